@@ -34,7 +34,7 @@ from companion.kernel.messages import UserError
 __all__ = ["SUFFIX", "words_beside"]
 
 MOST = LARGEST
-"""Bytes of a variant file."""
+"""Greatest size of a variant file in bytes."""
 FAMILY = "chess"
 """The game family whose catalogue has the words of the errors."""
 
@@ -45,8 +45,8 @@ class VariantGame(msgspec.Struct, frozen=True):
     Attributes:
         name: Its section.
         files, ranks: The size of its board.
-        kinds: How many kinds of pieces there are.
-        moves: How many legal moves the start has.
+        kinds: The number of kinds of pieces.
+        moves: The number of legal moves at the start.
     """
 
     name: str
@@ -57,7 +57,7 @@ class VariantGame(msgspec.Struct, frozen=True):
 
 
 class OwnGames(msgspec.Struct, frozen=True):
-    """A file of the user. `wrong`: why the file is refused, or why the words for its games cannot be read."""
+    """A file of the user; `wrong` is why the file is refused, or why the words for its games cannot be read."""
 
     path: Path
     games: tuple[VariantGame, ...] = ()
@@ -71,7 +71,7 @@ def game_of_tag(variant: str) -> str | None:
 
 
 class Words(NamedTuple):
-    """The file with words for the games of a variant file: its name, and all that is in it."""
+    """The file with words for the games of a variant file: its name and its content."""
 
     source: str
     content: bytes
@@ -80,16 +80,16 @@ class Words(NamedTuple):
 def games_in(
     content: bytes, source: str, taken: Collection[str] = (), words: Words | None = None
 ) -> tuple[VariantGame, ...]:
-    """Return the games of a variant file, all of which can be played.
+    """Return the games of a variant file, all of which are playable.
 
     Args:
         content: The whole file.
         source: Its name, for errors.
-        taken: Names of games that are elsewhere.
+        taken: Names of games in other files.
         words: The file with words for its games, if there is one.
 
     Raises:
-        TooMuch, VariantFileError: One of the files cannot be used.
+        TooMuch, VariantFileError: If one of the files cannot be used.
     """
     with in_words_of(FAMILY):
         text = text_of(content, source)
@@ -102,10 +102,10 @@ def games_in(
 
 
 def unread_in(content: bytes, source: str) -> tuple[UserError, ...]:
-    """Return what has no effect in a file, or is not supported, each with its line and with what is missing.
+    """Return errors about what is ignored in a file or not supported, each with its line.
 
     Raises:
-        TooMuch, VariantFileError: It is not a variant file.
+        TooMuch, VariantFileError: If it is not a variant file.
     """
     with in_words_of(FAMILY):
         found = tuple(find_unread(text_of(content, source), source))
@@ -115,7 +115,7 @@ def unread_in(content: bytes, source: str) -> tuple[UserError, ...]:
 
 
 def own_games(folder: Path) -> Iterator[OwnGames]:
-    """Return the user's variant files in a folder by name, checked as `games_in` does."""
+    """Yield the user's variant files in a folder by name, checked as by `games_in`."""
     for file in own_files(folder):
         wrong = file.wrong
         games: tuple[VariantGame, ...] = ()
@@ -131,7 +131,7 @@ def own_games(folder: Path) -> Iterator[OwnGames]:
 
 
 def _wrong_words(file: OwnFile) -> OSError | UserError | None:
-    """Return what is wrong with the words for the games of a valid file, or None."""
+    """Return the error in the words for the games of a valid file, or None."""
     if file.wrong_words is None and file.words:
         games = read_file(file.text, file.path.name, standard())
         try:
@@ -148,13 +148,21 @@ def own_names(folder: Path, but: Path) -> set[str]:
 
 @lru_cache(maxsize=16)
 def _check(text: str, source: str, sections: tuple[str, ...]) -> tuple[VariantGame, ...]:
-    """Return the games of a file, each made and tried. Raises TooMuch, VariantFileError."""
+    """Return the games of a file after making and trying each.
+
+    Raises:
+        TooMuch, VariantFileError: If the file cannot be used.
+    """
     found = read_file(text, source, standard())
     return tuple(_describe(found[name], Part(source, text)) for name in sections)
 
 
 def _describe(definition: Definition, file: Part) -> VariantGame:
-    """Describe a game that can be played. Raises VariantFileError."""
+    """Return the description of a playable game.
+
+    Raises:
+        VariantFileError: If it is not playable.
+    """
     name = definition.name
     rules = make_file_game(
         make_file_family(Listed(name, name, name, file)).info, Options(), definition, file.text
@@ -166,7 +174,7 @@ def _describe(definition: Definition, file: Part) -> VariantGame:
 
 @cache
 def standard_games() -> tuple[tuple[str, int, int], ...]:
-    """Return the games that variant files can inherit from: name, files and ranks."""
+    """Return name, files and ranks of the games that variant files can inherit from."""
     return tuple(_sizes())
 
 

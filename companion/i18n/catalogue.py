@@ -83,7 +83,7 @@ def _locale(language: str) -> str:
 log = logging.getLogger(__name__)
 
 LONGEST = 2400
-"""Most characters of one value; Fluent refuses more."""
+"""Greatest number of characters of one value; Fluent refuses more."""
 _CODE = re.compile(r"[a-z]\w*[:=./@_]|[a-z]+\d|[a-z]\w*_")
 FILES = frozenset({"file", "path"})
 """Values of messages that are file names."""
@@ -92,24 +92,25 @@ DRAWN = "drawn"
 PLAIN = "plain"
 """The form of a sentence in plain language."""
 SHORT = "short"
-"""The form of a sentence without its subject, which is shown next to it or was named before."""
+"""The form of a sentence without its subject, which is shown next to the sentence or was named before."""
 TOLD = "told"
-"""The form of several sentences: those with the same seat as the first are short."""
+"""The form of several sentences in which those with the same seat as the first are short."""
 OWNERS = ("owner", "seat")
 """Values that name a piece's owner; the first one present counts."""
 _HALF = re.compile(r"\u00a0?;\s+([¡¿«„“\"‘(\u00a0]*\w)?")
 """Where a sentence continues after a semicolon."""
 _GAP = re.compile(" {2,}")
-"""What remains where a house rule leaves a sentence out."""
+"""The gap that remains if a house rule leaves a sentence out."""
 REMEMBERED = 32
-"""How many sentences a catalogue caches, for notices that contain a message twice, and for the
-notice before.
+"""Number of sentences that a catalogue caches.
+
+They are needed for notices that contain a message twice, and for the previous notice.
 """
 _OPENING_MARKS = re.compile(r"[¡¿«„“\"‘(\u00a0 ]*")
 
 
 class Said(Protocol):
-    """What can be rendered: a message of a game or of a link."""
+    """A message of a game or of a link, which can be rendered."""
 
     @property
     def id(self) -> str: ...
@@ -205,7 +206,7 @@ class Catalogue:
         return text
 
     def label(self, message: Said, form: str = "") -> str:
-        """Return the text without an initial capital, for labels and parts of a line."""
+        """Return the text of a message without an initial capital, for labels and parts of a line."""
         return self._render(message, form)
 
     def draw(self, message: Said, form: str = "") -> str:
@@ -222,7 +223,7 @@ class Catalogue:
         return self._names.get(id) or next(words, id)
 
     def name(self, id: str) -> str:
-        """Return the same as `word` with a capital, as a label."""
+        """Return the result of `word` with an initial capital, as a label."""
         return with_capital(self.word(id))
 
     def seat_people(self, names: Mapping[str, str]) -> None:
@@ -315,8 +316,9 @@ class Catalogue:
                 yield self.say(message, SHORT if form == SHORT or (form == TOLD and is_known) else "")
 
     def _value(self, value: Any, texts: _LanguageTexts, owner: str = "") -> Any:
-        """Return a value as a sentence of a language takes it: English sentences in a German game
-        have English words in them.
+        """Return a value in the form that a sentence of a language needs.
+
+        English sentences in a German game have English words in them.
         """
         if isinstance(value, tuple):
             return Items(self._item(item, texts, owner) for item in value)
@@ -425,7 +427,7 @@ class _LanguageTexts:
         return self._fluent.render(id, attribute, values) if simple is None else (simple, True)
 
     def word(self, id: str) -> str:
-        """Return the word for a seat or a piece; empty if there is none."""
+        """Return the word for a seat or a piece. Empty if there is no such word."""
         if id[:1] == HIDDEN and id[1:] and self.has("hidden"):
             return self.render("hidden", {"n": id[1:]})[0]
         if id not in self.words:
@@ -465,10 +467,10 @@ class _LanguageTexts:
 
 
 def _fill_plain(entry: str, attribute: str, values: Mapping[str, Any]) -> str | None:
-    """Return an entry of plain text and values that are the same in every language; None if it
-    needs Fluent.
+    """Return the text of an entry that needs no Fluent, or None if the entry needs it.
 
-    The entry may also be a choice of such texts by a value that is a count or a code.
+    Such an entry has only plain text and values that are the same in every language. It may also be a choice
+    of such texts by a count or a code.
     """
     selection = None if attribute else choice(entry)
     text = lines(entry).get(attribute) if selection is None else selection.text(values)

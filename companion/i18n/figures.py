@@ -15,7 +15,7 @@ import msgspec
 
 BEGIN, BEFORE, NAME, END = "\ue000", "\ue001", "\ue002", "\ue003"
 PLACE, NARROW = "\ue004", "\ue005"
-"""What replaces a figure in a sentence to be drawn: on its owner's tile, or alone if no owner is named."""
+"""The replacement of a figure in a sentence: on its owner's tile, or alone if no owner is named."""
 _MARK = re.compile(f"{BEGIN}([^{BEFORE}]*):([^:{BEFORE}]*){BEFORE}([^{NAME}]*){NAME}([^{END}]*){END}")
 
 

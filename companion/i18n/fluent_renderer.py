@@ -54,7 +54,7 @@ def accent(resource: ast.Resource) -> ast.Resource:
 log = logging.getLogger("companion.i18n.catalogue")
 
 REMEMBERED = 500
-"""Most cached sentences: a ruling appears in several places, and prompts are repeated."""
+"""Greatest number of cached sentences, since rulings appear in several places and prompts are repeated."""
 
 TypedValue = tuple[str, type[Any], Any]
 """A value's name, its type (a `Word` may equal a plain string), and the value."""
@@ -95,7 +95,7 @@ def _fluent(value: Any) -> Any:
 
 
 _whole = lru_cache(REMEMBERED)(_fluent)
-"""The same for ints, cached: house rules come with every sentence."""
+"""The same function for ints, cached since house rules come with every sentence."""
 
 
 @cache
@@ -354,7 +354,12 @@ class _Uses(Visitor):
 
 
 def read_words(path: Path) -> ParsedWords:
-    """Parse a whole text file. Raises OSError, UnicodeDecodeError."""
+    """Return the entries of a whole text file.
+
+    Raises:
+        OSError: If the file cannot be read.
+        UnicodeDecodeError: If it is not UTF-8.
+    """
     text = path.read_text("utf-8")
     entries: dict[str, EntryUses] = {}
     unread = []

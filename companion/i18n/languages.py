@@ -77,7 +77,7 @@ HIDDEN = "?"
 
 
 class Word(str):
-    """A seat or a piece as a value: its code for selectors, and its word for use on its own."""
+    """A seat or a piece as a value: its code for selectors, and its word for use without one."""
 
     word: str
 
@@ -107,8 +107,9 @@ _PLURALS = {"zero", "one", "two", "few", "many"}
 
 @cache
 def entries(path: Path) -> Mapping[str, str]:
-    """Return the unparsed entries of a text file by id (terms with their `-`); empty if the file
-    does not exist.
+    """Return the unparsed entries of a text file by id, with terms under their `-`.
+
+    Empty if the file does not exist.
     """
     try:
         text = path.read_text("utf-8")
@@ -152,7 +153,7 @@ def lines(entry: str) -> Mapping[str, str]:
 
 
 class Choice(NamedTuple):
-    """Texts of which a value selects one.
+    """Several texts, one of which a value selects.
 
     Attributes:
         name: The name of the value.
@@ -176,7 +177,7 @@ class Choice(NamedTuple):
 
 @cache
 def choice(entry: str) -> Choice | None:
-    """Return an entry that is a choice with one line for each text; None for others and for plural
+    """Return an entry that is a choice with one line for each text, or None for other entries and for plural
     categories.
     """
     bare = "".join(f"{line}\n" for line in entry.splitlines() if not line.startswith("#"))
@@ -204,12 +205,12 @@ VOWELS = "aeiouàâäéèêëíîïóôöúûü"
 
 
 def forms_of(entries: Mapping[str, str], kind: str) -> Mapping[str, str]:
-    """Return the forms of a kind of piece by name, with the bare noun under ""; empty if it has no
+    """Return the forms of a kind of piece by name, with the bare noun under "". Empty if the kind has no
     entry.
 
-    Args:
-        entries: The unparsed entries of a language by id.
-        kind: The code of the kind, such as `Q`.
+        Args:
+            entries: The unparsed entries of a language by id.
+            kind: The code of the kind, such as `Q`.
     """
     return lines(entries.get(f"piece-{kind}", ""))
 

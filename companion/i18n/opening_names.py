@@ -29,9 +29,12 @@ from companion.kernel.errors import file_in
 
 FOLDER = Path(__file__).with_name("openings")
 REMEMBERED = 4096
-"""Most cached names, more than exist: a search asks for the opening of each game of a collection."""
+"""Greatest number of cached names, which is more than there are.
+
+A search asks for the opening of each game of a collection.
+"""
 _IMPLIED = "Variation"
-"""The kind of a part that names none: `Classical`, `Exchange`."""
+"""The kind of a part without a named kind, such as `Classical` or `Exchange`."""
 _LAST = ("Accepted", "Declined", "Deferred", "Reversed")
 """Words that follow the kind in English."""
 _FIRST = ("m", "n")
@@ -64,7 +67,11 @@ class _Table(NamedTuple):
 
 
 class _Kind(NamedTuple):
-    """The kind of a part. `is_name`: whether it has no kind and its last proper name takes that place."""
+    """The kind of a part.
+
+    Attributes:
+        is_name: Whether the part has no kind, and its last proper name is used instead.
+    """
 
     name: str
     gender: str
@@ -143,8 +150,7 @@ def _find_kind(tokens: Sequence[str], table: _Table) -> tuple[_Kind | None, Sequ
 
 
 def _find_words(tokens: Sequence[str], table: _Table) -> list[str]:
-    """Return the words of the table, longest first, with everything between them as one proper
-    name.
+    """Return the words of the table, longest first, with everything between two of them as one proper name.
 
     A name in the genitive belongs to the kind and comes last: `Simagin's Improved Variation`.
     """
@@ -174,8 +180,9 @@ def _is_word(tail: str, tokens: Sequence[str], table: _Table) -> bool:
 
 
 def _own_name(token: str, table: _Table) -> str:
-    """Return a proper name as the language spells it, without the English genitive; moves get the
-    language's piece letter.
+    """Return a proper name as the language spells it, without the English genitive.
+
+    Moves get the piece letters of the language.
     """
     token = _PIECE.sub(lambda match: table.letters[match[0]], token).removesuffix("'s").removesuffix("'")
     return "".join(table.names.get(piece, piece) for piece in _HYPHEN.split(token))
@@ -230,5 +237,5 @@ def _compound(words: Sequence[str], kind: _Kind, language: str) -> str:
 
 
 def _collide(first: str, second: str) -> bool:
-    """Return whether two halves would be read as one sound at the joint: `Benko-opening`."""
+    """Return whether two halves would be read as one sound at their joint, as in `Benko-opening`."""
     return first[-1:] + second[:1] in _CLASHES

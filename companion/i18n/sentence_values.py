@@ -1,8 +1,8 @@
-"""Which values a sentence needs, and whether a message has them: determined from the texts of all
-languages.
+"""The values that a sentence needs, according to the texts of all languages, and checks that messages have
+them.
 
-A message from another table is shown only if it has each value that its texts need, of a type that
-works in every language.
+A message from another table is shown only if it has each value that its texts need, of a type that works in
+every language.
 """
 
 from __future__ import annotations
@@ -19,15 +19,16 @@ from companion.kernel.errors import file_in
 from companion.kernel.messages import SENTENCES, GameWords, Message, Seat, Value
 
 COUNT, CODE, SEAT, KIND, ITEMS = "count", "code", "seat", "kind", "items"
-"""How a text uses a value, other than writing it: it selects by a number or by a word, names a seat
-or a piece, or joins a list.
+"""The uses of a value besides its insertion into the text.
+
+It may select by a number or by a word, name a seat or a piece, or be a list that is joined.
 """
 _JOINS = ("ANYOF", "BOTHOF", "ALLOF")
 _SEATS = ("SEAT", "NUMBEROF")
 _PLURALS = {"zero", "one", "two", "few", "many"}
 
 Uses = Mapping[str, frozenset[str]]
-"""How the texts of a sentence use each of its values."""
+"""The uses of each value of a sentence in its texts."""
 
 
 class SentenceError(Exception):
@@ -60,7 +61,7 @@ class SentenceCheck:
         """Return a message with the values that its texts need, and no others.
 
         Raises:
-            SentenceError: It cannot be rendered.
+            SentenceError: If the message cannot be rendered.
         """
         if message.id == SENTENCES:
             messages = message.values.get("all")
@@ -80,7 +81,11 @@ class SentenceCheck:
         return self.check(value)
 
     def _find_uses(self, id: str) -> Uses:
-        """Return the uses of values in a sentence. Raises SentenceError if it does not exist."""
+        """Return the uses of values in a sentence.
+
+        Raises:
+            SentenceError: If the sentence does not exist.
+        """
         base, _, attribute = id.partition(".")
         folders = (*self._folders, self._more) if base in self._ids else self._folders
         sentence = _read_sentence(folders, self._own, base)
@@ -89,7 +94,11 @@ class SentenceCheck:
         return sentence.uses
 
     def _check_value(self, value: Value, uses: frozenset[str]) -> Value:
-        """Return a value with all messages in it checked. Raises SentenceError."""
+        """Return a value with all messages in it checked.
+
+        Raises:
+            SentenceError: If the text cannot use the value.
+        """
         items = value if isinstance(value, tuple) else (value,)
         if isinstance(value, tuple) and (uses - {ITEMS} or not uses):
             raise SentenceError
@@ -118,14 +127,14 @@ class SentenceCheck:
 class _Sentence(NamedTuple):
     uses: Uses
     parts: frozenset[str]
-    """The names of its attributes, and an empty name if it has a text in addition."""
+    """The names of the attributes of the sentence, and an empty name if it also has a text."""
 
 
 @lru_cache(maxsize=1024)
 def _read_sentence(
     folders: tuple[Path, ...], own: tuple[Callable[[str], Mapping[str, str]], ...], id: str
 ) -> _Sentence | None:
-    """Return how the texts of a sentence use its values in all languages, or None if it does not exist."""
+    """Return the uses of values in a sentence in all languages, or None if the sentence does not exist."""
     collector = _UseCollector()
     exists = False
     for language in LANGUAGES:

@@ -1,1 +1,1 @@
-"""What all games share: boards, actions, messages, the Game protocol."""
+"""The parts that all games share: boards, actions, messages, the Game protocol."""

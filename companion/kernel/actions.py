@@ -15,8 +15,10 @@ import msgspec
 
 
 class Action(msgspec.Struct, frozen=True):
-    """Base class of all actions. `chance`: whether a die, a deck or a random draw decides it and
-    not a player.
+    """Base class of all actions.
+
+    Attributes:
+        chance: Whether a die, a deck or a random draw decides the action, and not a player.
     """
 
     @property
@@ -62,7 +64,7 @@ def read_promotion(text: str) -> tuple[str, str] | None:
 
 
 class Both(Action, frozen=True):
-    """Two pieces of a kind move together; origin and destination of both."""
+    """Two pieces of a kind move together. The fields are origin and destination of both."""
 
     kind: str
     origin: str
@@ -75,7 +77,7 @@ class Both(Action, frozen=True):
 
 
 class Castle(Action, frozen=True):
-    """King and rook move together; origin and destination of both."""
+    """King and rook move together. The fields are origin and destination of both."""
 
     king: str
     king_to: str
@@ -104,7 +106,7 @@ class Pass(Action, frozen=True):
 
 
 class Stay(Action, frozen=True):
-    """A complete roll that ends where it began and captures nothing, no matter which piece made it."""
+    """A complete roll that ends on its first square and captures nothing, whichever piece made it."""
 
     def __str__(self) -> str:
         return "stay"
@@ -138,7 +140,7 @@ UNTOLD = "?"
 
 
 class Draw(Action, frozen=True):
-    """Chance: this card of this deck is drawn (`?`: unseen, into a hand)."""
+    """Chance: this card of this deck is drawn. An unseen card that is drawn into a hand is `?`."""
 
     deck: str
     card: str

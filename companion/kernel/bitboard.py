@@ -68,7 +68,11 @@ class Rays(dict[int, int]):
 
 
 class BoardGeometry:
-    """The tables of a board. `pawns[0]` capture towards higher ranks, `pawns[1]` towards lower ones."""
+    """The tables of a board.
+
+    Attributes:
+        pawns: The captures of pawns, first those towards higher ranks, then those towards lower ones.
+    """
 
     def __init__(self, board: Board) -> None:
         self.board = board
@@ -120,17 +124,16 @@ class BoardGeometry:
 
 
 def castling_ways(king: int, rooks: int, between: Sequence[Sequence[int]]) -> list[tuple[int, int, int, int]]:
-    """Return what must be free for a king to castle on a board of eight files, from any start
-    squares (Chess960).
+    """Return the squares that must be free for a king to castle on a board of eight files from any start
+    (Chess960).
 
-    Args:
-        king: The king's square.
-        rooks: The set of the rooks on its rank.
-        between: The table of `BoardGeometry`.
+        Args:
+            king: The king's square.
+            rooks: The set of the rooks on its rank.
+            between: The table of `BoardGeometry`.
 
-    Returns:
-        For each rook: its set, the squares that must be empty, the squares that the king crosses,
-            and the rook's destination.
+    Returns: For each rook: its set, the squares that must be empty, the squares that the king crosses, and
+    the rook's destination.
     """
     rank = king & 56
     castlings = []

@@ -109,10 +109,14 @@ class Board(msgspec.Struct, frozen=True, dict=True):
 
 
 def read_board(text: str, source: str) -> Board:
-    """Read a board from a TOML text. `source`: the file's name for errors.
+    """Return the board of a TOML text.
 
-    Raises:
-        BoardFileError: It is not TOML, a rank has another length, or a barrier is not on the board.
+        Args:
+            text: The TOML text.
+            source: The name of the file, for errors.
+
+    Raises: BoardFileError: If the text is not TOML, a rank has another length, or a barrier is not on the
+    board.
     """
     try:
         data = read_toml(text, source)

@@ -28,7 +28,7 @@ class BadPosition(UserError):
 T = TypeVar("T")
 
 LINE = 65_536
-"""Largest command line of the referee protocol, in bytes, whether a program or a person typed it."""
+"""Largest command line of the referee protocol in bytes, both from programs and from people."""
 FILE = 32_768
 """Largest hand-written file, in bytes: a board, dice, a deck, a piece set."""
 KEPT = 262_144
@@ -58,8 +58,9 @@ ARGUMENT = 4096
 DEPTH = 16
 """Deepest nesting of arrays and tables."""
 PARTS = 4
-"""Most parts of a dotted key or of a table's name; for each part a parser's time grows with the
-file's size.
+"""Greatest number of parts of a dotted key or of a table's name.
+
+For each part the time that a parser needs grows with the size of the file.
 """
 WORD = 64
 """Longest number or unquoted word, in characters."""
@@ -86,8 +87,9 @@ def check_size(source: str | Message, size: int, most: int) -> None:
 
 
 AHEAD = 100
-"""How far the version of a newer program's format may be above ours. A larger number means a
-damaged file.
+"""Greatest difference by which the format version of a newer program may be above ours.
+
+A larger number means that the file is damaged.
 """
 
 

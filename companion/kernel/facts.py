@@ -1,9 +1,8 @@
-"""Facts of a game that are known before it begins: seats, equipment, house rules, presets, dice,
-decks.
+"""Facts of a game that are known before it begins: seats, equipment, house rules, presets, dice, decks.
 
-They hold no sentences. The texts are messages of the game whose ids contain their names: a game's
+They contain no sentences. The texts are messages of the game whose ids contain their names: a game's
 title is the entry of its id (`wild-jokers`) with the attributes `.says` and `.equipment`; a house
-rule's is `rule-<name>` with an attribute `.is-<value>` for each choice; a preset's `preset-<id>`
+rule's is `rule-<name>` with an attribute `.is-<value>` for each choice; a preset's is `preset-<id>`
 with `.says`. Sentences of the rules (the rule card, the pages, the legend, the description) depend
 on the house rules in force by their names: `{ $castling -> [a] ... *[b] ... }`.
 """
@@ -20,8 +19,11 @@ from companion.kernel.messages import Message
 
 NO_VALUES: Mapping[str, str] = MappingProxyType({})
 HOLDERS = ("table", "announced", "claim", "arbiter", "players")
-"""Who enforces a rule: the table, which allows nothing else; the table, which only announces it; a
-player, who must claim it; an arbiter; the players themselves.
+"""Possible enforcers of a rule.
+
+`table` allows nothing else, and `announced` means that the table only announces a violation. With `claim` a
+player must claim it, with `arbiter` an arbiter decides, and with `players` the players are responsible
+themselves.
 """
 
 
@@ -33,14 +35,15 @@ class Rule(msgspec.Struct, frozen=True):
     Attributes:
         name: Its name in `--rule name=value`.
         entry: Its entry on the rules page.
-        low, high: The lowest and the highest number.
+        low: The lowest number.
+        high: The highest number.
         file: Whether its value may also be the path of a data file.
         sides: Whether it may also have one number for each side (`6/4`).
         words: The id of its texts, if it is not `rule-<name>`.
         before: The value that applied before the rule existed; empty if it is the default.
         until: The last version of the journals to which `before` applies; 0 for all that do not
             name the rule.
-        held: Who enforces each value (`HOLDERS`), for the values that the table does not enforce.
+        held: The enforcer of each value (one of `HOLDERS`), for the values that the table does not enforce.
     """
 
     name: str
@@ -57,7 +60,7 @@ class Rule(msgspec.Struct, frozen=True):
     held: tuple[tuple[str, str], ...] = ()
 
     def holder_of(self, value: str) -> str:
-        """Return who enforces a value of this rule: one of `HOLDERS`."""
+        """Return the enforcer of a value of this rule, one of `HOLDERS`."""
         return dict(self.held).get(value, HOLDERS[0])
 
     @property
@@ -74,8 +77,10 @@ class Rule(msgspec.Struct, frozen=True):
 
 
 class Part(msgspec.Struct, frozen=True):
-    """A user's file for a house rule: a custom board, dice or deck. `name`: the file's name without
-    its folder.
+    """A user's file for a house rule: a custom board, dice or deck.
+
+    Attributes:
+        name: The file's name without its folder.
     """
 
     name: str
@@ -83,18 +88,18 @@ class Part(msgspec.Struct, frozen=True):
 
 
 DEFINITION = "definition-file"
-"""The name, among a game's files, of a user's definition of the game. No house rule has this name."""
+"""Name of a user's definition of the game among the game's files. No house rule has this name."""
 DEFINITION_WORDS = "definition-words"
-"""The name, among a game's files, of the texts that accompany a user's definition."""
+"""Name of the texts that accompany a user's definition among the game's files."""
 
 
 class Preset(msgspec.Struct, frozen=True):
-    """A named set of house rules, listed first on the set-up screen."""
+    """A named set of house rules, listed first on the setup screen."""
 
     id: str
     rules: Mapping[str, str]
     hints: bool = False
-    """Whether the table shows at once where each piece may go."""
+    """Whether the table shows the destinations of each piece from the beginning."""
 
     @property
     def title(self) -> Message:
@@ -106,7 +111,7 @@ class Preset(msgspec.Struct, frozen=True):
 
 
 class DieInfo(msgspec.Struct, frozen=True):
-    """A die of the game: its name, and the text of each of its sides."""
+    """A die of the game, with its name and the text of each of its sides."""
 
     name: str
     faces: tuple[str, ...]
@@ -117,7 +122,7 @@ class CardInfo(msgspec.Struct, frozen=True):
 
     Attributes:
         id: Its id.
-        count: How many of it are in the deck.
+        count: The number of copies in the deck.
         says: Its text.
         tone: Whether it is good or bad for the player (+, ±, −).
         tags: The ids of its tags, for card readers.
@@ -131,9 +136,10 @@ class CardInfo(msgspec.Struct, frozen=True):
 
 
 class DeckInfo(msgspec.Struct, frozen=True):
-    """A deck of the game: its name and its cards, in the order of the deck file.
+    """A deck of the game, with its name and its cards in the order of the deck file.
 
-    `hidden`: whether its cards go into hands; a card that the table does not know is `?`.
+    Attributes:
+        hidden: Whether its cards go into hands; a card that the table does not know is then `?`.
     """
 
     name: str
@@ -143,14 +149,16 @@ class DeckInfo(msgspec.Struct, frozen=True):
 
 
 def card_code(deck: str, card: str) -> str:
-    """Return the text of a card's printed code: capitals, digits, points and hyphens, which any
-    scanner can read.
+    """Return the text of a card's printed code, in capitals, digits, points and hyphens that any scanner can
+    read.
     """
     return f"{deck}.{card}".upper().replace("_", "-")
 
 
 class Duration(msgspec.Struct, frozen=True):
-    """The length of a game to the last place, in minutes, estimated from games between computer players."""
+    """The duration of a game until the last place is decided, in minutes, estimated from games between
+    computer players.
+    """
 
     seats: int
     rules: Mapping[str, str]
@@ -158,7 +166,7 @@ class Duration(msgspec.Struct, frozen=True):
 
 
 class Notation(msgspec.Struct, frozen=True):
-    """How a game between White and Black is written as PGN.
+    """The way in which a game between White and Black is written as PGN.
 
     Attributes:
         known_start: Whether other programs know the start position by the variant's name.
@@ -185,15 +193,15 @@ class GameInfo(msgspec.Struct, frozen=True):
         later: The kinds of pieces that a seat may get in addition to the initial ones. A kind is
             listed as often as the seat may have more of it at once, or once for each kind that a
             pawn may choose.
-        stand_ins: Maps kinds to the chess piece (or `checker`) that may represent them.
-        notation: How it is written as PGN, if it can be.
+        stand_ins: Kinds to the chess piece (or `checker`) that may represent them.
+        notation: The way in which it is written as PGN, or None if it cannot be.
         told: Whether players report their actions on a board that the table does not track. Reports
             are not checked.
-        looks: How its pieces look.
-        name: What it is called, if no texts have its title.
+        looks: The looks of its pieces.
+        name: Its name, if no texts have its title.
         words: The ids of texts written by users: its `title`, `says` and `equipment`.
-        hands: Whether captured pieces return to play, so that each side is shown with what it holds
-            and not with what it has captured.
+        hands: Whether captured pieces return to play, so that each side is shown with the pieces that it
+            holds and not with those that it has captured.
         fide: Whether FIDE's Laws are its rules, so that FIDE's penalties apply to its time
             controls.
         definition: The file that defines this game, if it came with a journal; None if the
@@ -226,29 +234,32 @@ class GameInfo(msgspec.Struct, frozen=True):
 
     @property
     def every_rule(self) -> tuple[Rule, ...]:
-        """Its house rules, including those that can no longer be chosen."""
+        """All its house rules, including those that can no longer be chosen."""
         return (*self.rules, *self.historic)
 
     def complete_rules(self, stated: Mapping[str, str], version: int) -> dict[str, str]:
-        """Return the house rules of a journal, with the old behaviour of rules that did not exist
-        when it was written.
+        """Return the house rules of a journal, including the old values of rules that did not exist when it
+        was written.
 
         Args:
-            written: The house rules in the journal.
-            version: The journal format's version in the program that began it.
+            stated: The house rules in the journal.
+            version: The version of the journal format in the program that began it.
         """
         younger = (rule for rule in self.every_rule if rule.before and version <= (rule.until or version))
         return {rule.name: rule.before for rule in younger} | dict(stated)
 
     def rule_values(self, chosen: Mapping[str, str] = NO_VALUES) -> dict[str, int | str]:
-        """Return every house rule with its value in the form that sentences use
-        (`Catalogue.under`): numbers as ints.
+        """Return every house rule with its value in the form that sentences use (`Catalogue.under`), with
+        numbers as ints.
+
+        Args:
+            chosen: House rule to its value, if it is not the default.
         """
         values = {rule.name: chosen.get(rule.name, rule.default) for rule in self.every_rule}
         return {name: int(value) if value.isdecimal() else value for name, value in values.items()}
 
     def score(self, seats: Sequence[str], winner: str | Sequence[str] | None) -> dict[str, str]:
-        """Return the score of each seat of a two-player game as chess players write it: 1, ½ or 0.
+        """Return the score of each seat of a two-player game in chess notation: 1, ½ or 0.
 
         Args:
             seats: The seats of the game, White's first.
@@ -273,12 +284,12 @@ class GameInfo(msgspec.Struct, frozen=True):
 
     @property
     def own_parts(self) -> tuple[str, ...]:
-        """The house rules whose value may be a user's file: board, dice, deck."""
+        """The house rules whose value may be a user's file, such as the board, the dice or the deck."""
         return tuple(rule.name for rule in self.rules if rule.file)
 
     @property
     def equipment(self) -> Message:
-        """What is on the table before the game begins."""
+        """The equipment on the table before the game begins."""
         return Message(
             self.words.get("equipment", "by-file-equipment" if self.name else f"{self.id}.equipment")
         )
@@ -294,12 +305,13 @@ def score_of_two(seats: Sequence[str], winner: str | Sequence[str] | None) -> di
 
 
 class About(msgspec.Struct, frozen=True):
-    """What lists show of a game that has a definition.
+    """The information that lists show about a game that has a definition.
 
     Attributes:
-        files, ranks: The size of its board.
-        says: How it differs from chess, one sentence each, the most important first.
-        sets: How many chess sets it needs; 0 if they do not suffice.
+        files: The number of files of its board.
+        ranks: The number of ranks of its board.
+        says: Its differences from chess, one sentence each, the most important first.
+        sets: The number of chess sets that it needs; 0 if they do not suffice.
         token: The kind of additional token that it needs: duck, arrow or wall; empty for none.
         groups: The groups in which it is listed: set, small, big, goal, asia.
     """

@@ -1,8 +1,7 @@
-"""The interface of a game for everything above it: an object without mutable state whose options
-are fixed when it is made.
+"""The interface of a game for all layers above it.
 
-Also here: what computer players need to know about a game, and the check of positions that did not
-arise by play.
+A game is an object without mutable state whose options are fixed when it is created. The module also has the
+information about a game that computer players need, and the check of positions that did not arise by play.
 """
 
 from __future__ import annotations
@@ -24,18 +23,18 @@ from companion.kernel.view import View
 
 
 class SkillLevel(msgspec.Struct, frozen=True, kw_only=True):
-    """How one level plays. It is reproducible: nothing depends on time.
+    """The strength of a computer player at one level. It is reproducible: nothing depends on time.
 
     Attributes:
-        nodes: Positions that it may examine for one decision; 0: it plays the most appealing
-            action, one action ahead.
+        nodes: The number of positions that it may examine for one decision; with 0 it plays the most
+            appealing action, one action ahead.
         noise: The standard deviation of its error in judging an action, in the game's worth.
         overlooks: The share of its pieces, 0 to 1, that it does not consider.
-        fun: How much it overrates a capture, in worth.
-        worlds: How many guesses at hidden information it searches.
-        width: How many actions its playouts compare.
-        reach: How many actions a playout lasts before it is judged.
-        depth: Depth of the search tree, in plies.
+        fun: The amount by which it overrates a capture, in worth.
+        worlds: The number of guesses at hidden information that it searches.
+        width: The number of actions that its playouts compare.
+        reach: The number of actions that a playout lasts before it is judged.
+        depth: The depth of the search tree, in plies.
     """
 
     nodes: int = 0
@@ -49,7 +48,7 @@ class SkillLevel(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class EngineProfile(msgspec.Struct, frozen=True, kw_only=True):
-    """How the engine thinks about a game.
+    """The parameters with which the engine plays a game.
 
     Attributes:
         search: `tree` (alpha-beta, with sampled chance), `playouts` (many games played from each
@@ -57,9 +56,9 @@ class EngineProfile(msgspec.Struct, frozen=True, kw_only=True):
         scale: The lead in worth that makes the chance of winning e times the other's, between
             players who hardly err.
         human: The same between people, who do err; it is used for what people are shown.
-        steady: How much worth a quiet action normally gains at most; a tree search prunes with it.
-            0: no pruning.
-        sample: How many outcomes of a die or a deck a tree search examines.
+        steady: The largest usual gain of a quiet action in worth, with which a tree search prunes;
+            0 for no pruning.
+        sample: The number of outcomes of a die or a deck that a tree search examines.
         skills: The levels, weakest first.
         ways: Playing styles that a user may choose for a computer player in addition to its usual
             one.
@@ -81,11 +80,11 @@ class EngineProfile(msgspec.Struct, frozen=True, kw_only=True):
 
 
 Mind, Skill = EngineProfile, SkillLevel
-"""Their names in version 0.1, which add-ons may use until 2.0."""
+"""Names of these classes in version 0.1, which add-ons may use until 2.0."""
 
 
 class State(Hashable, Protocol):
-    """A position of some game. Only the game itself looks into it."""
+    """A position of some game. Only the game itself reads its contents."""
 
     @property
     def stage(self) -> str: ...
@@ -95,12 +94,12 @@ S = TypeVar("S", bound=State)
 
 
 class DeckLeft(msgspec.Struct, frozen=True):
-    """What is left of a deck.
+    """The remaining contents of a deck.
 
     Attributes:
-        shuffle: How often the deck has been reshuffled.
-        whole: How many of each card it had then.
-        left: How many of each card it has now.
+        shuffle: The number of times that the deck has been reshuffled.
+        whole: The number of copies of each card that it had then.
+        left: The number of copies of each card that it has now.
         taken: If cards are discarded unseen, all cards taken so far, in order; `?` for an unseen
             one.
     """
@@ -119,18 +118,19 @@ class Actor(msgspec.Struct, frozen=True):
 
 
 Means = Literal["typed", "tap", "lift"]
-"""How an intent was shown: by text or a question, by a tap on a screen, by a piece that a sensor
-board felt being lifted.
+"""The way in which an intent was shown.
+
+It is a text or a question, a tap on a screen, or a piece that a sensor board has detected being lifted.
 """
 
 
 class Intent(msgspec.Struct, frozen=True):
-    """What a player seems to want to do with a piece.
+    """The presumed intent of a player to do something with a piece.
 
     Attributes:
         origin: The square that the piece leaves, or None if it comes from off the board.
         to: The square that it goes to, or None if none is known yet.
-        means: How the player showed it. Only with `lift` is the piece in the air.
+        means: The way in which the player showed it. Only with `lift` is the piece in the air.
     """
 
     origin: str | None
@@ -139,7 +139,11 @@ class Intent(msgspec.Struct, frozen=True):
 
 
 class Result(msgspec.Struct, frozen=True):
-    """The result of a game. `winner`: one seat, several, or None."""
+    """The result of a game.
+
+    Attributes:
+        winner: One seat, several seats, or None.
+    """
 
     winner: str | tuple[str, ...] | None
     places: tuple[str, ...]
@@ -148,16 +152,21 @@ class Result(msgspec.Struct, frozen=True):
 
 
 Ending = Literal["ranked", "draw", "fifty"]
-"""Why a game ends before its rules end it: ranked as it is by consent, a draw agreed or by
-repetition, fifty quiet moves.
+"""The reason why a game ends before its rules end it.
+
+It is ranked in its current state by consent, is a draw that was agreed or is due to repetition, or had fifty
+quiet moves.
 """
 
 Leaver = Literal["replaced", "boxed", "stays"]
-"""A computer player takes over the seat; its pieces go to the box; its pieces stay as obstacles."""
+"""What happens to the seat of a player who leaves.
+
+A computer player takes it over, its pieces go to the box, or its pieces stay as obstacles.
+"""
 
 
 class Equipment(Protocol):
-    """What a game was made with, known before it begins."""
+    """The options with which a game was created, known before it begins."""
 
     info: GameInfo
     seats: tuple[str, ...]
@@ -166,24 +175,26 @@ class Equipment(Protocol):
     dice: tuple[DieInfo, ...]
     decks: tuple[DeckInfo, ...]
     time_limit: int | None
-    """Minutes of play after which the round is finished and the game is ranked (CJ-A50c), or None
-    for no limit.
+    """Minutes of play after which the round is finished and the game is ranked (CJ-A50c), or None for no
+    limit.
     """
 
     leaver: Leaver
     """What happens to the seat of a player who leaves (CJ-A49)."""
 
     fold: int
-    """How often a position must occur before a draw can be claimed, in games that have such a claim."""
+    """Number of times that a position must occur before a draw can be claimed, in games that have such a
+    claim.
+    """
 
 
 class Rules(Equipment, Protocol[S]):
-    """What is legal and what it leads to, under the chosen options. All methods are pure."""
+    """The legal actions and their results under the chosen options. All methods are pure."""
 
     def start(self) -> S: ...
 
     def actor(self, s: S) -> Actor | None:
-        """Return who must act, roll or draw, or None when the game is over."""
+        """Return the seat that must act, roll or draw, or None when the game is over."""
 
     def actions(self, s: S) -> Sequence[Action]:
         """Return all legal actions; at a chance stage, every outcome."""
@@ -192,10 +203,10 @@ class Rules(Equipment, Protocol[S]):
         """Return the legal action with that text, or None."""
 
     def weight(self, s: S, a: Action) -> int:
-        """Return how many faces of the die (or cards of the deck) give this outcome."""
+        """Return the number of faces of the die, or of cards of the deck, that give this outcome."""
 
     def deck_left(self, s: S, deck: str) -> DeckLeft:
-        """Return what is left of a deck since it was last shuffled."""
+        """Return the remaining contents of a deck since it was last shuffled."""
 
     def count(self, s: S) -> int:
         """Return `len(actions(s))` without creating the actions."""
@@ -204,15 +215,16 @@ class Rules(Equipment, Protocol[S]):
         """Return the number of leaves of the tree of legal actions at `depth` plies."""
 
     def apply(self, s: S, a: Action) -> tuple[S, tuple[Event, ...]]:
-        """Return the state after a legal action, and its effects.
+        """Return the state after a legal action, and the action's effects.
 
         Raises:
             IllegalAction: The action is not legal in this state.
         """
 
     def outcome(self, s: S, a: Action) -> tuple[S, Sequence[Event]]:
-        """Return the state after an action that is known to be legal, and its effects. For
-        searches: nothing is checked.
+        """Return the state after an action that is known to be legal, and the action's effects.
+
+        It is for searches, and checks nothing.
         """
 
     def after(self, s: S, a: Action) -> S:
@@ -241,14 +253,15 @@ class Rules(Equipment, Protocol[S]):
         """
 
     def impossible(self, s: S) -> Message | None:
-        """Return why no game can reach a position that `read` accepts, or None if one can.
+        """Return the reason why no game can reach a position that `read` accepts, or None if one can.
 
         Examples are too many pieces, or a piece on a square where it cannot be.
         """
 
     def conclude(self, s: S) -> S:
-        """Return the position, or the finished game if the position ends it: a king is gone, mate,
-        no side can win.
+        """Return the position, or the finished game if the position ends it.
+
+        That is so if a king is gone, a king is mated, or no side can win.
         """
 
     def position_key(self, s: S) -> Hashable: ...
@@ -256,13 +269,17 @@ class Rules(Equipment, Protocol[S]):
     def result(self, s: S) -> Result | None: ...
 
     def winner(self, s: S) -> str | None:
-        """Return the seat that has won, even if play continues for the other places; None if there
-        is none yet, or several.
+        """Return the seat that has won, even if play continues for the other places.
+
+        Returns:
+            None if no seat has won yet, or several have.
         """
 
     def can_win(self, s: S, seat: str) -> bool | None:
-        """Return whether that seat could still win by any series of legal actions (FIDE 6.9), or
-        None if the game cannot tell.
+        """Return whether that seat could still win by any series of legal actions (FIDE 6.9).
+
+        Returns:
+            None if the game cannot tell.
         """
 
     def round_ended(self, before: S, after: S) -> bool:
@@ -272,32 +289,37 @@ class Rules(Equipment, Protocol[S]):
         """Return the state in which the game is ended and ranked now, before its rules end it (CJ-A50)."""
 
     def without(self, s: S, seat: str, stays: bool) -> S:
-        """Return the state after a seat has left. `stays`: whether its pieces stay on the board
-        (CJ-A49).
+        """Return the state after a seat has left.
+
+        Args:
+            s: The state before.
+            seat: The seat.
+            stays: Whether its pieces stay on the board (CJ-A49).
         """
 
     def claimable(self, s: S) -> tuple[str, ...]:
-        """Return what can be claimed now: `fifty`, ..."""
+        """Return the draws that can be claimed now, such as `fifty`."""
 
     def over_by_history(self, states: Sequence[S]) -> S | None:
-        """Return the last of these states as a finished game if earlier positions end it, or None
-        if play continues.
+        """Return the last of these states as a finished game if earlier positions end it, or None if play
+        continues.
 
         Args:
             states: All states since the start, or since the last correction.
         """
 
     def no_undo(self, to: S, latest: S) -> Message | None:
-        """Return why play may not be taken back from `latest` to `to`, or None if it may."""
+        """Return the reason why play may not be taken back from `latest` to `to`, or None if it may."""
 
     def why_permanent(self, before: S, after: S) -> Message | None:
-        """Return why an action cannot be taken back (it revealed an answer or a card), or None if
-        it can.
+        """Return the reason why an action cannot be taken back, or None if it can.
+
+        An example is that it revealed an answer or a card.
         """
 
 
 class Presentation(Rules[S], Protocol[S]):
-    """What boards, screens and speech need of a game."""
+    """The part of a game's interface that boards, screens and speech need."""
 
     def view(self, s: S, seat: str | None) -> View: ...
 
@@ -310,42 +332,58 @@ class Presentation(Rules[S], Protocol[S]):
         """
 
     def ends(self, s: S, shows: Shows) -> Sequence[Line] | None:
-        """Return lines of several actions whose final layout is possible, for a board that was not
-        watched; None if too many.
+        """Return lines of several actions whose final layout is possible, for a board that was not watched.
 
         It is empty for games in which everything that can be done in one go is one of `lines`.
+
+        Args:
+            s: The position.
+            shows: Returns whether a stack on a square is possible by the board's reading.
+
+        Returns:
+            None if there are too many lines.
         """
 
     def silent(self, s: S) -> Sequence[Action]:
-        """Return the legal actions that no sensor can detect. They are made with the end button or
-        on the screen.
+        """Return the legal actions that no sensor can detect.
+
+        They are made with the end button or on the screen.
         """
 
     def why_not(self, s: S, intent: Intent) -> Reason:
-        """Return why no rule allows what the player seems to want."""
+        """Return the reason why no rule allows what the player seems to intend."""
 
     def why_unfinished(self, s: S, origin: str, to: str) -> Message | None:
-        """Return what a piece from `origin` that rests on `to` must still do, or None if its move
-        is complete.
+        """Return what a piece must still do, or None if its move is complete.
+
+        Args:
+            s: The position.
+            origin: The square from which the piece comes.
+            to: The square on which it rests.
         """
 
     def way(self, s: S, a: Action) -> tuple[str, ...]:
-        """Return the squares between origin and destination where the piece turns in this legal
-        action. Only for UIs.
+        """Return the squares between origin and destination where the piece turns in this legal action.
+
+        It is only for UIs.
         """
 
 
 class Secrets(Protocol[S]):
-    """What each seat may know. A game without secrets has nothing to hide."""
+    """The knowledge that each seat may have. A game without secrets has nothing to hide."""
 
     secret: bool
     """Whether a seat may know something that others may not."""
 
     def redact(self, s: S, seat: str | None) -> S:
-        """Return the state as that seat (None: the public) may know it.
+        """Return the state as far as a seat may know it.
 
-        Everything that this seat sees, receives and may be asked is made from the result, so states
+        Everything that this seat sees, receives and may be asked is derived from the result, so that states
         that it cannot tell apart look the same to it.
+
+        Args:
+            s: The state.
+            seat: The seat, or None for the public.
         """
 
     def read_redacted(self, text: str) -> S:
@@ -356,12 +394,15 @@ class Secrets(Protocol[S]):
         """
 
     def guess(self, s: S, entropy: bytes) -> S:
-        """Return a state without secrets that is consistent with a redacted one, chosen by 32 or
-        more random bytes.
+        """Return a state without secrets that is consistent with a redacted one.
+
+        Args:
+            s: The redacted state.
+            entropy: 32 or more random bytes that determine the choice.
         """
 
     def redact_action(self, a: Action, listed: bool = False) -> str:
-        """Return the action's text as the public may know it, with `?` for what is hidden.
+        """Return the action's text as far as the public may know it, with `?` for what is hidden.
 
         Args:
             a: The action.
@@ -370,60 +411,69 @@ class Secrets(Protocol[S]):
 
 
 class Evaluation(Rules[S], Secrets[S], Protocol[S]):
-    """What computer players and solvers need of a game."""
+    """The part of a game's interface that computer players and solvers need."""
 
     mind: EngineProfile
-    """How computer players think about the game."""
+    """Parameters with which computer players play the game."""
 
     engine_notation: EngineNotation[S] | None
-    """How other engines write its positions and actions, or None if they do not know the game."""
+    """Notation of its positions and actions for other engines, or None if they do not know the game."""
 
     algebraic: AlgebraicNotation[S] | None
-    """How chess players write the game, or None if they have no notation for it."""
+    """Notation of the game for chess players, or None if they have none for it."""
 
     def appeal(self, s: S, a: Action) -> float:
         """Return how much a player who looks one action ahead likes a legal action; larger is better."""
 
     def worth(self, s: S) -> tuple[float, ...]:
-        """Return how well each seat is placed in a game that is not over, in the order of `seats`.
+        """Return the standing of each seat in a game that is not over, in the order of `seats`.
 
         A difference of `mind.scale` makes the chance of winning e times the other's.
         """
 
     def urge(self, s: S, a: Action) -> float:
-        """Return how promising a legal action is without trying it: searches examine the largest first."""
+        """Return how promising a legal action is without trying it; searches examine the largest value first."""
 
     def noisy(self, s: S, a: Action) -> bool:
-        """Return whether a position must not be judged before this legal action is tried, such as a
-        capture.
-        """
+        """Return whether a legal action, such as a capture, must be tried before a position is judged."""
 
     def keep(self, s: S, a: Action) -> bool:
-        """Return whether a legal action is searched before a position is judged: a noisy one,
-        unless it is pointless.
+        """Return whether a search tries a legal action before it judges a position.
+
+        These are the noisy actions, except pointless ones.
         """
 
     def forcing(self, s: S) -> Sequence[Action]:
         """Return the legal actions for which `keep` is true, in a good search order if the game has one."""
 
     def idle(self, s: S) -> S | None:
-        """Return the position if the seat to move did nothing, or None if a threat forbids that.
-        Only used with `mind.steady`.
+        """Return the position after the seat to move has done nothing, or None if a threat forbids that.
+
+        It is only used with `mind.steady`.
         """
 
     def recall(self, s: S) -> Hashable:
-        """Return the key of a state in a search's table: equal if the legal actions and the worth
-        are equal.
+        """Return the key of a state in a search's table.
+
+        Keys are equal if the legal actions and the worth are equal.
         """
 
     def leaning(self, s: S, a: Action, way: str) -> float:
-        """Return how much more, in worth, a player of this style (one of `mind.ways`) likes a legal
-        action than others do.
+        """Return by how much more, in worth, a player of a style likes a legal action than others do.
+
+        Args:
+            s: The position.
+            a: The action.
+            way: The style, one of `mind.ways`.
         """
 
     def plan(self, s: S, nodes: int, entropy: bytes) -> Action | None:
-        """Return the first action of a path that wins a solitaire, or None if none is found within
-        `nodes` positions.
+        """Return the first action of a path that wins a solitaire, or None if none is found.
+
+        Args:
+            s: The position.
+            nodes: The maximum number of positions to examine.
+            entropy: Random bytes that determine the search.
         """
 
     def puzzle(self, s: S, coming: Sequence[str]) -> Puzzle | None:
@@ -434,18 +484,16 @@ class Evaluation(Rules[S], Secrets[S], Protocol[S]):
             coming: The cards that are known to come, in order.
 
         Returns:
-            The puzzle, or None in other games and while pieces are still being set up.
+            None in other games, and while pieces are still being set up.
         """
 
 
 class Game(Presentation[State], Evaluation[State], Protocol):
-    """The complete interface of a game for the layers above it. What its states are is up to the game."""
+    """The complete interface of a game for the layers above it. The type of its states is up to the game."""
 
 
 class DefaultGame(Generic[S]):
-    """Defaults for games in which each line is one player's action by hand and everything can be
-    taken back.
-    """
+    """Defaults for games in which each line is one player's action by hand and everything can be taken back."""
 
     seats: tuple[str, ...]
     time_limit: int | None = None
@@ -549,11 +597,11 @@ class OpenInformationGame(DefaultGame[S]):
 
 
 Plain, Open = DefaultGame, OpenInformationGame
-"""Their names in version 0.1, which add-ons may use until 2.0."""
+"""Names of these classes in version 0.1, which add-ons may use until 2.0."""
 
 
 def read_position(game: Rules[S], text: str) -> S:
-    """Return the state of a position text from outside.
+    """Return the state that a position text from outside describes.
 
     Raises:
         BadPosition: It is not a position of this game.
@@ -564,7 +612,7 @@ def read_position(game: Rules[S], text: str) -> S:
 
 
 def put_right(game: Rules[S], s: S, layout: Mapping[str, Sequence[str]], turn: str | None = None) -> S:
-    """Return the state after users corrected the record.
+    """Return the state after users have corrected the record.
 
     Args:
         game: The game.
@@ -579,10 +627,13 @@ def put_right(game: Rules[S], s: S, layout: Mapping[str, Sequence[str]], turn: s
 
 
 def check_position(game: Rules[S], s: S) -> S:
-    """Check a position that did not arise by play: one that was read, agreed, corrected or
-    imported.
+    """Check a position that did not arise by play but was read, agreed, corrected or imported.
 
     Positions that are already in a journal are not checked again.
+
+    Args:
+        game: The game.
+        s: The position.
 
     Returns:
         The position, as a finished game if it ends the game in whatever way it came about (X3).

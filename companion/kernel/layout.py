@@ -1,5 +1,4 @@
-"""Layouts of a board: tokens and stacks on squares, and lines of actions with the layouts that they
-lead to.
+"""Layouts of a board: tokens and stacks on squares, and lines of actions with the layouts to which they lead.
 
 A token is a physical piece, checker or boulder, written `owner:kind` (`green:R`), or `kind` alone
 if it has no owner. A layout maps places to stacks, bottom first; a place is a square of the game's
@@ -23,7 +22,11 @@ from companion.kernel.actions import Action, Castle, Drop, Move, Put, Swap
 
 
 class Token(NamedTuple):
-    """A physical piece on a place. `owner`: its seat, or None if it belongs to no seat."""
+    """A physical piece on a place.
+
+    Attributes:
+        owner: Its seat, or None if it belongs to no seat.
+    """
 
     owner: str | None
     kind: str
@@ -39,15 +42,15 @@ class Token(NamedTuple):
 
 
 _text_of = lru_cache(4096)(Token.__str__)
-"""The text of a token, cached: layouts are written again and again and contain few different tokens."""
+"""Returns the text of a token. It is cached, because the few different tokens are written very often."""
 Stack = tuple[Token, ...]
 Shows = Callable[[str, "Stack"], bool]
-"""Whether a board's reading of this square is possible with that stack on it."""
+"""Returns whether a board's reading of a square is possible with a stack on it."""
 Layout = Mapping[str, Stack]
 
 
 def is_tray(place: str) -> bool:
-    """Return whether a place is a tray: its name has a colon. Squares are a letter and a number."""
+    """Return whether a place is a tray, whose name has a colon. Names of squares are a letter and a number."""
     return ":" in place
 
 
@@ -63,7 +66,7 @@ class Line(msgspec.Struct, frozen=True):
         after: The stacks afterwards on the squares that it changes.
         touches: Squares that must have been touched.
         way: Squares where a piece may rest before its destination.
-        unfelt: Those of `touches` that a board may not have noticed, so the player must confirm
+        unfelt: Those of `touches` that a board may not have noticed, so that the player must confirm
             that the move is done.
         steps: If it is done in several steps, the stacks that each step leaves on the squares it
             changes. Within a step the order is free; the steps follow one another.
@@ -78,7 +81,7 @@ class Line(msgspec.Struct, frozen=True):
 
     @property
     def in_steps(self) -> tuple[Mapping[str, Stack], ...]:
-        """Its steps; a line that is done in one step has that one."""
+        """Its steps; a line that is done in one step has only that one."""
         return self.steps or (self.after,)
 
     @property
@@ -93,13 +96,13 @@ class Line(msgspec.Struct, frozen=True):
 NOWHERE: frozenset[str] = frozenset()
 EMPTY: Layout = MappingProxyType({})
 BESIDE = ("box", "out")
-"""Places off the board, as `Put` and `Swap` name them."""
+"""Names of places off the board in `Put` and `Swap`."""
 
 
 def make_line(
     actions: tuple[Action, ...], before: Layout, after: dict[str, Stack], way: frozenset[str] = NOWHERE
 ) -> Line:
-    """Make the line of actions that leave these stacks on the squares that they change.
+    """Return the line of actions that leave these stacks on the squares that they change.
 
     A touch is certain on a square that is emptied or newly occupied, or whose piece is another.
     Where a stack only grew below or above the remaining tokens, a board may not have noticed it.
@@ -131,7 +134,9 @@ def make_line(
 
 
 def _find_common(old: Stack, new: Stack) -> Stack:
-    """Return the one of two stacks that is the bottom or the top of the other; empty if neither is."""
+    """Return the one of two stacks that is the bottom or the top of the other, or an empty stack if neither
+    is.
+    """
     less, more = (old, new) if len(old) < len(new) else (new, old)
     return less if less in (more[: len(less)], more[len(more) - len(less) :]) else ()
 
@@ -146,8 +151,14 @@ def find_changed(before: Layout, after: Layout) -> frozenset[str]:
 def difference(
     actions: tuple[Action, ...], before: Layout, after: Layout, way: frozenset[str] = NOWHERE
 ) -> Line | None:
-    """Return the line of actions that lead from one layout to another, or None if the board shows
-    no difference.
+    """Return the line of actions that lead from one layout to another, or None if the board shows no
+    difference.
+
+    Args:
+        actions: The actions in order.
+        before: The layout before them.
+        after: The layout after them.
+        way: Squares where a piece may rest before its destination.
     """
     changed = {q: after.get(q, ()) for q in sorted(find_changed(before, after))}
     return make_line(actions, before, changed, way) if changed else None
@@ -155,27 +166,27 @@ def difference(
 
 @lru_cache(maxsize=256)
 def single(owner: str | None, kind: str) -> Stack:
-    """Return the stack of one piece."""
+    """Return the stack that consists of one piece."""
     return (Token(owner, kind),)
 
 
 def standard_line(
     a: Action, owner: str | None, way: frozenset[str] = NOWHERE, become: str = ""
 ) -> Line | None:
-    """Return the line of an action with single pieces: a move, a drop, castling, a piece moved or
-    two swapped by a card.
+    """Return the line of an action with single pieces.
 
-    On a square where a piece ends its move at its origin, no touch is required, since other pieces
-    could have done the same; a piece that promotes there is replaced.
+    These are a move, a drop, castling, and a piece moved or two pieces swapped by a card. On a square where a
+    piece ends its move at its origin, no touch is required, because other pieces could have done the same; a
+    piece that promotes there is replaced.
 
     Args:
         a: A legal action.
         owner: The owner of the piece that moves, castles or is dropped.
         way: Squares where a piece may rest before its destination.
-        become: The kind of the mover afterwards, if the action does not name it.
+        become: The kind of the moving piece afterwards, if the action does not name it.
 
     Returns:
-        The line, or None for any other action.
+        None for any other action.
     """
     if type(a) is Move:
         origin, to = a.origin, a.to
@@ -227,7 +238,7 @@ def standard_lines(
 
 
 def castling_line(a: Castle, king: Stack, rook: Stack) -> Line:
-    """Return the line of castling with these two stacks. A piece that stays where it is need not be
+    """Return the line of castling with these two stacks; a piece that stays on its square need not be
     touched.
     """
     after = {a.king: (), a.rook: (), a.king_to: king, a.rook_to: rook}
@@ -237,6 +248,6 @@ def castling_line(a: Castle, king: Stack, rook: Stack) -> Line:
 
 
 def _read_piece(text: str) -> tuple[Stack, str]:
-    """Return a piece as `Swap` writes it, and its square: `green:Qd1`."""
+    """Return a piece and its square from the form in `Swap`, such as `green:Qd1`."""
     owner, _, rest = text.partition(":")
     return single(owner, rest[0]), rest[1:]

@@ -1,8 +1,7 @@
-"""How the pieces of a game look that are not the six of chess: data, which `companion/artwork`
-draws.
+"""The looks of a game's pieces that are not the six of chess, as data that `companion/artwork` draws.
 
 A piece has its own drawing, or it is a body with a sign on it: a disc with its moves drawn around
-its letter, a wedge that points forward, a disc or an octagon with a character.
+its letter, a wedge that points forward, or a disc or an octagon with a character.
 """
 
 from __future__ import annotations
@@ -14,7 +13,7 @@ import msgspec
 from companion.kernel.text.betza import Vector
 
 DISC, WEDGE, ROUND, OCTAGON = "disc", "wedge", "round", "octagon"
-"""Bodies of pieces without a drawing: a disc with moves, and three with only a sign."""
+"""Bodies of pieces without a drawing: a disc with moves, and three bodies with only a sign."""
 HOP, LAME = "hop", "lame"
 
 
@@ -22,10 +21,11 @@ class Ray(msgspec.Struct, frozen=True):
     """A step of a piece in one direction, from its owner's side: forward is positive.
 
     Attributes:
-        step: Files and ranks of the step.
-        reach: How often it may be repeated; 0 for any number.
-        moves, captures: Whether it may be used to move, and to capture.
-        way: `hop`: it jumps over a piece; `lame`: the squares between must be empty; empty:
+        step: The files and ranks of the step.
+        reach: The number of times that it may be repeated; 0 for any number.
+        moves: Whether it may be used to move.
+        captures: Whether it may be used to capture.
+        way: `hop` if it jumps over a piece, `lame` if the squares between must be empty, or empty for
             neither.
     """
 
@@ -37,13 +37,13 @@ class Ray(msgspec.Struct, frozen=True):
 
 
 class Look(msgspec.Struct, frozen=True):
-    """How a piece looks.
+    """The look of a piece.
 
     Attributes:
-        drawing: The name of its drawing in `artwork/drawings/men`; if it has one, the rest is
+        drawing: The name of its drawing in `artwork/drawings/men`; if it has one, the other attributes are
             ignored.
         body: Its shape.
-        signs: What is written on it, for the first seat and for the other.
+        signs: The text on it, for the first seat and for the other.
         letter: The letter by which programs know it, drawn small if the sign is different.
         promoted: Whether its promoted side is up.
         rays: Its moves, drawn on a disc.
@@ -75,5 +75,5 @@ NO_LOOKS = Looks()
 
 
 def drawings(**kinds: str) -> Looks:
-    """Return looks of kinds that have drawings: `drawings(P="pikeman")`."""
+    """Return the looks of kinds that have drawings, for example `drawings(P="pikeman")`."""
     return Looks(tuple((kind, Look(name)) for kind, name in kinds.items()))

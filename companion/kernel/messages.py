@@ -31,7 +31,7 @@ class Kind(str):
 
 
 class Message(msgspec.Struct, frozen=True):
-    """A message: the id of a sentence and the values to fill in."""
+    """A message, which is the id of a sentence and the values to fill in."""
 
     id: str
     values: Mapping[str, Value] = {}
@@ -46,11 +46,11 @@ def message(id: str, /, **values: Value) -> Message:
 
 
 SENTENCES = "sentences"
-"""The id of a message that consists of several complete sentences."""
+"""Id of a message that consists of several complete sentences."""
 
 
 def sentences(*messages: Message) -> Message:
-    """Join messages into one."""
+    """Return a single message that consists of these messages."""
     return messages[0] if len(messages) == 1 else Message(SENTENCES, {"all": messages})
 
 
@@ -77,18 +77,28 @@ class Event(msgspec.Struct, frozen=True):
 
 
 class Reason(msgspec.Struct, frozen=True):
-    """The reason why something is not legal. `rule`: the entry of the rules page."""
+    """The reason why something is not legal.
+
+    Attributes:
+        rule: The entry of the rules page.
+    """
 
     said: Message
     rule: str = ""
 
 
 QUOTED = 160
-"""How many characters an error quotes of its input."""
+"""Number of characters of its input that an error quotes."""
 
 
 def quote(text: str, most: int = QUOTED) -> str:
-    """Quote input for an error message: shorten long text in the middle, and replace control characters."""
+    """Return input quoted for an error message, with long text shortened in the middle and control characters
+    replaced.
+
+    Args:
+        text: The input.
+        most: The maximum length, in characters.
+    """
     if len(text) > most:
         half = most // 2
         text = f"{text[:half]}…{text[-half:]}"
@@ -96,8 +106,9 @@ def quote(text: str, most: int = QUOTED) -> str:
 
 
 def _quote_value(value: Value) -> Value:
-    """Make a value of an error safe to show: quote texts, and numbers that are too long to be
-    grouped in digits.
+    """Return a value of an error made safe to show.
+
+    Texts are quoted, and so are numbers that are too long to be grouped in digits.
     """
     if isinstance(value, Message):
         return _quote_message(value)
@@ -115,12 +126,12 @@ def _quote_message(message: Message) -> Message:
 
 
 def _quote_text(text: str) -> str:
-    """Quote a text. Return a seat or a piece unchanged: its name comes from the game."""
+    """Return a text quoted, and a seat or a piece unchanged, because its name comes from the game."""
     return quote(text) if type(text) is str else text
 
 
 class UserError(Exception):
-    """A request that cannot be carried out.
+    """Error raised for a request that cannot be carried out.
 
     Programs see the id and its values, with texts as `quote` returns them. Only the outermost UI
     renders it.
@@ -144,7 +155,7 @@ class UserError(Exception):
 
 
 class IllegalAction(UserError):
-    """An action that the rules do not allow. The position is unchanged."""
+    """Error raised for an action that the rules do not allow. The position is unchanged."""
 
     def __init__(self, reason: Reason) -> None:
         super().__init__(reason.said)
@@ -152,7 +163,7 @@ class IllegalAction(UserError):
 
 
 BY_KIND: Mapping[str, str] = MappingProxyType({})
-"""Each kind of piece is named by the entry `piece-<kind>`."""
+"""Default of `GameWords.nouns`: each kind of piece is named by the entry `piece-<kind>`."""
 
 
 def by_kind() -> Mapping[str, str]:
@@ -161,7 +172,7 @@ def by_kind() -> Mapping[str, str]:
 
 
 def nothing_own(language: str) -> Mapping[str, str]:
-    """Return the default of `GameWords.own`: no further entries."""
+    """Return the default of `GameWords.own`, which has no entries."""
     return {}
 
 
@@ -170,10 +181,10 @@ class GameWords(msgspec.Struct, frozen=True):
 
     Attributes:
         folder: The folder of its `<language>.ftl` files.
-        nouns: Returns, for kinds of pieces that are not named by `piece-<kind>`, what follows
+        nouns: Returns, for kinds of pieces that are not named by `piece-<kind>`, the part after
             `piece-` in the id; empty for a kind that has no name. It is called when a piece is
             first named.
-        own: Returns further entries for a language by id: texts written by users.
+        own: Returns further entries for a language by id, which are texts written by users.
         rules: The values of the standard house rules, for sentences that depend on them if no
             others are in force.
     """

@@ -1,8 +1,7 @@
-"""Orthodox chess on 8x8 squares: legal moves, check, castling (also Chess960), en passant,
-promotion.
+"""Orthodox chess on 8x8 squares: legal moves, check, castling (also Chess960), en passant and promotion.
 
 A `Position` lists the pieces of the side to move first. One generator, `targets`, yields sets: all
-squares that a piece can reach, with pawns grouped by direction; `count` adds the sizes of the sets,
+squares that a piece can reach, with pawns grouped by direction. `count` adds the sizes of the sets, and
 `moves` lists their elements. Only legal moves are generated: checkers and pins restrict the sets,
 and only king moves and en passant are tried square by square.
 """
@@ -18,9 +17,9 @@ from companion.kernel.board import Board
 PAWN, KNIGHT, BISHOP, ROOK, QUEEN, KING = range(6)
 KINDS = "PNBRQK"
 ONE_SET = (8, 2, 2, 2, 1, 1)
-"""How many pieces of each kind a side begins with."""
+"""Number of pieces of each kind with which a side begins."""
 PUSH, DOUBLE, LEFT, RIGHT, EN_PASSANT, CASTLE = range(6, 12)
-"""Pawn moves by direction, and the special moves, where a generator yields a kind."""
+"""Pawn moves by direction and the special moves, in place of a kind in `Targets`."""
 PROMOTIONS = (QUEEN, ROOK, BISHOP, KNIGHT)
 
 PLAIN = Board("chess", "The chessboard", 8, 8, (".",) * 64, {})
@@ -70,7 +69,8 @@ class Move(NamedTuple):
 
     Attributes:
         kind: As in `targets`.
-        origin, to: Squares; for castling those of the king and of the rook.
+        origin: The origin; for castling that of the king.
+        to: The destination; for castling the square of the rook.
         promoted: The kind that a pawn becomes, or -1.
     """
 
@@ -91,7 +91,7 @@ def men_of(position: Position, seat: int) -> tuple[int, ...]:
 
 
 def kind_on(position: Position, square: int) -> tuple[int, int] | None:
-    """Return (side, kind) of the piece on a square, or None."""
+    """Return the side and the kind of the piece on a square, or None if it is empty."""
     for i in range(12):
         if position[i] >> square & 1:
             return (position.black if i < 6 else 1 - position.black), i % 6
@@ -99,7 +99,13 @@ def kind_on(position: Position, square: int) -> tuple[int, int] | None:
 
 
 def attackers(position: Position, square: int, occupied: int) -> int:
-    """Return the other side's pieces that attack a square. `occupied`: the set of all pieces."""
+    """Return the other side's pieces that attack a square.
+
+    Args:
+        position: The position.
+        square: The square.
+        occupied: The set of all pieces.
+    """
     return (
         _KNIGHT[square] & position.on
         | _PAWNS[position.black][square] & position.op
@@ -128,7 +134,7 @@ def everybody(position: Position) -> int:
 
 
 def checkers(position: Position) -> int:
-    """Return the pieces that give check to the side to move; none if it has no king."""
+    """Return the pieces that give check to the side to move, or no pieces if it has no king."""
     return attackers(position, position.k.bit_length() - 1, everybody(position)) if position.k else 0
 
 
@@ -140,7 +146,11 @@ def in_check(position: Position) -> bool:
 def targets(position: Position, doubles: bool = True) -> Iterator[Targets]:
     """Yield every legal move as sets of squares.
 
-    A side without a king cannot be in check. `doubles`: whether pawns may make double steps.
+    A side without a king cannot be in check.
+
+    Args:
+        position: The position.
+        doubles: Whether pawns may make double steps.
     """
     p, n, b, r, q, k, op, on, ob, orr, oq, ok, black, rights, passant = position
     own = p | n | b | r | q | k
@@ -242,7 +252,11 @@ def targets(position: Position, doubles: bool = True) -> Iterator[Targets]:
 def _pins(snipers: int, checkers: int, king: int, occupied: int) -> tuple[int, int]:
     """Return the pinned pieces, and all pieces that give check.
 
-    `snipers`: sliders that would see the king if only the other side's pieces were in the way.
+    Args:
+        snipers: Sliders that would attack the king if only the other side's pieces were in the way.
+        checkers: The other pieces that give check.
+        king: The square of the king.
+        occupied: The set of all pieces.
     """
     pinned = 0
     while snipers:
@@ -259,8 +273,17 @@ def _pins(snipers: int, checkers: int, king: int, occupied: int) -> tuple[int, i
 def _safe_steps(
     steps: int, without: int, pawns: Sequence[int], op: int, on: int, ok: int, straight: int, diagonal: int
 ) -> int:
-    """Return those of these squares that the other side does not attack. `without`: all pieces
-    except the king.
+    """Return those of these squares that the other side does not attack.
+
+    Args:
+        steps: The squares.
+        without: All pieces except the king.
+        pawns: For each square, the squares from which a pawn attacks it.
+        op: The other side's pawns.
+        on: Its knights.
+        ok: Its king.
+        straight: Its pieces that move straight.
+        diagonal: Its pieces that move diagonally.
     """
     safe = 0
     while steps:
@@ -279,8 +302,9 @@ def _safe_steps(
 
 
 def _en_passant(position: Position, occupied: int, king: int) -> Iterator[Targets]:
-    """Yield captures en passant. Two pawns leave one rank at once, so the position after each
-    capture is tested.
+    """Yield captures en passant.
+
+    Two pawns leave one rank at once, so the position after each capture is tested.
     """
     to = position.passant.bit_length() - 1
     victim = position.passant << 8 if position.black else position.passant >> 8
@@ -337,11 +361,10 @@ def count(position: Position) -> int:
 
 
 def has_free_push(position: Position) -> bool:
-    """Return whether a pawn that nothing can pin may step ahead, short of the last rank; a fast
-    test for a legal move.
+    """Return whether a pawn that nothing can pin may step ahead, short of the last rank.
 
-    A pawn that is not on a line of its king cannot be pinned. False does not mean that there is no
-    legal move.
+    This is a fast test for a legal move. A pawn that is not on a line of its king cannot be pinned. False
+    does not mean that there is no legal move.
     """
     occupied, pawns = everybody(position), position.p
     if position.k:
@@ -358,7 +381,7 @@ def can_move(position: Position) -> bool:
 
 
 SHIFTS = {PUSH: (-8, 8), DOUBLE: (-16, 16), LEFT: (-7, 9), RIGHT: (-9, 7)}
-"""From a pawn's destination back to its origin, for White and for Black."""
+"""Kind of pawn move to the distance from its destination back to its origin, for White and for Black."""
 
 
 def moves(position: Position) -> Iterator[Move]:

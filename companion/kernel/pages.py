@@ -1,9 +1,9 @@
-"""Rule pages with pictures, as data. Each family lists its own in its module `pages`.
+"""Rule pages with pictures, as data. Each family lists its own pages in its module `pages`.
 
-A page holds no sentences and no drawings. Its texts are messages of the game whose ids contain the
+A page has no sentences and no drawings. Its texts are messages of the game whose ids contain the
 page's name: `page-<id>.title`, `page-<id>.says`, and for a picture that needs a caption `page-<id>-<n>`
 with `.says`.
-What a picture shows is computed by the rules from the position that it names.
+The contents of a picture are computed by the rules from the position that it names.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ class Picture(msgspec.Struct, frozen=True, kw_only=True):
         played: Actions that are played from there before anything is shown.
         shown: Two corners of the part that is shown (`a1-d4`); empty for the whole board.
         man: The square of a piece (or `box:green/Q`) whose legal destinations are marked.
-        carrying: Whether only destinations are marked to which the piece carries the tokens below
+        carrying: Whether only those destinations are marked to which the piece carries the tokens below
             it.
         refused: Squares where that piece may not go; they are crossed out if the house rules say
             so.
@@ -66,10 +66,11 @@ class Page(msgspec.Struct, frozen=True, kw_only=True):
     Attributes:
         part: One of `PARTS`.
         rules: The entries of the rules page that it covers.
-        kind: The kind of piece that it is about, if any.
+        kind: The kind of piece that it describes, if any.
         when: House rules and the values with which the page exists.
-        heading, lines, lead: Its title, its sentences and the id of the caption of its pictures, if
-            the page has no texts under its name but is built from what a game declares.
+        heading: Its title, if the page has no texts under its name but is built from what a game declares.
+        lines: Its sentences in that case.
+        lead: The id of the caption of its pictures in that case.
     """
 
     id: str
@@ -103,7 +104,7 @@ class Page(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def question(self) -> Message:
-        """Its title as a question in plain language."""
+        """The title as a question in plain language."""
         if self.kind and self.id.endswith(f"man-{self.kind}"):
             return Message("page-moves", {"piece": Kind(self.kind)})
         if self.part in self.id.split("-"):
@@ -116,25 +117,28 @@ class Page(msgspec.Struct, frozen=True, kw_only=True):
         return Message(name), Message(f"{name}.says")
 
     def concerns(self, rule: Rule) -> bool:
-        """Return whether a house rule changes what this page says."""
+        """Return whether a house rule changes the contents of this page."""
         return not self.rules or not set(entries(rule.entry)).isdisjoint(self.rules)
 
 
 class Book(msgspec.Struct, frozen=True):
-    """The rule pages of a game. `kinds`: its kinds of pieces, in the order in which they are listed."""
+    """The rule pages of a game.
+
+    Attributes:
+        kinds: Its kinds of pieces, in the order in which they are listed.
+    """
 
     kinds: tuple[str, ...] = ()
     pages: tuple[Page, ...] = ()
 
 
 def make_book(info: GameInfo, kinds: tuple[str, ...], differs: tuple[Message, ...] = ()) -> Book:
-    """Make the book of a game without pages: its character, its setup, its rule card and its
-    pieces.
+    """Return the book of a game without pages, with its character, its setup, its rule card and its pieces.
 
     Args:
         info: The facts of the game.
         kinds: Its kinds of pieces; empty if there is no start position to show.
-        differs: How it differs from chess, for a game that has no sentence about itself.
+        differs: Its differences from chess, for a game that has no sentence about itself.
     """
     start = (Picture(),) if kinds else ()
     aim = "declared-aim" if differs else info.id
@@ -157,21 +161,27 @@ def make_book(info: GameInfo, kinds: tuple[str, ...], differs: tuple[Message, ..
 
 
 def entries(text: str) -> tuple[str, ...]:
-    """Return the rule entries that a house rule names: `CJ-R21, R27` is CJ-R21 and CJ-R27."""
+    """Return the rule entries that a house rule names; `CJ-R21, R27` names CJ-R21 and CJ-R27."""
     family = text.partition("-")[0]
     return tuple(number if "-" in number else f"{family}-{number}" for number in text.split(", "))
 
 
 def piece_page(letters: str, kind: str, numbers: str, *pictures: Picture, lead: str = "") -> Page:
-    """Return the page on how a kind of piece moves. `letters` and `numbers` of its rules: see
-    `rule_ids`; `lead`: the id of the caption of its pictures.
+    """Return the page about the moves of a kind of piece.
+
+    Args:
+        letters: The family of its rules, as for `rule_ids`.
+        kind: The kind of piece.
+        numbers: The numbers of its rules, as for `rule_ids`.
+        pictures: The pictures.
+        lead: The id of the caption of its pictures.
     """
     rules = rule_ids(letters, numbers)
     return Page(id=f"man-{kind}", part="man", kind=kind, rules=rules, pictures=pictures, lead=lead)
 
 
 man_page = piece_page
-"""Its name in 1.0, which games outside this repository may use until 2.0."""
+"""Name of this function in 1.0, which games outside this repository may use until 2.0."""
 
 
 def page(
@@ -187,7 +197,12 @@ def page(
 
 
 def rule_ids(family: str, numbers: Iterable[str] | str) -> tuple[str, ...]:
-    """Return ids of rules of one family: `("CJ", "R1 A2")` is CJ-R1 and CJ-A2."""
+    """Return ids of rules of one family; `("CJ", "R1 A2")` gives CJ-R1 and CJ-A2.
+
+    Args:
+        family: The letters of the family.
+        numbers: The numbers of the rules, separated by spaces if they are one text.
+    """
     every = numbers.split() if isinstance(numbers, str) else numbers
     return tuple(f"{family}-{number}" for number in every)
 
@@ -201,11 +216,11 @@ def write_board(pieces: str, files: int = 8, ranks: int = 8, holes: str = "", si
     """Return the first field of a position text.
 
     Args:
-        pieces: Squares with the letter on each: `d1=K e7=k`.
+        pieces: Squares with the letter on each, such as `d1=K e7=k`.
         files: The number of files.
         ranks: The number of ranks.
         holes: Squares that the board lacks.
-        sign: What is written for a hole.
+        sign: The character that is written for a hole.
     """
     letters = {square: letter for square, _, letter in (word.partition("=") for word in pieces.split())}
     letters.update(dict.fromkeys(holes.split(), sign))

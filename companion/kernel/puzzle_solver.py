@@ -1,11 +1,11 @@
-"""Search for the shortest solution of a puzzle, depth by depth, so that the first solution found is
-proven shortest.
+"""Search for the shortest solution of a puzzle, depth by depth, so that the first solution found is proven
+shortest.
 
-A search stores each position with the fewest actions that lead to it. It expands a position only if
-the puzzle's lower bound allows a solution within the current depth; others are deferred to a
-greater depth. The last few actions are searched without storing positions. A search can be divided
-into parts. Each part owns a share of the positions and hands over the others after a round; the
-parts may run in different processes.
+A search stores each position with the smallest number of actions that lead to it. It expands a position only
+if the puzzle's lower bound allows a solution within the current depth; others are deferred to a greater
+depth. The last few actions are searched without storing positions. A search can be divided into parts. Each
+part owns a share of the positions and hands over the others after a round; the parts may run in different
+processes.
 
 All searches are generators that examine a few positions at a time, so the caller may stop at any
 time.
@@ -20,16 +20,17 @@ from typing import Protocol
 import msgspec
 
 KEPT = 2_000_000
-"""Most positions that all parts together store. Then the search gives up and reports the depth
-without a solution.
+"""Maximum number of positions that all parts store together.
+
+Beyond it the search gives up and reports the depth without a solution.
 """
 ENDING = 3
-"""How many last actions are searched without storing positions."""
+"""Number of last actions that are searched without storing positions."""
 PAUSE = 32
-"""Positions between two progress reports."""
+"""Number of positions between two progress reports."""
 BITS = 8
 FEW = (1 << BITS) - 1
-"""The bits of a number of actions."""
+"""Mask of the bits that hold a number of actions."""
 MIXED, PRIME = 0x9E3779B97F4A7C15, (1 << 61) - 1
 """Constants of the hash that distributes positions evenly over the parts."""
 
@@ -40,7 +41,7 @@ class Progress(msgspec.Struct, frozen=True):
     Attributes:
         depth: The depth that is being searched.
         share: The completed share of it, 0 to 1.
-        looked: How many positions have been examined.
+        looked: The number of positions that have been examined.
     """
 
     depth: int
@@ -54,7 +55,7 @@ class Solution(msgspec.Struct, frozen=True):
     Attributes:
         actions: The actions of a shortest solution, or None if none has up to `depth` actions.
         depth: The depth that was searched.
-        looked: How many positions were examined.
+        looked: The number of positions that were examined.
         never: Whether it is proven that there is no solution.
     """
 
@@ -69,16 +70,22 @@ class Puzzle(Protocol):
 
     start: int
     most: int
-    """Actions of the longest acceptable solution."""
+    """Number of actions of the longest acceptable solution."""
 
     def is_solved(self, position: int) -> bool: ...
 
     def after(self, position: int, left: int) -> tuple[Sequence[int], bool]:
-        """Return the positions after one action that `left - 1` more actions may solve; with `left`
-        1 the solved ones.
+        """Return the positions after one action that `left - 1` more actions may solve; with `left` 1, the
+        solved ones.
 
-        The second value is whether others were left out that may need more actions. Positions that
-        cannot be solved are never returned.
+        Positions that cannot be solved are never returned.
+
+        Args:
+            position: The position.
+            left: The number of actions that are left.
+
+        Returns:
+            The positions, and whether others were left out that may need more actions.
         """
 
     def text(self, position: int, successor: int) -> str:
@@ -86,13 +93,18 @@ class Puzzle(Protocol):
 
 
 Found = tuple[int, ...]
-"""The positions of a solution, from the one where its last few actions begin."""
+"""The positions of a solution, from the one at which its last few actions begin."""
 
 
 class Part:
     """One of the `of` parts of a search.
 
     All parts make the same rounds: for each depth, one for every action except the last few.
+
+    Args:
+        puzzle: The puzzle.
+        index: The index of this part.
+        of: The number of parts.
     """
 
     def __init__(self, puzzle: Puzzle, index: int = 0, of: int = 1) -> None:
@@ -104,14 +116,14 @@ class Part:
         self._deferred: dict[int, list[int]] = {}
         self.looked = 0
         self.others: list[list[int]] = [[] for _ in range(of)]
-        """The positions that a round found for each part, each followed by the position before it."""
+        """Positions that a round found for each part, each followed by the position before it."""
         self.found: Found | None = None
         if self.owner(puzzle.start) == index:
             self._reached[puzzle.start] = puzzle.start << BITS
             self._deferred[0] = [puzzle.start]
 
     def owner(self, position: int) -> int:
-        """Return the part that owns a position."""
+        """Return the index of the part that owns a position."""
         return owner(position, self._of)
 
     def deepen(self) -> None:
@@ -135,7 +147,7 @@ class Part:
 
         Args:
             pairs: Positions, each followed by the position before it.
-            played: How many actions they are from the start.
+            played: The number of actions from the start.
         """
         reached, row = self._reached, self._row(played)
         for i in range(0, len(pairs), 2):
@@ -150,7 +162,7 @@ class Part:
         return self._reached[position] >> BITS
 
     def round(self, depth: int, played: int) -> Iterator[float]:
-        """Expand all positions that are `played` actions from the start; yield the completed share."""
+        """Expand all positions that are `played` actions from the start, and yield the completed share."""
         self.others = [[] for _ in range(self._of)]
         row, self._rows[played : played + 1] = (self._row(played), [[]])
         reached, left = self._reached, depth - played
@@ -191,8 +203,14 @@ class Part:
         self.take(own, played)
 
     def _end(self, position: int, left: int, played: int, share: float) -> Iterator[float]:
-        """Try everything that may solve a position in `left` actions; if nothing does, defer it to
-        a greater depth.
+        """Try everything that may solve a position in `left` actions; if nothing does, defer it to a greater
+        depth.
+
+        Args:
+            position: The position.
+            left: The number of actions that are left.
+            played: The number of actions from the start.
+            share: The completed share, which is yielded.
         """
         successors, deferred = self._puzzle.after(position, left)
         if deferred or successors:
@@ -215,22 +233,22 @@ class Part:
 
 
 def owner(position: int, of: int) -> int:
-    """Return the index of the part that owns a position. `of`: the number of parts."""
+    """Return the index of the part that owns a position; `of` is the number of parts."""
     return (position % PRIME * MIXED >> 40) % of
 
 
 def rounds(depth: int) -> int:
-    """Return the number of rounds of a depth."""
+    """Return the number of rounds that a depth takes."""
     return max(0, depth - ENDING) + 1
 
 
 def texts(puzzle: Puzzle, path: Sequence[int]) -> tuple[str, ...]:
-    """Return the actions between the positions of a path."""
+    """Return the texts of the actions between the positions of a path."""
     return tuple(puzzle.text(position, successor) for position, successor in pairwise(path))
 
 
 def shortest(puzzle: Puzzle, of: int = 1) -> Iterator[Progress | Solution]:
-    """Search with `of` parts, one after the other; the last item is the solution."""
+    """Search with `of` parts, one after the other, and yield the progress; the last item is the solution."""
     if puzzle.is_solved(puzzle.start):
         yield Solution((), 0, 0)
         return

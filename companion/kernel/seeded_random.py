@@ -1,5 +1,6 @@
-"""Random draws from bytes that are passed in: the same bytes give the same draw. No randomness is
-generated here.
+"""Random draws that are determined by bytes; the same bytes give the same draw.
+
+No randomness is generated here.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ T = TypeVar("T")
 
 
 def shuffle(items: Iterable[T], entropy: bytes) -> list[T]:
-    """Return the items in an order that the bytes determine. All orders are practically equally likely."""
+    """Return the items in an order that the bytes determine. All orders are almost equally likely."""
     order = list(items)
     for i in range(len(order) - 1, 0, -1):
         j = _number(entropy, i) % (i + 1)
@@ -23,15 +24,16 @@ def shuffle(items: Iterable[T], entropy: bytes) -> list[T]:
 
 
 def choose(items: Iterable[T], entropy: bytes) -> T:
-    """Return an item that the bytes determine. All items are practically equally likely."""
+    """Return an item that the bytes determine. All items are almost equally likely."""
     order = list(items)
     return order[_number(entropy, len(order)) % len(order)]
 
 
 @lru_cache(maxsize=1 << 15)
 def _number(entropy: bytes, i: int) -> int:
-    """Return a 128-bit number for these bytes and an index. Guesses at hidden information ask for
-    the same ones often.
+    """Return a 128-bit number for these bytes and an index.
+
+    It is cached, because guesses at hidden information often need the same numbers.
     """
     return int.from_bytes(hashlib.sha256(entropy + i.to_bytes(4, "big")).digest()[:16], "big")
 
@@ -52,16 +54,16 @@ class SeededRandom:
         return value ^ value >> 31
 
     def share(self) -> float:
-        """Return a number from 0 to 1 (excluded), uniformly distributed."""
+        """Return a uniformly distributed number from 0 to 1, excluding 1."""
         return (self.bits() >> 11) / (1 << 53)
 
     def normal(self) -> float:
-        """Return a number of a normal distribution: mean 0, standard deviation 1, never beyond 6."""
+        """Return a normally distributed number with mean 0 and standard deviation 1, never beyond 6."""
         return math.fsum(self.share() for _ in range(12)) - 6.0
 
     def one_of(self, items: Sequence[T], weights: Sequence[float] | None = None) -> T:
-        """Return an item with a probability proportional to its weight; without weights all are
-        equally likely.
+        """Return an item with a probability proportional to its weight; without weights all are equally
+        likely.
         """
         if weights is None:
             return items[self.bits() % len(items)]

@@ -1,4 +1,4 @@
-"""What a seat or the public may know of a position, as data that any UI can draw.
+"""The knowledge of a position that a seat or the public may have, as data that any UI can draw.
 
 No UI knows the stages of a game by name: everything that must be shown or asked is in the view.
 """
@@ -14,15 +14,20 @@ from companion.kernel.messages import Message
 
 
 class Mark(msgspec.Struct, frozen=True):
-    """A mark on a square. `kind`: owed, protected, threatened, stacked, start, `group-<n>`, ..."""
+    """A mark on a square.
+
+    Attributes:
+        kind: The kind of mark: owed, protected, threatened, stacked, start, `group-<n>`, ...
+    """
 
     square: str
     kind: str
 
 
 class Grid(msgspec.Struct, frozen=True):
-    """A table of possibilities: for each row a string with one mark per column: `o` yes, `x` no,
-    `.` open.
+    """A table of possibilities, with one text for each row, and in it one mark for each column.
+
+    The marks are `o` for yes, `x` for no, and `.` for open.
     """
 
     title: Message
@@ -32,11 +37,15 @@ class Grid(msgspec.Struct, frozen=True):
 
 
 MOVE_PROMPTS = frozenset(("stage-turn", "stage-move", "stage-turn-move"))
-"""Prompts that ask for a move. A check, which the move must answer, may be shown instead."""
+"""Prompts that ask for a move. Instead of them, a check that the move must answer may be shown."""
 
 
 class Banner(msgspec.Struct, frozen=True):
-    """A notice shown over the table while it applies. `kind`: check, bonus, last-lap, warning."""
+    """A notice that is shown over the table while it applies.
+
+    Attributes:
+        kind: `check`, `bonus`, `last-lap` or `warning`.
+    """
 
     kind: str
     said: Message
@@ -47,7 +56,7 @@ class Form(msgspec.Struct, frozen=True):
 
     Attributes:
         squares: The squares of the pieces, first to last.
-        men: How many pieces there are of each kind.
+        men: The number of pieces of each kind.
         printed: The standard answer.
         rule: The conditions for a valid answer, shown when one is refused.
     """
@@ -59,13 +68,17 @@ class Form(msgspec.Struct, frozen=True):
     rule: Message
 
     def action(self, seat: str, letters: str) -> str:
-        """Return the text of the action."""
+        """Return the text of the action.
+
+        Args:
+            seat: The seat.
+            letters: The pieces that were entered.
+        """
         return f"{self.verb} {seat} {letters}"
 
 
 class Owed(msgspec.Struct, frozen=True):
-    """One of several things that must be done before the game continues: a piece moves to one of
-    `goals`.
+    """One of several things that must be done before the game continues: a piece must move to one of `goals`.
 
     Attributes:
         owner: The owner of the piece.
@@ -83,22 +96,26 @@ class Owed(msgspec.Struct, frozen=True):
 
 
 class View(msgspec.Struct, frozen=True, kw_only=True):
-    """What a seat (or the public) may know.
+    """The knowledge that a seat, or the public, may have of a position.
 
     Attributes:
         layout: The tokens on squares and trays.
-        stage, turn: As in the state.
+        stage: As in the state.
+        turn: As in the state.
         dice: The face that each die shows.
-        prompt: Who must do what. Its `.short` is the headline when an open card explains the rest.
+        prompt: The instruction, with the seat that must follow it. Its `.short` is the headline when an open
+            card explains the remainder.
         notes: What must be done, as text.
-        standing: For each seat, how many it has of what `counted` names.
+        standing: Seat to how many it has of the things that `counted` names.
         marks: The marks on the board.
         cards: The open card of each deck.
-        hand, secrets, grids: Cards, notes and deductions that only this seat may see.
-        unseen: How many cards are left in each deck.
-        counted: What is counted (pieces home, points, ...).
+        hand: Cards that only this seat may see.
+        secrets: Notes that only this seat may see.
+        grids: Deductions that only this seat may see.
+        unseen: The number of cards left in each deck.
+        counted: The things that are counted (pieces home, points, ...).
         needs: The moves that each seat still needs, if they counted for the places.
-        goal: How many of the things counted win; 0 if no number does.
+        goal: The number of the counted things that wins; 0 if no number does.
         drawn: The ids of the notes that marks on the board and `standing` show.
         path: The squares counted until the one on which a piece is to be placed.
         banner: What everyone at the table should know in addition to `prompt`.
@@ -145,7 +162,7 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def checked(self) -> frozenset[str]:
-        """The square of the king that is in check or was mated, as a set; empty if there is none."""
+        """The square of the king that is in check or was mated, as a set, or an empty set if there is none."""
         seat = self.turn if self.banner is not None and self.banner.kind == "check" else self.mated
         if seat is None:
             return frozenset()

@@ -1,1 +1,3 @@
-"""Play at Lichess: the messages of its Board API, the lobby, and tables with games hosted by the site."""
+"""Playing at Lichess: the messages of its Board API, the lobby, and tables whose games are hosted by the
+site.
+"""

@@ -1,5 +1,7 @@
-"""An account before a game: its ongoing games, its pending challenges, and the search for a game, with the
-streams that report them."""
+"""An account before a game, with the streams that report its events.
+
+These are its ongoing games, its pending challenges, and the search for a game.
+"""
 
 from __future__ import annotations
 
@@ -42,16 +44,16 @@ from companion.units import WholeSeconds
 
 
 class LobbyEvents(Protocol):
-    """The lobby, as its streams use it.
+    """Interface of the lobby for its streams.
 
     Attributes:
-        asks: The stream of the current request; None if there is none.
+        asks: The stream of the current request, or None.
     """
 
     asks: SiteStream | None
 
     def expect(self, id: str) -> None:
-        """Set the id of the challenge that was sent, which is also its game's."""
+        """Set the id of the challenge that was sent, which is also the id of its game."""
 
     def seek_again(self, order: dict[str, str]) -> None:
         """Repeat a seek that found no opponent."""
@@ -64,7 +66,7 @@ class LobbyEvents(Protocol):
 
 
 class AskedStream:
-    """Listens to the stream of a request."""
+    """Listener of the stream of a request."""
 
     stream: SiteStream | None = None
 
@@ -73,38 +75,41 @@ class AskedStream:
 
     @property
     def counts(self) -> bool:
-        """Return whether this is still the current request."""
+        """Whether this is still the current request."""
         return self.stream is not None and self.lobby.asks is self.stream
 
     def on_open(self) -> None:
-        """Implement `StreamListener`."""
+        """Do nothing when the stream opens."""
 
     def on_line(self, line: bytes) -> None:
-        """Implement `StreamListener`."""
+        """Ignore a line."""
 
     def on_end(self) -> None:
-        """Implement `StreamListener`."""
+        """Do nothing when the stream ends."""
 
     def on_wrong(self, wrong: SiteError) -> None:
-        """Implement `StreamListener`."""
+        """Report a failure to the lobby."""
         if self.counts:
             self.lobby.refuse(wrong)
 
 
 class SeekStream(AskedStream):
-    """Listens to a seek: its stream sends nothing, and ends when an opponent was found or the seek expired."""
+    """Listener of the stream of a seek.
+
+    The stream sends nothing, and ends when an opponent was found or the seek has expired.
+    """
 
     def __init__(self, lobby: LobbyEvents, order: dict[str, str]) -> None:
         super().__init__(lobby)
         self._order = order
 
     def on_end(self) -> None:
-        """Implement `StreamListener`."""
+        """Repeat the seek when the stream ends."""
         if self.counts:
             self.lobby.seek_again(self._order)
 
     def on_wrong(self, wrong: SiteError) -> None:
-        """Implement `StreamListener`: retry while the site is away."""
+        """Repeat the seek while the site cannot be reached; report other failures to the lobby."""
         if not self.counts:
             return
         if isinstance(wrong, SiteAway):
@@ -114,7 +119,7 @@ class SeekStream(AskedStream):
 
 
 class ChallengeStream(AskedStream):
-    """Listens to a challenge that is kept alive."""
+    """Listener of the stream of a challenge that is kept alive."""
 
     def __init__(self, lobby: LobbyEvents, name: str) -> None:
         super().__init__(lobby)
@@ -122,7 +127,7 @@ class ChallengeStream(AskedStream):
         self._done = ""
 
     def on_line(self, line: bytes) -> None:
-        """Implement `StreamListener`."""
+        """Handle a line about the challenge."""
         news = read_message(line, ChallengeNews)
         if news is None or not self.counts:
             return
@@ -133,32 +138,33 @@ class ChallengeStream(AskedStream):
             self.lobby.refuse(SiteRefusal("lichess-not-taken", name=self._name))
 
     def on_end(self) -> None:
-        """Implement `StreamListener`: an end without a message means that the connection was lost, and the
-        challenge with it."""
+        """Report a lost challenge: if the stream ends without a message, the connection was lost and the
+        challenge with it.
+        """
         if self.counts and not self._done:
             self.lobby.refuse(SiteRefusal("lichess-challenge-lost", name=self._name))
 
 
 class GameStream:
-    """Listens to the first line of a game."""
+    """Listener of the first line of a game's stream."""
 
     def __init__(self, lobby: LobbyEvents) -> None:
         self.lobby = lobby
 
     def on_open(self) -> None:
-        """Implement `StreamListener`."""
+        """Do nothing when the stream opens."""
 
     def on_line(self, line: bytes) -> None:
-        """Implement `StreamListener`."""
+        """Report the game to the lobby."""
         said = read_game_line(line)
         if isinstance(said, GameFull):
             self.lobby.find(said)
 
     def on_end(self) -> None:
-        """Implement `StreamListener`."""
+        """Do nothing when the stream ends."""
 
     def on_wrong(self, wrong: SiteError) -> None:
-        """Implement `StreamListener`."""
+        """Report a failure to the lobby, unless the site cannot be reached."""
         if not isinstance(wrong, SiteAway):
             self.lobby.refuse(wrong)
 
@@ -168,15 +174,16 @@ _NAME = re.compile("[A-Za-z0-9_-]{1,30}")
 
 
 class LobbyError(UserError):
-    """The request is not possible."""
+    """Error raised for a request that is not possible."""
 
 
 class Wanted(msgspec.Struct, frozen=True):
     """A game to search for.
 
     Attributes:
-        game: Our id of the game.
-        seconds, increment: The time control; 0 for correspondence.
+        game: Tableside's id of the game.
+        seconds: The initial time in seconds; 0 for correspondence.
+        increment: The increment in seconds; 0 for correspondence.
         days: Days per move in a correspondence game, otherwise 0.
         rated: Whether it counts for the ratings.
         colour: The requested colour; empty for any.
@@ -191,7 +198,12 @@ class Wanted(msgspec.Struct, frozen=True):
 
 
 class FoundGame(msgspec.Struct, frozen=True):
-    """A game to be played here. `colour`: that of this account; `site`: the address of the site."""
+    """A game to be played at this table.
+
+    Attributes:
+        colour: The colour of this account.
+        site: The address of the site.
+    """
 
     full: GameFull
     colour: Colour
@@ -199,7 +211,7 @@ class FoundGame(msgspec.Struct, frozen=True):
 
     @property
     def address(self) -> str:
-        """Return its public address."""
+        """The public address of the game."""
         return f"{self.site}/{self.full.id}"
 
 
@@ -207,7 +219,7 @@ class Lobby:
     """The lobby of one account.
 
     Args:
-        client: The site.
+        client: The client of the site.
         schedule: Runs a callable in the table's thread.
         on_change: Called in that thread after any change.
 
@@ -215,9 +227,9 @@ class Lobby:
         account: The owner of the token; None if not known yet.
         games: Ongoing games, by id.
         challenges: Challenges waiting for this account's answer, by id.
-        waits: What is being waited for: `seek`, `challenge`, `game`, or empty.
-        found: The game that can begin; None if there is none yet.
-        refused: Why the last request was refused; None if it was not.
+        waits: What is awaited: `seek`, `challenge`, `game`, or empty.
+        found: The game that can begin, or None.
+        refused: The reason why the last request was refused, or None.
         away: Whether the site cannot be reached.
         ready: Whether a game may be requested: the account's stream is open, and its token allows playing.
         asks: As for `LobbyEvents`.
@@ -247,7 +259,7 @@ class Lobby:
         self._do(self._look, self._on_account)
 
     def close(self) -> None:
-        """Stop listening; requests are withdrawn. Does not wait."""
+        """Stop listening without waiting; pending requests are withdrawn."""
         self._closed = True
         self.cancel()
         if self._events is not None:
@@ -256,7 +268,15 @@ class Lobby:
     # Requests
 
     def seek(self, wanted: Wanted) -> None:
-        """Seek an opponent. Raises SpeedError, LobbyError if the site has no such games."""
+        """Seek an opponent.
+
+        Args:
+            wanted: The game.
+
+        Raises:
+            SpeedError: The site allows no seek with this time control.
+            LobbyError: The site does not have this game.
+        """
         check_seek(wanted.seconds, wanted.increment)
         order = {
             "rated": _yes(wanted.rated),
@@ -269,7 +289,16 @@ class Lobby:
         self._ask("/api/board/seek", order, SeekStream(self, order))
 
     def challenge(self, name: str, wanted: Wanted) -> None:
-        """Challenge a player. Raises SpeedError, LobbyError if the site has no such games."""
+        """Challenge a player.
+
+        Args:
+            name: The name of the player.
+            wanted: The game.
+
+        Raises:
+            SpeedError: The site allows no challenge with this time control.
+            LobbyError: The name is not valid, or the site does not have this game.
+        """
         if not _NAME.fullmatch(name):
             raise LobbyError("lichess-no-name", name=quote(name))
         order = {
@@ -287,7 +316,7 @@ class Lobby:
         self._ask(f"/api/challenge/{name}", order, ChallengeStream(self, name))
 
     def accept(self, id: str) -> None:
-        """Accept a pending challenge."""
+        """Accept the pending challenge with this id."""
         self._wait_for("game")
         self._expected = id
         self._do(
@@ -298,20 +327,20 @@ class Lobby:
         self._on_change()
 
     def decline(self, id: str) -> None:
-        """Decline a pending challenge."""
+        """Decline the pending challenge with this id."""
         self.challenges.pop(id, None)
         self._do(partial(self.client.post, f"/api/challenge/{id}/decline"), lambda done: None)
         self._on_change()
 
     def go_on(self, id: str) -> None:
-        """Resume an ongoing game."""
+        """Resume the ongoing game with this id."""
         self._wait_for("game")
         self._expected = id
         self._open_game(id)
         self._on_change()
 
     def cancel(self) -> None:
-        """Cancel the current request: closing its stream withdraws a seek or a challenge."""
+        """Cancel the current request. Closing its stream withdraws a seek or a challenge."""
         self.waits, self._expected = "", ""
         for stream in (self.asks, self._game):
             if stream is not None:
@@ -345,12 +374,12 @@ class Lobby:
         self._on_change()
 
     def on_open(self) -> None:
-        """Implement `StreamListener`."""
+        """Record that the site can be reached."""
         self.away, self.ready = False, True
         self._on_change()
 
     def on_line(self, line: bytes) -> None:
-        """Implement `StreamListener`: handle an event of the account."""
+        """Handle an event of the account."""
         match read_account_line(line):
             case GameStart(game=game):
                 self.games[game.game_id] = game
@@ -367,10 +396,10 @@ class Lobby:
         self._on_change()
 
     def on_end(self) -> None:
-        """Implement `StreamListener`: reopen the stream."""
+        """Do nothing when the stream ends, because it is reopened."""
 
     def on_wrong(self, wrong: SiteError) -> None:
-        """Implement `StreamListener`."""
+        """Handle a failure to open the stream."""
         self.away = isinstance(wrong, SiteAway)
         if self.away:
             self._on_change()
@@ -379,20 +408,20 @@ class Lobby:
             self.refuse(wrong)
 
     def _may_play(self, challenge: Challenge) -> bool:
-        """Return whether the challenge is for this account, and its game can be played here."""
+        """Return whether a challenge is for this account, and its game can be played at this table."""
         to = challenge.dest_user
         mine = self.account is not None and to is not None and to.id == self.account.id
         return mine and game_of_key(challenge.variant.key) is not None
 
     def _on_start(self, game: GameInfo) -> None:
-        """Handle the start of a game, which may be the one being waited for."""
+        """Handle the start of a game, which may be the awaited one."""
         if game.game_id in self._known or self.found is not None or self._game is not None:
             return
         self._begun[game.game_id] = game
         self._look_at_begun()
 
     def _look_at_begun(self) -> None:
-        """Take the game that was waited for, if it has begun."""
+        """Take the awaited game, if it has begun."""
         if self.waits == "seek":
             fitting = next((id for id, game in self._begun.items() if game.compat.board), "")
         else:
@@ -401,7 +430,7 @@ class Lobby:
             self._open_game(fitting)
 
     def expect(self, id: str) -> None:
-        """Set the id of the challenge that was sent, which is also its game's."""
+        """Set the id of the challenge that was sent, which is also the id of its game."""
         self._expected = id
         self._look_at_begun()
 
@@ -414,13 +443,17 @@ class Lobby:
         timer.start()
 
     def _reseek(self, order: dict[str, str], last: SiteStream | None) -> None:
-        """Repeat the seek. `last`: the stream that has ended; if the current one differs, something else
-        was requested."""
+        """Repeat the seek, unless something else was requested.
+
+        Args:
+            order: The form data of the seek.
+            last: The stream that has ended; if the current one differs, something else was requested.
+        """
         if last is not None and self.asks is last:
             self._ask("/api/board/seek", order, SeekStream(self, order))
 
     def _open_game(self, id: str) -> None:
-        """Fetch the game's details."""
+        """Fetch the details of the game with this id."""
         self.challenges.pop(id, None)
         self.waits = "game"
         asks, self.asks = self.asks, None
@@ -459,7 +492,13 @@ class Lobby:
         then: Callable[[AnswerT], None],
         counts: Callable[[], bool] = lambda: True,
     ) -> None:
-        """Call the site in another thread; retry while it is away, as long as `counts` returns true."""
+        """Call the site in another thread, and retry while it cannot be reached.
+
+        Args:
+            work: Calls the site.
+            then: Called with the answer.
+            counts: Returns whether the request is still current; otherwise it is not retried.
+        """
 
         def refuse(wrong: SiteError) -> None:
             if counts():
@@ -494,7 +533,11 @@ def _yes(given: bool) -> str:
 
 
 def _key(game: str) -> str:
-    """Return the site's key of a game. Raises LobbyError if the site does not have it."""
+    """Return the site's key of a game.
+
+    Raises:
+        LobbyError: The site does not have it.
+    """
     found = keys_of_site().get(game)
     if found is None:
         raise LobbyError("lichess-no-such-game", variant=game)

@@ -1,5 +1,8 @@
-"""The HTTP client of the site: one request at a time, and streams, each read in its own thread and reopened
-when lost. The token of an account is stored in a private file."""
+"""The HTTP client of the site.
+
+It makes one request at a time. Streams are each read in a separate thread, and are reopened when they are
+lost. The token of an account is stored in a private file.
+"""
 
 from __future__ import annotations
 
@@ -47,19 +50,20 @@ AnswerT = TypeVar("AnswerT")
 
 
 class SiteAddressError(UserError):
-    """The text is not the address of a site."""
+    """Error raised for a text that is not the address of a site."""
 
 
 class Waits(msgspec.Struct, frozen=True):
     """Waiting times in seconds.
 
     Attributes:
-        minute: After the site has reported too many requests.
-        first, longest: Before a lost stream is reopened, doubled each time.
-        silence: Without a line, even an empty one, after which a stream counts as lost; the site sends one
-            every seven.
-        answer: For an answer.
-        rest: For the remaining orders after a table is closed.
+        minute: The pause after the site has reported too many requests.
+        first: The pause before a lost stream is first reopened, doubled each time.
+        longest: The maximum of that pause.
+        silence: The time without a line, even an empty one, after which a stream counts as lost; the site
+            sends one every seven seconds.
+        answer: The time limit for an answer.
+        rest: The time limit for the remaining orders after a table is closed.
     """
 
     minute: float = 60.0
@@ -77,14 +81,18 @@ class SiteStreamResponse:
         self._response = response
 
     def pieces(self) -> Iterator[bytes]:
-        """Yield the data as it arrives. Raises SiteAway if the connection is lost."""
+        """Yield the data as it arrives.
+
+        Raises:
+            SiteAway: The connection is lost.
+        """
         try:
             yield from self._response.iter_bytes()
         except (httpx.HTTPError, httpx.StreamError, OSError) as wrong:
             raise SiteAway("lichess-away", site=self._response.url.host) from wrong
 
     def hang_up(self) -> None:
-        """Wake the reader: no more data comes."""
+        """Wake the reader, because no more data will arrive."""
         stream = self._response.extensions.get("network_stream")
         found = stream.get_extra_info("socket") if stream is not None else None
         if found is not None:
@@ -114,8 +122,10 @@ def check_site(site: str) -> str:
 
 @cache
 def _load_trust(trust_env: bool) -> ssl.SSLContext:
-    """Return the TLS context for sites. It is created once for all clients, because that takes long on a
-    small machine."""
+    """Return the TLS context for sites.
+
+    It is created once for all clients, because that takes long on a small machine.
+    """
     return httpx.create_ssl_context(trust_env=trust_env)
 
 
@@ -123,17 +133,17 @@ class SiteClient:
     """One account at one site. May be used from several threads; requests are made one after the other.
 
     Args:
-        token: Of the account.
-        site: The address.
+        token: The token of the account.
+        site: The address of the site.
         waits: Waiting times.
         now: Returns seconds of a monotonic clock.
 
     Attributes:
-        site: The address.
+        site: The address of the site.
         host: The displayed name of the site.
 
     Raises:
-        SiteAddressError: As `check_site`.
+        SiteAddressError: As for `check_site`.
         TokenError: The text is not a token.
     """
 
@@ -167,7 +177,11 @@ class SiteClient:
     # Requests
 
     def account(self) -> Account:
-        """Return the owner of the token, if it lets Tableside play. Raises SiteError."""
+        """Return the owner of the token, if it allows Tableside to play.
+
+        Raises:
+            SiteError: The request fails, or the token does not allow playing.
+        """
         answer = self.post("/api/token/test", content=self._token)
         found = read_message(answer, dict[str, Grant | None])
         grant = (found or {}).get(self._token)
@@ -178,11 +192,19 @@ class SiteClient:
         return self._read("/api/account", Account)
 
     def ongoing_games(self) -> Playing:
-        """Return the ongoing games of this account. Raises SiteError."""
+        """Return the ongoing games of this account.
+
+        Raises:
+            SiteError: The request fails.
+        """
         return self._read("/api/account/playing?nb=50", Playing)
 
     def challenges(self) -> Challenges:
-        """Return the pending challenges. Raises SiteError."""
+        """Return the pending challenges.
+
+        Raises:
+            SiteError: The request fails.
+        """
         return self._read("/api/challenge", Challenges)
 
     def _read(self, path: str, kind: type[AnswerT]) -> AnswerT:
@@ -192,7 +214,16 @@ class SiteClient:
         return found
 
     def post(self, path: str, data: Mapping[str, str] | None = None, content: str | None = None) -> bytes:
-        """Send an order. Raises SiteError; after a SiteAway the order may have been executed nevertheless."""
+        """Send an order and return the answer.
+
+        Args:
+            path: The path of the request.
+            data: The form data, or None.
+            content: The content of the request instead, or None.
+
+        Raises:
+            SiteError: The request fails; after a SiteAway the order may have been executed nevertheless.
+        """
         return self._ask("POST", path, data, content)
 
     def _ask(
@@ -208,7 +239,9 @@ class SiteClient:
 
     @contextmanager
     def _reach(self) -> Iterator[None]:
-        """Raise SiteAway if the site cannot be reached, or this client was closed meanwhile."""
+        """Return a context that raises SiteAway if the site cannot be reached, or this client was closed
+        meanwhile.
+        """
         try:
             yield
         except (httpx.HTTPError, httpx.InvalidURL, OSError) as wrong:
@@ -233,7 +266,7 @@ class SiteClient:
 
     @property
     def quiet(self) -> float:
-        """Return the seconds until requests are allowed again; 0 or less if they are allowed."""
+        """The seconds until requests are allowed again; 0 or less if they are allowed."""
         return self._quiet_until - self._now()
 
     # Streams
@@ -242,7 +275,16 @@ class SiteClient:
     def stream(
         self, method: str, path: str, data: Mapping[str, str] | None = None
     ) -> Iterator[SiteStreamResponse]:
-        """Open a stream for the duration of the context. Raises SiteError if it does not open."""
+        """Return a context in which a stream is open.
+
+        Args:
+            method: The HTTP method.
+            path: The path of the stream.
+            data: The form data, or None.
+
+        Raises:
+            SiteError: The stream does not open.
+        """
         self._check_quiet()
         timeout = httpx.Timeout(self.waits.answer, read=self.waits.silence)
         with self._reach(), self._http.stream(method, path, data=data, timeout=timeout) as response:
@@ -255,7 +297,7 @@ _TOKEN = re.compile(r"[A-Za-z0-9_]{1,1024}", re.ASCII)
 
 
 class StoredToken(msgspec.Struct, frozen=True):
-    """A token, its site, and its owner there."""
+    """A stored token, with its site and its owner."""
 
     token: str
     site: str = LICHESS
@@ -263,15 +305,15 @@ class StoredToken(msgspec.Struct, frozen=True):
 
 
 def token_file() -> Path:
-    """Return the path of the stored token."""
+    """Return the path of the file with the stored token."""
     return folder() / "lichess.json"
 
 
 def read_token(text: str) -> str:
-    """Return a token from typed, pasted or scanned text: alone, or at the end of a line.
+    """Return the token from typed, pasted or scanned text, in which it is alone or at the end of a line.
 
     Raises:
-        TokenError: The text contains none.
+        TokenError: The text contains no token.
     """
     words = text.split()
     found = words[-1] if words else ""
@@ -281,7 +323,7 @@ def read_token(text: str) -> str:
 
 
 def load_token() -> StoredToken | None:
-    """Return the stored token; None if there is none."""
+    """Return the stored token, or None."""
     try:
         found = read_checked(token_file(), StoredToken)
         check_site(found.site)
@@ -291,12 +333,16 @@ def load_token() -> StoredToken | None:
 
 
 def store_token(stored: StoredToken) -> None:
-    """Store a token. Raises StorageError if it cannot be written."""
+    """Store a token.
+
+    Raises:
+        StorageError: It cannot be written.
+    """
     write(token_file(), encode_checked(stored))
 
 
 def forget_token() -> bool:
-    """Delete the stored token; return whether there was one."""
+    """Delete the stored token and return whether there was one."""
     try:
         token_file().unlink()
     except FileNotFoundError:
@@ -305,11 +351,11 @@ def forget_token() -> bool:
 
 
 LONGEST_LINE = 1_000_000
-"""Largest length of a line in bytes; a longer one is ignored."""
+"""Maximum length of a line in bytes; a longer line is ignored."""
 
 
 class LineSplitter:
-    """Splits the data of a stream into lines; an empty line is a heartbeat."""
+    """Divider of a stream's data into lines; an empty line is a heartbeat."""
 
     def __init__(self) -> None:
         self._rest = b""
@@ -329,7 +375,7 @@ class LineSplitter:
 
 
 class StreamListener(Protocol):
-    """The user of a stream; called in the table's thread."""
+    """Interface of the user of a stream. All methods are called in the table's thread."""
 
     def on_open(self) -> None:
         """Handle the opening of the stream; all further lines are new."""
@@ -338,21 +384,22 @@ class StreamListener(Protocol):
         """Handle a line."""
 
     def on_end(self) -> None:
-        """Handle the end of the stream, closed by the site or lost."""
+        """Handle the end of the stream, which was closed by the site or lost."""
 
     def on_wrong(self, wrong: SiteError) -> None:
-        """Handle a failure to open it; after a SiteAway it is retried."""
+        """Handle a failure to open the stream; after a SiteAway it is retried."""
 
 
 class SiteStream:
     """One stream.
 
     Args:
-        client: The site.
-        path: Of the stream.
+        client: The client of the site.
+        path: The path of the stream.
         listener: The user of the stream.
         schedule: Runs a callable in the table's thread.
-        order: The order that opens it, if it is one; then it is opened only once.
+        order: The form data of the order that opens the stream, in which case it is opened only once;
+            otherwise None.
     """
 
     def __init__(
@@ -372,18 +419,18 @@ class SiteStream:
         self._thread = threading.Thread(target=self._run, daemon=True)
 
     def start(self) -> None:
-        """Start opening it."""
+        """Start to open the stream."""
         self._thread.start()
 
     def reopen(self) -> None:
-        """Reopen it at once: the site then sends the current state. Lines in transit are dropped."""
+        """Reopen the stream at once, so that the site sends the current state; lines in transit are dropped."""
         with self._lock:
             self._number += 1
         self._woken.set()
         self._hang_up()
 
     def close(self) -> None:
-        """Stop reading. Does not wait."""
+        """Stop reading, without waiting."""
         self._closed.set()
         self.reopen()
 
@@ -421,8 +468,11 @@ class SiteStream:
             self._woken.wait(seconds)
 
     def _read(self, number: int) -> bool:
-        """Read the stream to its end; return whether any line arrived. Raises SiteError if it does not
-        open."""
+        """Read the stream to its end and return whether any line arrived.
+
+        Raises:
+            SiteError: It does not open.
+        """
         method = "GET" if self._order is None else "POST"
         lines = LineSplitter()
         heard = False
@@ -449,7 +499,12 @@ class SiteStream:
         return heard
 
     def _say(self, number: int, work: Callable[[], None]) -> None:
-        """Call the listener in the table's thread, unless the stream was reopened meanwhile."""
+        """Call the listener in the table's thread, unless the stream was reopened meanwhile.
+
+        Args:
+            number: The number of the opening to which the call belongs.
+            work: Calls the listener.
+        """
 
         def do() -> None:
             if number == self._number:

@@ -1,5 +1,8 @@
-"""The messages of Lichess, one line of JSON each, as in its published API: display texts for games and
-challenges, errors as sentences, and the games and time controls supported there."""
+"""The messages of Lichess, as in its published API, each of which is one line of JSON.
+
+The module also has display texts for games and challenges, errors as sentences, and the games and time
+controls that the site supports.
+"""
 
 from __future__ import annotations
 
@@ -26,13 +29,21 @@ MessageT = TypeVar("MessageT")
 
 
 class Variant(msgspec.Struct, frozen=True):
-    """A variant. `key`: the site's id: `standard`, `chess960`, `kingOfTheHill`."""
+    """A variant.
+
+    Attributes:
+        key: The site's id, such as `standard`, `chess960` or `kingOfTheHill`.
+    """
 
     key: str = "standard"
 
 
 class Player(msgspec.Struct, frozen=True, rename="camel"):
-    """A player of a game. `ai_level`: level of the site's computer player, otherwise 0."""
+    """A player of a game.
+
+    Attributes:
+        ai_level: The level of the site's computer player, otherwise 0.
+    """
 
     id: str | None = None
     name: str | None = None
@@ -45,7 +56,7 @@ class Player(msgspec.Struct, frozen=True, rename="camel"):
 
     @property
     def said(self) -> str:
-        """Return the displayed name; empty if unknown."""
+        """The displayed name, or an empty text if it is unknown."""
         if self.ai_level:
             return f"Stockfish {self.ai_level}"
         named = f"{self.title} {self.name}" if self.title and self.name else self.name or self.id or ""
@@ -60,7 +71,13 @@ class ClockTimes(msgspec.Struct, frozen=True):
 
 
 class GameState(msgspec.Struct, frozen=True, tag="gameState", tag_field="type"):
-    """The state of a game. `wtime`, `btime`: milliseconds; `moves`: all of them, in UCI notation."""
+    """The state of a game.
+
+    Attributes:
+        moves: All moves, in UCI notation.
+        wtime: White's time, in milliseconds.
+        btime: Black's time, in milliseconds.
+    """
 
     moves: str = ""
     wtime: Milliseconds = Milliseconds(0)
@@ -74,12 +91,16 @@ class GameState(msgspec.Struct, frozen=True, tag="gameState", tag_field="type"):
 
     @property
     def over(self) -> bool:
-        """Return whether the game has ended."""
+        """Whether the game has ended."""
         return self.status not in GOES_ON
 
 
 class GameFull(msgspec.Struct, frozen=True, tag="gameFull", tag_field="type", rename="camel"):
-    """The first line of a game's stream. `days_per_turn`: in a correspondence game, otherwise 0."""
+    """The first line of a game's stream.
+
+    Attributes:
+        days_per_turn: Days per move in a correspondence game, otherwise 0.
+    """
 
     id: SiteGameId
     state: GameState
@@ -94,7 +115,11 @@ class GameFull(msgspec.Struct, frozen=True, tag="gameFull", tag_field="type", re
 
 
 class ChatLine(msgspec.Struct, frozen=True, tag="chatLine", tag_field="type"):
-    """A chat message. `room`: `player` or `spectator`."""
+    """A chat message.
+
+    Attributes:
+        room: `player` or `spectator`.
+    """
 
     username: str
     text: str
@@ -105,7 +130,11 @@ class ChatLine(msgspec.Struct, frozen=True, tag="chatLine", tag_field="type"):
 
 
 class OpponentGone(msgspec.Struct, frozen=True, tag="opponentGone", tag_field="type", rename="camel"):
-    """The opponent has left the game, or is back. `claim_win_in_seconds`: until a win may be claimed."""
+    """Event that the opponent has left the game, or is back.
+
+    Attributes:
+        claim_win_in_seconds: Seconds until a win may be claimed.
+    """
 
     gone: bool
     claim_win_in_seconds: WholeSeconds | None = None
@@ -125,13 +154,21 @@ class Opponent(msgspec.Struct, frozen=True):
 
 
 class Compat(msgspec.Struct, frozen=True):
-    """`board`: whether the game may be played over the Board API."""
+    """The APIs over which a game may be played.
+
+    Attributes:
+        board: Whether it may be played over the Board API.
+    """
 
     board: bool = True
 
 
 class GameInfo(msgspec.Struct, frozen=True, rename="camel"):
-    """An ongoing game. `seconds_left`: on this account's clock; None without one."""
+    """An ongoing game.
+
+    Attributes:
+        seconds_left: Seconds on this account's clock; None without a clock.
+    """
 
     game_id: SiteGameId
     color: Colour = "white"
@@ -151,7 +188,13 @@ class Playing(msgspec.Struct, frozen=True, rename="camel"):
 
 
 class TimeControl(msgspec.Struct, frozen=True, rename="camel"):
-    """`type`: `clock`, `correspondence` or `unlimited`; `limit` and `increment` in seconds."""
+    """A time control.
+
+    Attributes:
+        type: `clock`, `correspondence` or `unlimited`.
+        limit: The initial time in seconds.
+        increment: The increment in seconds.
+    """
 
     type: str = "unlimited"
     limit: WholeSeconds = WholeSeconds(0)
@@ -160,7 +203,7 @@ class TimeControl(msgspec.Struct, frozen=True, rename="camel"):
 
     @property
     def shown(self) -> str:
-        """Format minutes and increment in seconds, as in `10+5`; empty without a clock."""
+        """The minutes and the increment in seconds, as in `10+5`, or an empty text without a clock."""
         return f"{self.limit / 60:g}+{self.increment}" if self.type == "clock" else ""
 
 
@@ -192,44 +235,44 @@ class Challenge(msgspec.Struct, frozen=True, rename="camel"):
 
     @property
     def by(self) -> str:
-        """Return the challenger's name; empty if unknown."""
+        """The challenger's name, or an empty text if it is unknown."""
         return "" if self.challenger is None else self.challenger.name
 
 
 class Challenges(msgspec.Struct, frozen=True, rename={"given": "in", "sent": "out"}):
-    """Pending challenges: received (`given`) and sent (`sent`) by this account."""
+    """The pending challenges that this account has received (`given`) and sent (`sent`)."""
 
     given: tuple[Challenge, ...] = ()
     sent: tuple[Challenge, ...] = ()
 
 
 class GameStart(msgspec.Struct, frozen=True, tag="gameStart", tag_field="type"):
-    """A game begins, or is ongoing when the stream opens."""
+    """Event that a game begins, or is ongoing when the stream opens."""
 
     game: GameInfo
 
 
 class GameFinish(msgspec.Struct, frozen=True, tag="gameFinish", tag_field="type"):
-    """A game has ended."""
+    """Event that a game has ended."""
 
     game: GameInfo
 
 
 class ChallengeCreated(msgspec.Struct, frozen=True, tag="challenge", tag_field="type"):
-    """This account has received or sent a challenge."""
+    """Event that this account has received or sent a challenge."""
 
     challenge: Challenge
     compat: Compat = Compat()
 
 
 class ChallengeCanceled(msgspec.Struct, frozen=True, tag="challengeCanceled", tag_field="type"):
-    """A challenge was cancelled."""
+    """Event that a challenge was cancelled."""
 
     challenge: Challenge
 
 
 class ChallengeDeclined(msgspec.Struct, frozen=True, tag="challengeDeclined", tag_field="type"):
-    """A challenge was declined."""
+    """Event that a challenge was declined."""
 
     challenge: Challenge
 
@@ -238,7 +281,7 @@ AccountLine = GameStart | GameFinish | ChallengeCreated | ChallengeCanceled | Ch
 
 
 class ChallengeNews(msgspec.Struct, frozen=True):
-    """A line of a challenge that is kept alive: first the challenge, finally `done`."""
+    """A line of the stream of a challenge that is kept alive: first the challenge, finally `done`."""
 
     id: str = ""
     challenge: Challenge | None = None
@@ -246,7 +289,7 @@ class ChallengeNews(msgspec.Struct, frozen=True):
 
     @property
     def named(self) -> str:
-        """Return the id of its challenge; empty if it has none."""
+        """The id of the challenge in this line, or an empty text if there is none."""
         return self.id or (self.challenge.id if self.challenge is not None else "")
 
 
@@ -274,7 +317,12 @@ class Wrong(msgspec.Struct, frozen=True):
 
 
 def read_message(content: bytes, kind: type[MessageT]) -> MessageT | None:
-    """Parse a line or a response, with its texts cleaned; return None if it is not understood."""
+    """Return a line or a response as a message, with its texts cleaned, or None if it is not understood.
+
+    Args:
+        content: The line or the response.
+        kind: The type of the message.
+    """
     try:
         return clean_values(msgspec.json.decode(content, type=kind), LINE)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):  # the last one: nested too deeply
@@ -282,41 +330,47 @@ def read_message(content: bytes, kind: type[MessageT]) -> MessageT | None:
 
 
 def read_game_line(line: bytes) -> GameLine | None:
-    """Parse a line of a game's stream; return None if it is not understood."""
+    """Return the message in a line of a game's stream, or None if it is not understood."""
     return read_message(line, GameLine)  # type: ignore[arg-type]
 
 
 def read_account_line(line: bytes) -> AccountLine | None:
-    """Parse a line of the account's stream; return None if it is not understood."""
+    """Return the message in a line of the account's stream, or None if it is not understood."""
     return read_message(line, AccountLine)  # type: ignore[arg-type]
 
 
 class SiteError(UserError):
-    """The site has not executed a request."""
+    """Error raised if the site has not executed a request."""
 
 
 class SiteAway(SiteError):
-    """The site cannot be reached, or cannot answer now; the request is retried."""
+    """Error raised if the site cannot be reached, or cannot answer now; the request is retried."""
 
 
 class SiteBusy(SiteAway):
-    """Too many requests were made; none is made for a minute."""
+    """Error raised if too many requests were made; none is made for a minute."""
 
 
 class SiteRefusal(SiteError):
-    """The site has refused a valid request."""
+    """Error raised if the site has refused a valid request."""
 
 
 class TokenError(SiteError):
-    """The token is invalid, was revoked, or does not let Tableside play."""
+    """Error raised if the token is invalid, was revoked, or does not allow Tableside to play."""
 
 
 SCOPE = "board:play"
-"""The scope a token must have: to play on a board, and to challenge and accept."""
+"""Scope that a token must have to play on a board, and to challenge and accept."""
 
 
 def error_of(status: int, content: bytes, site: str) -> SiteError | None:
-    """Return the error that a response with this status means; None if it is a success."""
+    """Return the error that a response represents, or None if it is a success.
+
+    Args:
+        status: The HTTP status.
+        content: The content of the response.
+        site: The displayed name of the site.
+    """
     if status < 400:
         return None
     if status == 401:
@@ -343,11 +397,11 @@ def _why(content: bytes) -> str:
 
 
 _OF_A_PLAYER = re.compile(rf"({SITE_GAME.pattern})[A-Za-z0-9]{{4}}")
-"""The address of a game as its players see it in the browser."""
+"""Pattern of the address of a game as its players see it in the browser."""
 
 
 class GameAddressError(UserError):
-    """The text does not name a game."""
+    """Error raised for a text that does not name a game."""
 
 
 def read_game(typed: str) -> str:
@@ -370,17 +424,17 @@ def read_game(typed: str) -> str:
 
 
 def describe_game(game: GameInfo) -> Message:
-    """Describe whose turn it is."""
+    """Return the message that says whose turn it is."""
     return message("lichess-your-turn" if game.is_my_turn else "lichess-their-turn")
 
 
 def describe_stake(rated: bool) -> Message:
-    """Describe whether a game is rated."""
+    """Return the message that says whether a game is rated."""
     return message("lichess-counts", rated=_yes(rated))
 
 
 def describe_challenge(challenge: Challenge) -> Message:
-    """Describe a challenge's time control, and whether it is rated."""
+    """Return the message about a challenge's time control, and whether it is rated."""
     time, rated = challenge.time_control, _yes(challenge.rated)
     if time.shown:
         return message("lichess-timed", time=time.shown, rated=rated)
@@ -394,7 +448,7 @@ def _yes(holds: bool) -> str:
 
 
 FROM_POSITION = "fromPosition"
-"""Chess from another position, set up by a player at the site."""
+"""Key of chess from another position, which a player has set up at the site."""
 SITE_KEYS = (
     "standard",
     "chess960",
@@ -408,34 +462,36 @@ SITE_KEYS = (
 )
 """The site's keys of the games that can be requested."""
 STARTS = "startpos"
-"""The site's value for a game that begins from the usual position."""
+"""The site's value for a game that begins with the usual position."""
 
 
 def game_of_key(key: str) -> str | None:
-    """Return our game of a variant there; None if unknown."""
+    """Return Tableside's id for a variant of the site, or None if it is unknown."""
     return game_of_tag(key) if key in (*SITE_KEYS, FROM_POSITION) else None
 
 
 @cache
 def keys_of_site() -> Mapping[str, str]:
-    """Return our games with the site's keys."""
+    """Return Tableside's ids of games to the site's keys."""
     found = {game_of_key(key): key for key in SITE_KEYS}
     return {game: key for game, key in found.items() if game is not None}
 
 
 RAPID, BLITZ = 480, 180
-"""Expected seconds of a game for each player, from which on it is rapid, and blitz: the initial time and
-forty increments."""
+"""Minimum expected seconds of a game for each player, for it to be rapid, and to be blitz.
+
+They are the initial time and forty increments.
+"""
 MINUTES, INCREMENT, CHALLENGE_INCREMENT = 180, 180, 60
-"""The site's limits: minutes, seconds per move of a seek, and of a challenge."""
+"""Limits of the site: initial minutes, seconds per move of a seek, and seconds per move of a challenge."""
 DAYS = (1, 2, 3, 5, 7, 10, 14)
-"""Days per move of a correspondence game."""
+"""Possible days per move of a correspondence game."""
 ODD_SECONDS = (0, 15, 30, 45, 90)
-"""Initial times that are not whole minutes."""
+"""Possible initial times in seconds that are not whole minutes."""
 
 
 class SpeedError(UserError):
-    """The site does not accept this time control."""
+    """Error raised for a time control that the site does not accept."""
 
 
 USUAL = "15+10"
@@ -443,7 +499,7 @@ USUAL = "15+10"
 
 
 def read_time(clock: str) -> tuple[WholeSeconds, WholeSeconds]:
-    """Return the initial seconds and increment of a time control such as `10+5`.
+    """Return the initial time and the increment of a time control such as `10+5`, in seconds.
 
     Raises:
         GameError: It is not a time control.
@@ -457,7 +513,11 @@ def read_time(clock: str) -> tuple[WholeSeconds, WholeSeconds]:
 
 
 def _times(controls: dict[str, Control]) -> tuple[WholeSeconds, WholeSeconds] | None:
-    """Return them; None if the sides have different times, or there is more than a time and an increment."""
+    """Return the initial time and the increment of time controls, in seconds.
+
+    Returns:
+        None if the sides have different times, or there is more than a time and an increment.
+    """
     first, *others = controls.values()
     if any(other != first for other in others) or len(first.periods) != 1:
         return None
@@ -468,20 +528,41 @@ def _times(controls: dict[str, Control]) -> tuple[WholeSeconds, WholeSeconds] | 
 
 
 def write_time(initial: Milliseconds, increment: Milliseconds) -> str:
-    """Return a time control of the site, which is in milliseconds, in our notation."""
+    """Return a time control of the site in Tableside's notation.
+
+    Args:
+        initial: The initial time in milliseconds.
+        increment: The increment in milliseconds.
+    """
     kind: Kind = "fischer" if increment else "plain"
     return str(Control((Period(initial, kind=kind, bonus=increment),)))
 
 
 def check_seek(seconds: WholeSeconds, increment: WholeSeconds) -> None:
-    """Raise SpeedError if the site allows no seek at that speed."""
+    """Check that the site allows a seek with this time control.
+
+    Args:
+        seconds: The initial time in seconds.
+        increment: The increment in seconds.
+
+    Raises:
+        SpeedError: It does not.
+    """
     _check_time(seconds, increment, INCREMENT)
     if seconds + 40 * increment < RAPID:
         raise SpeedError("lichess-too-fast")
 
 
 def check_challenge(seconds: WholeSeconds, increment: WholeSeconds) -> None:
-    """Raise SpeedError if the site allows no challenge at that speed."""
+    """Check that the site allows a challenge with this time control.
+
+    Args:
+        seconds: The initial time in seconds.
+        increment: The increment in seconds.
+
+    Raises:
+        SpeedError: It does not.
+    """
     _check_time(seconds, increment, CHALLENGE_INCREMENT)
     if seconds + 40 * increment < BLITZ:
         raise SpeedError("lichess-too-fast-challenge")

@@ -1,5 +1,7 @@
-"""A table whose game is hosted by the site: setting it up from a found game, the game's stream, the orders
-during the game, and reconnecting."""
+"""A table whose game is hosted by the site.
+
+This includes its setup from a found game, the game's stream, the orders during the game, and reconnecting.
+"""
 
 from __future__ import annotations
 
@@ -54,12 +56,15 @@ HOUSE = {
     "table_press": "ruling",
     "table_sleep": "run",
 }
-"""The rules of the table for such a game, regardless of the house rules: a sent move cannot be taken back,
-no help is given, and the clocks run at the site."""
+"""Rules of the table for such a game, regardless of the house rules.
+
+A sent move cannot be taken back, no help is given, and the clocks run at the site.
+"""
 
 
 def setup_of(found: FoundGame, opening: TableSetup) -> TableSetup:
-    """Return the setup of its table: new, or resumed if it was played here before.
+    """Return the setup of the table of a game, which is new, or resumed if it was played at this table
+    before.
 
     Args:
         found: The game.
@@ -99,7 +104,12 @@ def setup_of(found: FoundGame, opening: TableSetup) -> TableSetup:
 
 
 def _position(game: str, fen: str) -> str | None:
-    """Return the starting position; None for the usual one."""
+    """Return the position text of a start position, or None for the usual one.
+
+    Args:
+        game: Tableside's id of the game.
+        fen: The site's FEN of the position.
+    """
     if fen != STARTS:
         return fen
     plain = make_game("chess", None, {})
@@ -110,10 +120,10 @@ class Order(msgspec.Struct, frozen=True):
     """One order to the site.
 
     Attributes:
-        path: Path of the request.
+        path: The path of the request.
         data: Its form data.
-        move: The move that it plays; empty for none.
-        lasting: Whether it is retried while the site is away.
+        move: The move that it plays, or empty.
+        lasting: Whether it is retried while the site cannot be reached.
     """
 
     path: str
@@ -123,19 +133,20 @@ class Order(msgspec.Struct, frozen=True):
 
 
 class OrderListener(Protocol):
-    """Is notified of failed orders, in the table's thread."""
+    """Interface of the listener of failed orders. Its method is called in the table's thread."""
 
     def on_wrong_order(self, order: Order, wrong: SiteError) -> None:
-        """Handle an order the site has not executed; after a SiteAway it may have been executed
-        nevertheless."""
+        """Handle an order that the site has not executed; after a SiteAway it may have been executed
+        nevertheless.
+        """
 
 
 class OrderLine:
-    """The orders of one game.
+    """The queue of orders of one game.
 
     Args:
-        client: The site.
-        listener: Is notified of failed orders.
+        client: The client of the site.
+        listener: The listener of failed orders.
         schedule: Runs a callable in the table's thread.
     """
 
@@ -148,7 +159,7 @@ class OrderLine:
         self._thread = threading.Thread(target=self._run, daemon=True)
 
     def start(self) -> None:
-        """Start sending."""
+        """Start to send orders."""
         self._thread.start()
 
     def put(self, order: Order) -> None:
@@ -164,7 +175,7 @@ class OrderLine:
             atexit.register(self.finish)
 
     def finish(self) -> bool:
-        """Wait until a closed line has sent its last order; return whether all were sent."""
+        """Wait until a closed queue has sent its last order, and return whether all orders were sent."""
         self._thread.join(max(0.0, self._last - time.monotonic()))
         atexit.unregister(self.finish)
         return not (self._unasked or self._thread.is_alive())
@@ -191,7 +202,7 @@ class OrderLine:
         self._unasked = True
 
     def _pause(self, seconds: Seconds) -> None:
-        """Wait, but not longer than a closed line may still run."""
+        """Wait for some seconds, but no longer than a closed queue may still run."""
         if not self._closed.wait(seconds):
             return
         time.sleep(max(0.0, min(seconds, self._last - time.monotonic())))
@@ -202,21 +213,22 @@ class OrderLine:
 
 
 SPEAKER = "lichess"
-"""The speaker of the site's messages at this table."""
+"""Name of the speaker of the site's messages at this table."""
 
 
 class SiteTable:
-    """The connection of one table to the site. Implements `SiteOrders`, `StreamListener` and
-    `OrderListener`.
+    """The connection of one table to the site.
+
+    It implements `SiteOrders`, `StreamListener` and `OrderListener`.
 
     Args:
         schedule: Runs a callable in the table's thread.
         another: Begins another game.
-        token: The account; None for the stored one.
+        token: The token of the account, or None for the stored one.
         waits: Waiting times.
 
     Attributes:
-        game: This table's part in the game; None if there is no game.
+        game: This table's part in the game, or None if there is no game.
         up: Whether the site is connected.
     """
 
@@ -240,10 +252,13 @@ class SiteTable:
         self.up = False
 
     def sit(self, referee: Referee) -> None:
-        """Connect the table of a game hosted by a site.
+        """Connect the table of a game that is hosted by a site.
+
+        Args:
+            referee: The referee of the game.
 
         Raises:
-            SiteAddressError: Its journal names no site.
+            SiteAddressError: The journal does not name a valid site.
         """
         self.close()
         origin = read_header(referee.record.journal).site
@@ -265,23 +280,23 @@ class SiteTable:
             self._stream.start()
 
     def close(self) -> None:
-        """Close the connection; the table may reconnect later. Does not wait."""
+        """Close the connection without waiting; the table may reconnect later."""
         for part in (self._stream, self._orders, self._lobby):
             if part is not None:
                 part.close()
         self._stream = self._lobby = self.game = None
 
     def finish(self) -> bool:
-        """Wait some seconds at most for the orders queued before closing; return whether all were sent."""
+        """Wait at most a few seconds for the orders queued before closing, and return whether all were sent."""
         return self._orders is None or self._orders.finish()
 
     # Events
 
     def on_open(self) -> None:
-        """Implement `StreamListener`: the first line has the current state."""
+        """Do nothing when the stream opens, because its first line has the current state."""
 
     def on_line(self, line: bytes) -> None:
-        """Implement `StreamListener`."""
+        """Handle a line of the game's stream."""
         game = self.game
         if game is None:
             return
@@ -324,12 +339,14 @@ class SiteTable:
             self._stream = None
 
     def on_end(self) -> None:
-        """Implement `StreamListener`."""
+        """Record that the site is not connected."""
         if self._stream is not None:
             self._set_up(False)
 
     def on_wrong(self, wrong: SiteError) -> None:
-        """Implement `StreamListener`: report each error once."""
+        """Record that the site is not connected, and report each failure once, unless the site just cannot be
+        reached.
+        """
         self._set_up(False)
         if isinstance(wrong, SiteBusy) or not isinstance(wrong, SiteAway):
             self._tell(wrong.said)
@@ -348,8 +365,14 @@ class SiteTable:
     # Orders
 
     def on_wrong_order(self, order: Order, wrong: SiteError) -> None:
-        """Implement `OrderListener`: whether an interrupted move has arrived shows in the next state from
-        the site."""
+        """Handle an order that the site has not executed.
+
+        Whether an interrupted move has arrived is shown by the next state from the site.
+
+        Args:
+            order: The order.
+            wrong: The failure.
+        """
         if self.game is None:
             return
         if order.move and isinstance(wrong, SiteAway):
@@ -367,42 +390,42 @@ class SiteTable:
             self._orders.put(Order(path, data, move, lasting))
 
     def move(self, uci: str) -> None:
-        """Implement `SiteOrders`."""
+        """Send a move in UCI notation."""
         self._want(f"move/{uci}", move=uci)
 
     def resign(self) -> None:
-        """Implement `SiteOrders`."""
+        """Send a resignation."""
         self._want("resign", lasting=True)
 
     def abort(self) -> None:
-        """Implement `SiteOrders`."""
+        """Request that the game be aborted."""
         self._want("abort", lasting=True)
 
     def draw(self, agrees: bool) -> None:
-        """Implement `SiteOrders`."""
+        """Offer or accept a draw, or decline it if `agrees` is false."""
         self._want(f"draw/{_yes(agrees)}")
 
     def take_back(self, agrees: bool) -> None:
-        """Implement `SiteOrders`."""
+        """Request or accept a takeback, or decline it if `agrees` is false."""
         self._want(f"takeback/{_yes(agrees)}")
 
     def claim(self, what: Claimed) -> None:
-        """Implement `SiteOrders`."""
+        """Claim a win or a draw."""
         self._want(f"claim-{what}", lasting=True)
 
     def say(self, text: str) -> None:
-        """Implement `SiteOrders`."""
+        """Send a chat message to the opponent."""
         self._want("chat", {"room": "player", "text": text})
 
     def look_again(self) -> None:
-        """Implement `SiteOrders`."""
+        """Reopen the stream, so that the site sends the current state."""
         if self._stream is not None:
             self._stream.reopen()
 
     # Another game
 
     def play_again(self) -> None:
-        """Implement `SiteOrders`."""
+        """Challenge the same opponent to another game, with the other colour."""
         origin, game = self._origin, self.game
         if self._lobby is not None or game is None or origin is None:
             return
@@ -444,7 +467,12 @@ class SiteTable:
 
 
 def _sides(white: bool, black: bool) -> frozenset[str]:
-    """Return the seats for which the flag is set."""
+    """Return the seats whose flag is set.
+
+    Args:
+        white: The flag of White.
+        black: The flag of Black.
+    """
     return frozenset(seat for seat, holds in (("white", white), ("black", black)) if holds)
 
 

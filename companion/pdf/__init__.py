@@ -1,6 +1,4 @@
-"""Printable sheets of a game, with the app's artwork: board, pieces, dice, cards, short rules, and
-a poster.
-"""
+"""Printable sheets of a game, with the app's artwork: board, pieces, dice, cards, short rules, and a poster."""
 
 from __future__ import annotations
 
@@ -57,8 +55,15 @@ def print_game(
 
 
 def print_board(game: Game, words: Catalogue, path: Path, pitch: float, camera: bool = False) -> int:
-    """Write only the board of a game, on one page as large as the board with its frame, and return
-    the number of pages: 1.
+    """Write only the board of a game, on one page as large as the board with its frame, and return the number
+    of pages.
+
+    Args:
+        game: The game.
+        words: The game's texts.
+        path: The file to write.
+        pitch: The distance between the centres of neighbouring squares, in mm.
+        camera: Whether the board gets marks for a camera.
 
     Raises:
         OSError: The file cannot be written.

@@ -1,5 +1,5 @@
-"""The plans of a board to build, on paper: a shopping list, the steps with pictures, every wire,
-and the plates to scale.
+"""The plans for building a board, on paper: a shopping list, the steps with pictures, all wires, and the
+plates to scale.
 """
 
 from __future__ import annotations
@@ -25,7 +25,16 @@ from hardware.maker.steps import WorkStep, picture_of
 
 
 def draw(sheets: Sheets, sheet: Sheet, words: Catalogue, x: float, y: float, scale: float) -> None:
-    """Draw a sheet with its upper left corner at x, y, enlarged by `scale`."""
+    """Draw a sheet.
+
+    Args:
+        sheets: The document.
+        sheet: The sheet to draw.
+        words: The texts.
+        x: The left edge, in mm.
+        y: The top edge, in mm.
+        scale: The factor by which it is enlarged.
+    """
     pdf = sheets.pdf
     for shape in sheet.shapes:
         if isinstance(shape, Text):
@@ -55,7 +64,16 @@ RULER = 100.0
 def draw_tiles(
     sheets: Sheets, wiring: Wiring, plate: Sheet, pitch: float, words: Catalogue, name: LinkMessage
 ) -> None:
-    """Draw a plate to scale on as many pages as needed, each with whole squares between cutting marks."""
+    """Draw a plate to scale on as many pages as needed, each with whole squares between cutting marks.
+
+    Args:
+        sheets: The document.
+        wiring: The board's wiring.
+        plate: The plate.
+        pitch: The distance between the centres of neighbouring squares, in mm.
+        words: The texts.
+        name: The name of the plate.
+    """
     printable = sheets.width - 2 * MARKS, sheets.height - 2 * MARKS - 12
     columns = runs(wiring.cols, printable[0], pitch, plans.BORDER)
     rows = runs(wiring.rows, printable[1], pitch, plans.BORDER)
@@ -79,7 +97,15 @@ def draw_tiles(
 
 
 def _cut_out(plate: Sheet, x0: float, y0: float, x1: float, y1: float) -> Sheet:
-    """Return a plate without texts outside this part, because they would not fit on the paper."""
+    """Return a plate without the texts outside a part of it, because they would not fit on the paper.
+
+    Args:
+        plate: The plate.
+        x0: The left edge of the part, in mm.
+        y0: The top edge of the part, in mm.
+        x1: The right edge of the part, in mm.
+        y1: The bottom edge of the part, in mm.
+    """
     return plate._replace(
         shapes=tuple(
             shape
@@ -90,7 +116,14 @@ def _cut_out(plate: Sheet, x0: float, y0: float, x1: float, y1: float) -> Sheet:
 
 
 def _edges(first: int, end: int, count: int, pitch: float) -> tuple[float, float]:
-    """Return where a tile of these squares begins and ends on its plate, in mm."""
+    """Return the positions on the plate at which a tile of some squares begins and ends, in mm.
+
+    Args:
+        first: The index of the first square.
+        end: The index after the last square.
+        count: The number of squares of the whole board.
+        pitch: The distance between the centres of neighbouring squares, in mm.
+    """
     begins = 0.0 if first == 0 else plans.BORDER + first * pitch
     ends = plans.BORDER + end * pitch + (plans.BORDER if end == count else 0)
     return begins, ends
@@ -104,7 +137,7 @@ def _draw_ruler(sheets: Sheets, x: float, y: float, words: Catalogue) -> None:
 
 
 def draw_wires(sheets: Sheets, netlist: Netlist, words: Catalogue) -> None:
-    """Draw the list of all wires in working order, with a box to tick for each."""
+    """Draw the list of all wires in working order, with a box to tick for each wire."""
     y = sheets.height + MARGIN
     for step, wires in groupby(_order_wires(netlist), key=lambda wire: wire.step):
         for index, wire in enumerate(wires):
@@ -129,9 +162,7 @@ class _Row(NamedTuple):
 
 
 def _order_wires(netlist: Netlist) -> Iterator[_Row]:
-    """Yield the wires that have a colour, step by step; those from light to light are one row for
-    each rank.
-    """
+    """Yield the wires that have a colour, step by step; wires from light to light are one row for each rank."""
     order = ("file", "leg", "rank", "chips", "lights", "buttons", "readers", "power")
     chain: list[Wire] = []
     coloured = (wire for wire in netlist.wires if wire.colour)
@@ -168,7 +199,7 @@ def print_plans(
 
     Args:
         wiring: The board's wiring.
-        work: The steps, made for that `pitch`.
+        work: The steps, for the same `pitch`.
         words: The texts.
         path: The file to write.
         pitch: The distance between the centres of neighbouring squares, in mm.

@@ -1,5 +1,7 @@
-"""Paper parts and camera marks: flat pieces and dice, markers (from ArUco's dictionary of 4 by 4
-bits), a board with marks, discs under pieces, a dice tray, and marked faces for dice.
+"""Paper parts and camera marks.
+
+These are flat pieces and dice, markers (from ArUco's dictionary of 4 by 4 bits), a board with marks, discs
+under pieces, a dice tray, and marked faces for dice.
 """
 
 from __future__ import annotations
@@ -162,13 +164,18 @@ CODES = [
     "69e4",
     "70c7",
 ]
-"""The sixteen bits of each marker id, from the upper left row by row; 1 is white."""
+"""The sixteen bits of each marker id, row by row from the upper left; 1 is white."""
 MARKER_INK = "#000000"
 
 
 def marker(id: int, x: float, y: float, side: float) -> str:
-    """Return the SVG of a marker with its upper left corner at x, y: black with white cells,
-    without a white margin.
+    """Return the SVG of a marker: black with white cells, without a white margin.
+
+    Args:
+        id: The id of the marker.
+        x: The left edge.
+        y: The top edge.
+        side: The length of its sides.
     """
     bits, cell = int(CODES[id], 16), side / (BITS + 2)
     white = "".join(
@@ -183,7 +190,7 @@ def marker(id: int, x: float, y: float, side: float) -> str:
 
 
 HEIGHT = 150
-"""Height of a stand-up piece that is 100 wide."""
+"""Height of a stand-up piece with a width of 100."""
 
 
 def _ground(paint: Paint) -> str:
@@ -193,8 +200,13 @@ def _ground(paint: Paint) -> str:
 
 @cache
 def tile(paint: Paint, kind: str, looks: Looks = NO_LOOKS) -> str:
-    """Return a piece seen from above, to be cut out: the seat's shape with hatching on the rim.
-    `kind`: as in layouts.
+    """Return the drawing of a piece seen from above, to be cut out, with the seat's shape and hatching on the
+    rim.
+
+    Args:
+        paint: The paint of the seat.
+        kind: The kind of piece, as in layouts.
+        looks: The looks of the game's pieces.
     """
     if kind == "boulder":
         return svg(100, 100, drawing("men/boulder"))
@@ -218,8 +230,14 @@ def tile(paint: Paint, kind: str, looks: Looks = NO_LOOKS) -> str:
 
 @cache
 def stand_up(paint: Paint, kind: str, looks: Looks = NO_LOOKS) -> str:
-    """Return one side of a stand-up piece on the seat's colour and hatching, with the seat's shape
-    at the foot.
+    """Return the drawing of one side of a stand-up piece on the seat's colour and hatching.
+
+    The seat's shape is at the foot.
+
+    Args:
+        paint: The paint of the seat.
+        kind: The kind of piece.
+        looks: The looks of the game's pieces.
     """
     ground, colours = _ground(paint), colours_of(paint)
     sheet = f"M0 0H100V{HEIGHT}H0Z"
@@ -246,7 +264,14 @@ def stand_up(paint: Paint, kind: str, looks: Looks = NO_LOOKS) -> str:
 
 @cache
 def die_face(face: str, name: str) -> str:
-    """Return one face of a die to be folded, with a bar below digits that could be read upside down."""
+    """Return the drawing of one face of a die to be folded.
+
+    Digits that could be read upside down have a bar below them.
+
+    Args:
+        face: The face.
+        name: The name of the die.
+    """
     top, edge, _ = DICE.get(name, DICE["white"])
     bar = ""
     if face in ("6", "9"):
@@ -270,7 +295,7 @@ def die_face(face: str, name: str) -> str:
 
 
 def _flat(paint: Paint, kind: str, looks: Looks) -> str:
-    """Return a piece without a drawing: by its look, or else as a checker."""
+    """Return the drawing of a piece without its own drawing, which depends on its look or is a checker."""
     look = looks.of(kind)
     return (
         _checker(paint, kind)
@@ -280,7 +305,7 @@ def _flat(paint: Paint, kind: str, looks: Looks) -> str:
 
 
 def _checker(paint: Paint, kind: str) -> str:
-    """Return a checker with its number."""
+    """Return the drawing of a checker with its number."""
     body, line, _ = disc(paint)
     text = kind.removeprefix("?")
     figure = number(text, 50, 50, 40, line, 9) if drawable(text) else ""
@@ -303,7 +328,7 @@ WHITE = "#ffffff"
 
 
 def draw_marked_board(board: Board) -> str:
-    """Return a board with a mark on every square and the strip around it."""
+    """Return the drawing of a board with a mark on every square and with the strip around it."""
     plan = Plan(board)
     around = STRIP * SQUARE
     width, height = plan.width + 2 * around, plan.height + 2 * around
@@ -313,7 +338,13 @@ def draw_marked_board(board: Board) -> str:
     )
 
     def cell(middle: Point, side: float, colour: str) -> str:
-        """Return a square of the board's plane around its middle."""
+        """Return the drawing of a square region of the board's plane.
+
+        Args:
+            middle: The middle of the region, in squares of the board.
+            side: The length of its sides, in squares of the board.
+            colour: Its colour.
+        """
         x = (middle[0] - side / 2 + RIM + STRIP) * SQUARE
         y = height - (middle[1] + side / 2 + RIM + STRIP) * SQUARE
         s = side * SQUARE
@@ -334,7 +365,9 @@ def draw_marked_board(board: Board) -> str:
 
 
 def dice_tray() -> str:
-    """Return a dice tray, `TRAY` squares wide with its strip: a grey floor and a marker in each corner."""
+    """Return the drawing of a dice tray, `TRAY` squares wide with its strip: a grey floor and a marker in
+    each corner.
+    """
     around, rim = (RIM + STRIP) * SQUARE, STRIP * SQUARE
     width, height = COLS * SQUARE + 2 * around, ROWS * SQUARE + 2 * around
     body = (
@@ -350,8 +383,14 @@ def dice_tray() -> str:
 
 @cache
 def draw_marked_face(face: str, name: str, id: int) -> str:
-    """Return a face of a die for people and a camera: its value on the die's colour, and its marker
-    on white.
+    """Return the drawing of a die's face for people and a camera.
+
+    It has the value on the die's colour, and the marker on white.
+
+    Args:
+        face: The face.
+        name: The name of the die.
+        id: The id of the marker.
     """
     top, edge, _ = DICE.get(name, DICE["white"])
     side, low = 100 * FACE_MARKER, 50 + 100 * FACE_MARKER_LOW
@@ -373,14 +412,14 @@ def draw_marked_face(face: str, name: str, id: int) -> str:
 
 TRAY = COLS + 2 * (RIM + STRIP)
 CARD = RIM + STRIP
-"""Side of a corner card for the user's own board, in squares."""
+"""Length of the sides of a corner card for a user's own board, in squares."""
 
 
 def corner_cards() -> tuple[str, ...]:
-    """Return a card for each corner of a user's own board: above left and right, then below.
+    """Return a card for each corner of a user's own board: upper left, upper right, lower left, lower right.
 
-    Each has its marker where the frame of a printed board has it, and a black tip that is placed at
-    the corner.
+    The marker of each card is at the place where the frame of a printed board has it. A black tip is placed
+    at the corner.
     """
     side, tip = CARD * SQUARE, 0.3 * SQUARE
     out = RIM + STRIP / 2
@@ -417,8 +456,15 @@ def discs(game: Game) -> list[tuple[Disc, str]]:
 
 @cache
 def draw_marked_disc(id: int, paint: Paint, kind: str, looks: Looks = NO_LOOKS) -> str:
-    """Return a disc: its marker on white in the middle, its owner's colour around it, and its piece
-    above and below.
+    """Return the drawing of a disc.
+
+    It has its marker on white in the middle, its owner's colour around it, and its piece above and below.
+
+    Args:
+        id: The id of the marker.
+        paint: The paint of the owner.
+        kind: The kind of piece.
+        looks: The looks of the game's pieces.
     """
     side = 100 * MARKER / DISC
     white, edge = side * 1.3, 50 - side * 0.65

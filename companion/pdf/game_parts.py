@@ -1,5 +1,7 @@
-"""The parts of a game on paper: its board in tiles or whole, the board with pieces on it, tiles and
-stand-ups for its pieces, dice to fold, and its decks to cut out.
+"""The parts of a game on paper.
+
+These are its board in tiles or whole, the board with pieces on it, tiles and stand-up figures for its pieces,
+dice to fold, and its decks to cut out.
 """
 
 from __future__ import annotations
@@ -49,32 +51,55 @@ from firmware_bridge.core.camera import DISC, PITCH, STRIP
 MARKS = 4.0
 """Length of a cutting mark, in mm."""
 BLEED = 1.0
-"""How far a tile is printed beyond the cut, in mm, so that an imprecise cut leaves no white."""
+"""Width in mm by which a tile is printed beyond the cut, so that an imprecise cut leaves no white."""
 MOST = 4000
-"""Most pixels of a board's longer side; more would cost time and memory without a visible gain."""
+"""Maximum number of pixels of a board's longer side; more would take time and memory without a visible gain.
+"""
 
 
 class Face(NamedTuple):
-    """A printed board. `around`: the width of the frame, in squares."""
+    """A printed board.
+
+    Attributes:
+        board: The board.
+        drawn: Its drawing.
+        around: The width of the frame, in squares.
+    """
 
     board: Board
     drawn: str
     around: float
 
     def size(self, pitch: float) -> tuple[float, float]:
-        """Return width and height including the frame, in mm."""
+        """Return the width and the height with the frame, in mm.
+
+        Args:
+            pitch: The distance between the centres of neighbouring squares, in mm.
+        """
         return (self.board.files + 2 * self.around) * pitch, (self.board.ranks + 2 * self.around) * pitch
 
 
 def face(board: Board, camera: bool = False) -> Face:
-    """Return the print of a board, with or without marks for a camera."""
+    """Return the printed form of a board.
+
+    Args:
+        board: The board.
+        camera: Whether it has marks for a camera.
+    """
     if camera:
         return Face(board, draw_marked_board(board), FRAME / SQUARE + STRIP)
     return Face(board, boards.picture(board), FRAME / SQUARE)
 
 
 def draw_board_tiles(sheets: Sheets, shown: Face, words: Catalogue, pitch: float) -> None:
-    """Draw the board on as many pages as needed, each with whole squares, the outer ones with the frame."""
+    """Draw the board on as many pages as needed, each with whole squares, the outer ones with the frame.
+
+    Args:
+        sheets: The document.
+        shown: The printed board.
+        words: The game's texts.
+        pitch: The distance between the centres of neighbouring squares, in mm.
+    """
     board, frame = shown.board, shown.around * pitch
     printable = sheets.width - 2 * MARKS, sheets.height - 2 * MARKS
     columns, rows = (
@@ -100,20 +125,31 @@ def draw_board_tiles(sheets: Sheets, shown: Face, words: Catalogue, pitch: float
 
 
 def _title_of(board: Board, words: Catalogue) -> str:
-    """Return the translated name of a built-in board, or the title of a user's board."""
+    """Return the translated name of an included board, or the title of a user's board."""
     id = f"the-board-{board.name}"
     return words.say(message(id)) if words.has(id) else board.title
 
 
 def draw_whole_board(sheets: Sheets, shown: Face, pitch: float) -> None:
-    """Draw one page as large as the board with its frame."""
+    """Draw the board on one page that is as large as the board with its frame.
+
+    Args:
+        sheets: The document.
+        shown: The printed board.
+        pitch: The distance between the centres of neighbouring squares, in mm.
+    """
     width, height = shown.size(pitch)
     sheets.large_page(width, height)
     sheets.picture(picture(shown, pitch), 0, 0, width)
 
 
 def picture(shown: Face, pitch: float) -> Image.Image:
-    """Return the board at the resolution of print of that size."""
+    """Return the board as an image with the resolution needed for print at this size.
+
+    Args:
+        shown: The printed board.
+        pitch: The distance between the centres of neighbouring squares, in mm.
+    """
     width, height = shown.size(pitch)
     return _pixels(shown.drawn, round(min(width / 25.4 * DPI, MOST * width / max(width, height))))
 
@@ -127,8 +163,7 @@ def _pixels(svg: str, width: int) -> Image.Image:
 
 
 def runs(count: int, room: float, pitch: float, frame: float) -> list[tuple[int, int]]:
-    """Return how a row of squares is divided into pages, as half-open ranges, of equal length if
-    that fits.
+    """Return the division of a row of squares into pages, as half-open ranges, of equal length if that fits.
 
     Args:
         count: The number of squares.
@@ -145,7 +180,15 @@ def runs(count: int, room: float, pitch: float, frame: float) -> list[tuple[int,
 
 
 def _tile(sheets: Sheets, shown: Face, across: tuple[int, int], down: tuple[int, int], pitch: float) -> None:
-    """Draw a part of the picture between its cutting marks."""
+    """Draw a part of the board between its cutting marks.
+
+    Args:
+        sheets: The document.
+        shown: The printed board.
+        across: The range of files.
+        down: The range of ranks from the top.
+        pitch: The distance between the centres of neighbouring squares, in mm.
+    """
     whole, frame = picture(shown, pitch), shown.around * pitch
     (x0, x1, before, after), (y0, y1, above, below) = (
         _edges(across, shown.board.files, pitch, frame),
@@ -162,8 +205,14 @@ def _tile(sheets: Sheets, shown: Face, across: tuple[int, int], down: tuple[int,
 
 
 def _edges(run: tuple[int, int], count: int, pitch: float, frame: float) -> tuple[float, float, float, float]:
-    """Return where a tile is cut at both ends, in mm of the picture, and how far it is printed
-    beyond each cut.
+    """Return the positions at which a tile is cut at both ends, and how far it is printed beyond each cut, in
+    mm.
+
+    Args:
+        run: The range of squares.
+        count: The number of squares of the whole board.
+        pitch: The distance between the centres of neighbouring squares, in mm.
+        frame: The width of the frame, in mm.
     """
     first, last = run[0] == 0, run[1] == count
     start = 0.0 if first else frame + run[0] * pitch
@@ -172,7 +221,13 @@ def _edges(run: tuple[int, int], count: int, pitch: float, frame: float) -> tupl
 
 
 def marks(sheets: Sheets, across: tuple[float, ...], down: tuple[float, ...]) -> None:
-    """Draw cutting marks around everything at these distances from the left and from the top."""
+    """Draw cutting marks around everything.
+
+    Args:
+        sheets: The document.
+        across: The distances of the cuts from the left edge, in mm.
+        down: The distances of the cuts from the top edge, in mm.
+    """
     x0, x1, y0, y1 = across[0], across[-1], down[0], down[-1]
     for x in across:
         sheets.line(x, y0 - MARKS, x, y0 - BLEED - 0.5)
@@ -183,22 +238,39 @@ def marks(sheets: Sheets, across: tuple[float, ...], down: tuple[float, ...]) ->
 
 
 def fit(game: Game, width: float, height: float) -> tuple[float, float]:
-    """Return the largest size of the board within a width and a height, in mm."""
+    """Return the largest size of the board that fits into a width and a height, in mm."""
     plan = Plan(game.board)
     share = min(width / plan.width, height / plan.height)
     return plan.width * share, plan.height * share
 
 
 def draw_still(sheets: Sheets, game: Game, x: float, y: float, width: float, pitch: float) -> None:
-    """Draw the board before the first move, with its upper left corner at x, y."""
+    """Draw the board before the first move.
+
+    Args:
+        sheets: The document.
+        game: The game.
+        x: The left edge, in mm.
+        y: The top edge, in mm.
+        width: The width, in mm.
+        pitch: The distance between the centres of neighbouring squares on the printed board, in mm.
+    """
     draw_position(sheets, game, game.layout(game.start()), x, y, width, pitch)
 
 
 def draw_position(
     sheets: Sheets, game: Game, layout: Layout, x: float, y: float, width: float, pitch: float
 ) -> None:
-    """Draw the board with these pieces. Of a stack, the top piece is drawn, with a sign for those
-    below it.
+    """Draw the board with pieces; of a stack, the top piece is drawn, with a sign for those below it.
+
+    Args:
+        sheets: The document.
+        game: The game.
+        layout: The layout of the pieces.
+        x: The left edge, in mm.
+        y: The top edge, in mm.
+        width: The width, in mm.
+        pitch: The distance between the centres of neighbouring squares on the printed board, in mm.
     """
     plan = Plan(game.board)
     k = width / plan.width
@@ -222,30 +294,37 @@ def draw_position(
 Cut = TypeVar("Cut")
 
 TILE, LARGEST_TILE = 0.72, 34.0
-"""Size of a tile, as a share of a square, and at most this many mm."""
+"""Size of a tile relative to a square, and its maximum in mm."""
 STAND_UP, LARGEST_STAND_UP = 0.62, 28.0
 LOW_STAND_UP, LARGEST_LOW = 0.44, 20.0
 GAP = 3.0
 FOOT = 9.0
-"""Length of the flap on which a stand-up stands, in mm."""
+"""Length of the flap on which a stand-up figure stands, in mm."""
 
 
 class PrintedPiece(NamedTuple):
-    """A kind of piece of a seat."""
+    """A seat and a kind of piece that it has."""
 
     seat: str
     kind: str
 
 
 def pieces_of(game: Game) -> list[PrintedPiece]:
-    """Return every kind of piece that begins the game or comes later, grouped by seat."""
+    """Return every kind of piece that is in the game from its beginning or comes later, grouped by seat."""
     pieces = [PrintedPiece(token.owner or PLAIN, token.kind) for token in list_tokens(game)]
     seats = list(dict.fromkeys(piece.seat for piece in pieces))
     return sorted(pieces, key=lambda piece: (seats.index(piece.seat), piece.kind))
 
 
 def draw_piece_tiles(sheets: Sheets, game: Game, words: Catalogue, pitch: float) -> None:
-    """Draw each piece once, seen from above, to be glued on discs of wood or cardboard."""
+    """Draw each piece once, seen from above, to be glued on discs of wood or cardboard.
+
+    Args:
+        sheets: The document.
+        game: The game.
+        words: The game's texts.
+        pitch: The distance between the centres of neighbouring squares, in mm.
+    """
     size, looks = min(pitch * TILE, LARGEST_TILE), game.info.looks
     foot = words.label(message("sheet-tiles"))
     for piece, x, y in _places(sheets, pieces_of(game), size, size, foot):
@@ -254,6 +333,12 @@ def draw_piece_tiles(sheets: Sheets, game: Game, words: Catalogue, pitch: float)
 
 def draw_discs(sheets: Sheets, game: Game, words: Catalogue, pitch: float) -> None:
     """Draw each disc for a camera once, to be glued on wood or cardboard.
+
+    Args:
+        sheets: The document.
+        game: The game.
+        words: The game's texts.
+        pitch: The distance between the centres of neighbouring squares, in mm.
 
     Raises:
         TooManyDiscs: There are more discs than markers.
@@ -265,8 +350,12 @@ def draw_discs(sheets: Sheets, game: Game, words: Catalogue, pitch: float) -> No
 
 
 def draw_corner_cards(sheets: Sheets, words: Catalogue, pitch: float) -> None:
-    """Draw the cards that mark the corners of a user's own board for a camera, arranged as around
-    the board.
+    """Draw the cards that mark the corners of a user's own board for a camera, arranged as around the board.
+
+    Args:
+        sheets: The document.
+        words: The game's texts.
+        pitch: The distance between the centres of neighbouring squares, in mm.
     """
     size = pitch * CARD
     foot = words.label(message("sheet-corner-cards"))
@@ -281,11 +370,17 @@ def draw_dice_tray(sheets: Sheets, words: Catalogue) -> None:
 
 
 def draw_stand_ups(sheets: Sheets, game: Game, words: Catalogue, pitch: float, camera: bool = False) -> None:
-    """Draw each piece once with its two sides head to head; folded at the heads, it stands on the
-    flaps at its feet.
+    """Draw each piece once as a stand-up figure, with its two sides head to head.
 
-    Checkers and boulders are flat, so they have none. `camera`: draw them small enough not to hide
-    another piece's marker.
+    Folded at the heads, it stands on the flaps at its feet. Checkers and boulders are flat, so they have no
+    such figure.
+
+    Args:
+        sheets: The document.
+        game: The game.
+        words: The game's texts.
+        pitch: The distance between the centres of neighbouring squares, in mm.
+        camera: Whether to draw them so small that they do not hide another piece's marker.
     """
     share, largest = (LOW_STAND_UP, LARGEST_LOW) if camera else (STAND_UP, LARGEST_STAND_UP)
     width, looks = min(pitch * share, largest), game.info.looks
@@ -308,8 +403,15 @@ def draw_stand_ups(sheets: Sheets, game: Game, words: Catalogue, pitch: float, c
 def _places(
     sheets: Sheets, items: list[Cut], width: float, height: float, foot: str, most: int = 99
 ) -> Iterator[tuple[Cut, float, float]]:
-    """Yield each item and where it is printed, on as many pages as needed. `most`: the most items
-    side by side.
+    """Yield each item with the position at which it is printed, in mm, on as many pages as needed.
+
+    Args:
+        sheets: The document.
+        items: The items.
+        width: The width of an item, in mm.
+        height: The height of an item, in mm.
+        foot: The line at the foot of each page.
+        most: The maximum number of items side by side.
     """
     across, down = (
         min(most, max(1, int((sheets.width + GAP) / (width + GAP)))),
@@ -326,20 +428,24 @@ def _places(
 SIDE = 26.0
 TAB = 6.0
 LABEL = 13.0
-"""Size in mm; a label fits a die of 16 mm."""
+"""Length of the sides of a label in mm, which fits a die of 16 mm."""
 NET = ((1, 0), (1, 1), (0, 1), (2, 1), (1, 2), (1, 3))
-"""Column and row of each face of the net."""
+"""Column and row of each place in the net of a die."""
 ORDER = (0, 1, 2, 3, 5, 4)
-"""The index of the face in each place of the net: first and last, second and fifth, third and
-fourth are opposite.
+"""Index of the face at each place of the net.
+
+The first and the last face, the second and the fifth, and the third and the fourth are opposite.
 """
 
 
 def draw_dice(sheets: Sheets, dice: tuple[DieInfo, ...], words: Catalogue, camera: bool = False) -> None:
-    """Draw a net of each die with six faces, two side by side, then two sets of labels for each
-    die.
+    """Draw a net for each die with six faces, two side by side, and then two sets of labels for each die.
 
-    `camera`: whether each face gets a marker.
+    Args:
+        sheets: The document.
+        dice: The dice.
+        words: The game's texts.
+        camera: Whether each face gets a marker.
     """
     drawn = [_faces(die, markers_of(die, place) if camera else {}) for place, die in enumerate(dice)]
     sheets.page(words.label(message("sheet-dice", size=f"{LABEL:g}")))
@@ -354,7 +460,12 @@ def draw_dice(sheets: Sheets, dice: tuple[DieInfo, ...], words: Catalogue, camer
 
 
 def _faces(die: DieInfo, markers: Mapping[str, int]) -> list[str]:
-    """Return the drawing of each face."""
+    """Return the drawing of each face of a die.
+
+    Args:
+        die: The die.
+        markers: Face to the id of its marker, if it has one.
+    """
     return [
         draw_marked_face(face, die.name, markers[face]) if face in markers else die_face(face, die.name)
         for face in die.faces
@@ -362,7 +473,14 @@ def _faces(die: DieInfo, markers: Mapping[str, int]) -> list[str]:
 
 
 def _net(sheets: Sheets, faces: list[str], x: float, y: float) -> None:
-    """Draw six faces, with tabs on the outer edges and dashes along the folds."""
+    """Draw a net of six faces, with tabs on the outer edges and dashes along the folds.
+
+    Args:
+        sheets: The document.
+        faces: The drawings of the faces.
+        x: The left edge, in mm.
+        y: The top edge, in mm.
+    """
     x, y = x + TAB, y + TAB
     taken = set(NET)
     for column, row in ((1, 0), (0, 1), (2, 1)):
@@ -379,7 +497,15 @@ def _net(sheets: Sheets, faces: list[str], x: float, y: float) -> None:
 
 
 def _tabs(sheets: Sheets, x: float, y: float, place: tuple[int, int], taken: set[tuple[int, int]]) -> None:
-    """Draw trapezoid tabs on the free edges of a face, one for each pair of edges that meet."""
+    """Draw trapezoid tabs on the free edges of a face, one for each pair of edges that meet.
+
+    Args:
+        sheets: The document.
+        x: The left edge of the face, in mm.
+        y: The top edge of the face, in mm.
+        place: The column and the row of the face in the net.
+        taken: The places of the net that faces occupy.
+    """
     slope = TAB * 0.8
     for dx, dy in ((1, 0), (-1, 0), (0, 1), (0, -1)):
         if (place[0] + dx, place[1] + dy) in taken or (place[1] and dy == -1):
@@ -407,8 +533,8 @@ def _labels(sheets: Sheets, faces: list[str], y: float) -> float:
 CARD_WIDE = 60.0
 CARD_HIGH = CARD_WIDE * dice_cards_icons.CARD_HEIGHT / 100
 CODE = 15.0
-"""Width of a code with its margin, in mm; its modules are half a millimetre, which every scanner
-can read.
+"""Width of a code with its margin, in mm; its modules are half a millimetre wide, which every scanner can
+read.
 """
 
 
@@ -426,8 +552,8 @@ def draw_deck(
         sheets: The document.
         deck: The deck.
         words: The game's texts.
-        pieces: The kinds of the game.
-        looks: How its pieces look.
+        pieces: The kinds of pieces of the game.
+        looks: The looks of the pieces.
         codes: Whether each card gets its code on the front.
     """
     across, down = int((sheets.width - 2 * MARKS) // CARD_WIDE), int(sheets.height // CARD_HIGH)

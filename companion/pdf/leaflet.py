@@ -1,4 +1,4 @@
-"""Pages to read: a poster for the wall, and a leaflet with the short rules and pictures."""
+"""Printed pages to read: a poster for the wall, and a leaflet with the short rules and pictures."""
 
 from __future__ import annotations
 
@@ -37,7 +37,15 @@ def draw_poster(sheets: Sheets, game: Game, words: Catalogue, pitch: float) -> N
 
 
 def _draw_foot(sheets: Sheets, info: GameInfo, words: Catalogue, left: float, wide: float) -> float:
-    """Draw facts and presets at the foot of the page; return where they begin, in mm."""
+    """Draw facts and presets at the foot of the page and return where they begin, in mm.
+
+    Args:
+        sheets: The document.
+        info: The information about the game.
+        words: The game's texts.
+        left: The left edge of the text, in mm.
+        wide: The width of the text, in mm.
+    """
     size, name, gap = 3.9, 42.0, 1.2
     presets = [(words.say(preset.title), words.say(preset.says)) for preset in info.presets]
     heights = [
@@ -60,7 +68,14 @@ def _draw_foot(sheets: Sheets, info: GameInfo, words: Catalogue, left: float, wi
 
 
 def _facts(sheets: Sheets, info: GameInfo, words: Catalogue, y: float) -> float:
-    """Draw the number of players and the duration, each after its icon, in the middle of the page."""
+    """Draw the number of players and the duration, each after its icon, in the middle of the page.
+
+    Args:
+        sheets: The document.
+        info: The information about the game.
+        words: The game's texts.
+        y: The vertical position, in mm.
+    """
     size, icon = 5.2, 7.0
     entries = [("person", _players(info, words)), ("clock", _minutes(info, words))]
     entries = [(sign, text) for sign, text in entries if text]
@@ -82,7 +97,9 @@ def _players(info: GameInfo, words: Catalogue) -> str:
 
 
 def _minutes(info: GameInfo, words: Catalogue) -> str:
-    """Return the duration from games between computer players, or an empty text if it was not measured."""
+    """Return the duration measured in games between computer players, or an empty text if it was not
+    measured.
+    """
     minutes = sorted(duration.minutes for duration in info.durations)
     if not minutes:
         return ""
@@ -93,7 +110,7 @@ def _minutes(info: GameInfo, words: Catalogue) -> str:
 
 
 def _frame(sheets: Sheets) -> None:
-    """Draw a double hairline around the page, as around a card."""
+    """Draw a double hairline around the page, like the frame of a card."""
     for inset, width in ((0.0, 0.6), (1.6, 0.2)):
         x0, y0 = MARGIN + inset, MARGIN + inset
         x1, y1 = MARGIN + sheets.width - inset, MARGIN + sheets.height - inset
@@ -141,8 +158,8 @@ def _page(sheets: Sheets, words: Catalogue) -> None:
 
 
 def _lines(game: Game, words: Catalogue) -> list[tuple[str, str]]:
-    """Return every paragraph with its font: the equipment, the rules, then house rules under their
-    own heading.
+    """Return every paragraph with its font: the equipment, the rules, and house rules under a heading of
+    their own.
     """
     paragraphs = [(words.say(message("lay-out", equipment=game.info.equipment)), "text_bold")]
     paragraphs += [(line, "text") for line in card_lines(game.info, words)]
@@ -151,7 +168,7 @@ def _lines(game: Game, words: Catalogue) -> list[tuple[str, str]]:
 
 
 def list_changed_rules(game: Game, words: Catalogue) -> list[str]:
-    """Return a line for each house rule that is not at its default."""
+    """Return a line of text for each house rule that is not at its default."""
     usual = {rule.name: rule for rule in game.info.every_rule}
     changed = []
     for name, value in game.rules.items():
@@ -163,7 +180,15 @@ def list_changed_rules(game: Game, words: Catalogue) -> list[str]:
 
 
 def _pictures(sheets: Sheets, game: Game, words: Catalogue, y: float, pitch: float) -> None:
-    """Draw the board, and below it each kind of piece once with its name, in the seats' colours in turn."""
+    """Draw the board, and below it each kind of piece once with its name, in the seats' colours in turn.
+
+    Args:
+        sheets: The document.
+        game: The game.
+        words: The game's texts.
+        y: The vertical position, in mm.
+        pitch: The pitch of the board.
+    """
     width, height = fit(game, LEFT, 120)
     draw_still(sheets, game, MARGIN + (LEFT - width) / 2, y, width, pitch)
     y += height + 8

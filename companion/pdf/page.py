@@ -1,5 +1,6 @@
-"""Pages in millimetres with our fonts: drawings as vectors if possible and as pixels otherwise, and
-lines of words and small pictures.
+"""PDF pages in millimetres with Tableside's fonts.
+
+Drawings are vectors if possible and pixels otherwise. Lines consist of words and small pictures.
 """
 
 from __future__ import annotations
@@ -22,25 +23,34 @@ from companion.artwork import design, dice_cards_icons, raster
 from companion.table.storage.files import write_public_file
 
 MARGIN = 10.0
-"""Margin that home printers leave free, in mm."""
+"""Margin that most home printers need, in mm."""
 PAPERS = ("A4", "Letter")
 DPI = 300
 LINE = 1.35
-"""Height of a line of text, in font sizes."""
+"""Line height relative to the font size."""
 POINT = 25.4 / 72
 FONTS = ("display", "text", "text_bold")
 ELSEWHERE = "elsewhere"
-"""A font with many more characters, for those that our fonts lack."""
+"""Name of a font with many more characters, for those that Tableside's fonts lack."""
 _COLOURS = design.colours("daylight")
 INK, MUTED, HAIRLINE = _COLOURS["on_sheet"], _COLOURS["sheet_muted"], _COLOURS["line"]
 
 
 class Sheets:
-    """A document in millimetres. `width` and `height`: the printable area of a page.
+    """A document in millimetres.
 
     With a `language` it is a tagged PDF, which screen readers read in the order in which it was
     written: every text is a paragraph or a heading (in the font `display`), pictures have a text
     (`tag`), and everything else is decoration.
+
+    Args:
+        title: The title of the document.
+        paper: A4 or Letter.
+        language: The code of the language; empty for a document without tags.
+
+    Attributes:
+        width: The width of the printable area of a page, in mm.
+        height: Its height, in mm.
     """
 
     def __init__(self, title: str, paper: str = "A4", language: str = "") -> None:
@@ -67,7 +77,11 @@ class Sheets:
         return int(self.pdf.pages_count)
 
     def page(self, foot: str = "") -> None:
-        """Begin a new page, with a line at its foot if there is one."""
+        """Begin a new page.
+
+        Args:
+            foot: A line at the foot of the page, or empty.
+        """
         self.pdf.add_page()
         if foot:
             with self._decoration():
@@ -75,7 +89,7 @@ class Sheets:
 
     @contextmanager
     def tag(self, kind: str, alt: str | None = None) -> Iterator[None]:
-        """Tag everything written in this context as one element; within another tag, this has no
+        """Return a context in which everything written is tagged as one element; within another tag it has no
         effect.
 
         Args:
@@ -97,7 +111,7 @@ class Sheets:
 
     @contextmanager
     def _decoration(self) -> Iterator[None]:
-        """Mark everything written in this context as decoration, which screen readers skip."""
+        """Return a context in which everything written is marked as decoration, which screen readers skip."""
         if self._open or not self._tagged:
             yield
             return
@@ -110,7 +124,7 @@ class Sheets:
             self._open = False
 
     def large_page(self, width: float, height: float) -> None:
-        """Begin an empty page of any size."""
+        """Begin an empty page of any size, given in mm."""
         # With "landscape", fpdf2 swaps width and height.
         self.pdf.add_page(orientation="portrait", format=(width, height))
 
@@ -124,8 +138,16 @@ class Sheets:
         font: str = "text",
         lean: float = 0.5,
     ) -> None:
-        """Write a line. Its left end (`lean` 0), middle (0.5) or right end (1) is at x, its middle
-        at y. `size`: in mm.
+        """Write a line of text.
+
+        Args:
+            text: The text.
+            x: The horizontal position of its left end, middle or right end, in mm; see `lean`.
+            y: The vertical position of its middle, in mm.
+            size: The font size, in mm.
+            colour: The colour.
+            font: The font.
+            lean: 0 if `x` is the left end, 0.5 for the middle, and 1 for the right end.
         """
         self._pen(font, size, colour)
         width = self.pdf.get_string_width(text)
@@ -144,7 +166,18 @@ class Sheets:
         colour: str = INK,
         align: str = "L",
     ) -> float:
-        """Write a text that wraps; return the y position of its end."""
+        """Write a text that wraps, and return the vertical position of its end.
+
+        Args:
+            text: The text.
+            x: The left edge, in mm.
+            y: The top edge, in mm.
+            width: The width, in mm.
+            size: The font size, in mm.
+            font: The font.
+            colour: The colour.
+            align: The alignment as in fpdf2.
+        """
         self._pen(font, size, colour)
         self.pdf.set_xy(x, y)
         with self.tag(_kind(font)):
@@ -152,12 +185,12 @@ class Sheets:
         return float(self.pdf.get_y())
 
     def wide(self, text: str, size: float, font: str = "text") -> float:
-        """Return the width of a line, in mm."""
+        """Return the width of a line of text, in mm; `size` is in mm."""
         self._pen(font, size, INK)
         return float(self.pdf.get_string_width(text))
 
     def tall(self, text: str, width: float, size: float, font: str = "text") -> float:
-        """Return the height of a text that wraps, in mm."""
+        """Return the height of a text that wraps at `width`, in mm; `size` is in mm."""
         self._pen(font, size, INK)
         height: Any = self.pdf.multi_cell(
             width, size * LINE, text, align="L", dry_run=True, output=MethodReturnValue.HEIGHT
@@ -174,7 +207,17 @@ class Sheets:
         width: float = 0.2,
         dashes: float = 0,
     ) -> None:
-        """Draw a line. `dashes`: the length of a dash and of the gap after it; 0 for a solid line."""
+        """Draw a line.
+
+        Args:
+            x0: The horizontal position of its beginning, in mm.
+            y0: The vertical position of its beginning, in mm.
+            x1: The horizontal position of its end, in mm.
+            y1: The vertical position of its end, in mm.
+            colour: The colour.
+            width: The width, in mm.
+            dashes: The length of a dash and of the gap after it, in mm; 0 for a solid line.
+        """
         self.pdf.set_draw_color(color_from_hex_string(colour))
         self.pdf.set_line_width(width)
         self.pdf.set_dash_pattern(dash=dashes, gap=dashes)
@@ -183,7 +226,15 @@ class Sheets:
         self.pdf.set_dash_pattern()
 
     def drawing(self, drawn: str, x: float, y: float, width: float, over: bool = False) -> None:
-        """Draw a drawing with its upper left corner at x, y. `over`: whether it is upside down."""
+        """Draw an SVG drawing.
+
+        Args:
+            drawn: The drawing.
+            x: The left edge, in mm.
+            y: The top edge, in mm.
+            width: The width, in mm.
+            over: Whether it is drawn upside down.
+        """
         picture: Image.Image | io.BytesIO = (
             pixels(drawn, round(width / 25.4 * DPI)) if "<pattern" in drawn else io.BytesIO(drawn.encode())
         )
@@ -196,12 +247,16 @@ class Sheets:
                 self.pdf.image(picture, x, y, width)
 
     def picture(self, pixels: Image.Image, x: float, y: float, width: float) -> None:
-        """Draw an image with its upper left corner at x, y."""
+        """Draw an image with its upper left corner at `x`, `y`; all lengths are in mm."""
         with self._decoration():
             self.pdf.image(pixels, x, y, width)
 
     def write(self, path: Path) -> None:
-        """Write the file, completely or not at all. Raises OSError."""
+        """Write the file, completely or not at all.
+
+        Raises:
+            OSError: It cannot be written.
+        """
         write_public_file(path, bytes(self.pdf.output()))
 
     def _pen(self, font: str, size: float, colour: str) -> None:
@@ -220,13 +275,13 @@ def pixels(drawn: str, width: int) -> Image.Image:
 
 
 def _share(drawn: str) -> float:
-    """Return the height of a drawing that is 1 wide."""
+    """Return the height of a drawing relative to its width."""
     box = drawn[drawn.index('viewBox="') + 9 :].split('"', 1)[0].split()
     return float(box[3]) / float(box[2])
 
 
 def _other_font() -> Path | None:
-    """Return a font with many characters that comes with Kivy, or None if Kivy is not installed."""
+    """Return the path of the font with many characters that is included in Kivy, or None without Kivy."""
     spec = importlib.util.find_spec("kivy")
     if spec is None or not spec.submodule_search_locations:
         return None
@@ -235,13 +290,13 @@ def _other_font() -> Path | None:
 
 
 GAP = 0.28
-"""Width of a space, in font sizes."""
+"""Width of a space, relative to the font size."""
 DIE, FIGURE = 1.12, 1.3
-"""Width of a die, and of a figure in a word, in font sizes."""
+"""Width of a die, and of a figure in a word, relative to the font size."""
 
 
 class Drawn(NamedTuple):
-    """A drawing that replaces letters of a word, from `first` up to `last` (exclusive)."""
+    """A drawing that replaces the letters of a word from index `first` up to, but excluding, `last`."""
 
     first: int
     last: int
@@ -249,8 +304,12 @@ class Drawn(NamedTuple):
 
 
 class Piece(NamedTuple):
-    """A word in a font; or, with `die`, the face `text` of that die. `drawn`: drawings that replace
-    letters.
+    """A word, or the face of a die.
+
+    Attributes:
+        text: The word or the face.
+        die: The die; empty for a word.
+        drawn: Drawings that replace letters.
     """
 
     text: str
@@ -261,22 +320,43 @@ class Piece(NamedTuple):
 
 
 def move(text: str, drawn: tuple[Drawn, ...] = ()) -> Piece:
-    """Return a move as a word."""
+    """Return a word that is a move.
+
+    Args:
+        text: The move.
+        drawn: Drawings that replace letters.
+    """
     return Piece(text, "text_bold", drawn=drawn)
 
 
 def aside(text: str) -> Piece:
-    """Return a word in muted colour."""
+    """Return a word in a muted colour."""
     return Piece(text, colour=MUTED)
 
 
 def tall(sheets: Sheets, pieces: Sequence[Piece], width: float, size: float) -> float:
-    """Return the height of these words in lines of this width, in mm."""
+    """Return the height of words that are set in lines of this width, in mm.
+
+    Args:
+        sheets: The document.
+        pieces: The words.
+        width: The width of a line, in mm.
+        size: The font size, in mm.
+    """
     return len(_lines(sheets, pieces, width, size)) * size * LINE
 
 
 def draw(sheets: Sheets, pieces: Sequence[Piece], x: float, y: float, width: float, size: float) -> float:
-    """Draw these words in lines; return the y position of their end."""
+    """Draw words in lines and return the vertical position of their end.
+
+    Args:
+        sheets: The document.
+        pieces: The words.
+        x: The left edge, in mm.
+        y: The top edge, in mm.
+        width: The width of a line, in mm.
+        size: The font size, in mm.
+    """
     for line in _lines(sheets, pieces, width, size):
         at, middle = x, y + size * LINE / 2
         for piece in line:
@@ -301,7 +381,7 @@ def _draw_word(sheets: Sheets, piece: Piece, x: float, middle: float, size: floa
 
 
 def _parts(piece: Piece) -> Iterator[tuple[str, str]]:
-    """Yield a word in parts: letters without a drawing, or a drawing without letters."""
+    """Yield the parts of a word, each with letters and an empty drawing, or with a drawing and empty letters."""
     at = 0
     for first, last, figure in piece.drawn:
         if at < first:
@@ -322,7 +402,7 @@ def _wide(sheets: Sheets, piece: Piece, size: float) -> float:
 
 
 def _lines(sheets: Sheets, pieces: Sequence[Piece], width: float, size: float) -> list[list[Piece]]:
-    """Return the words in lines of this width."""
+    """Return the words divided into lines of this width, in mm."""
     lines: list[list[Piece]] = [[]]
     left = width
     for piece in pieces:

@@ -1,5 +1,6 @@
-"""Score sheets: players and result, the moves in columns with pictures, and statistics of the dice;
-also the cards of a game in the order in which they were drawn.
+"""Score sheets, with players and result, moves in columns, pictures, and statistics of the dice.
+
+The cards of a game can also be printed, in the order in which they were drawn.
 """
 
 from __future__ import annotations
@@ -33,7 +34,13 @@ from companion.table.record.line_of_play import IllegalMove
 
 
 class Turn(NamedTuple):
-    """The actions of a seat's turn. `last`: the number of moments up to its end."""
+    """The actions of a seat's turn.
+
+    Attributes:
+        seat: The seat.
+        pieces: The words for its actions.
+        last: The number of moments up to its end.
+    """
 
     seat: str
     pieces: list[Piece]
@@ -41,7 +48,14 @@ class Turn(NamedTuple):
 
 
 class Row(NamedTuple):
-    """A line of the score: its number and a cell for each side, or one cell and its seat."""
+    """A line of the score.
+
+    Attributes:
+        number: Its number.
+        cells: A cell for each of two sides, or one cell.
+        seat: The seat of a single cell; empty if there are two cells.
+        last: The number of moments up to its end.
+    """
 
     number: int
     cells: tuple[list[Piece], ...]
@@ -50,7 +64,13 @@ class Row(NamedTuple):
 
 
 def score_rows(transcript_: Transcript, replay: Replay, words: Catalogue) -> Iterator[Row]:
-    """Yield the turns in rows: two sides next to each other, otherwise one turn per row."""
+    """Yield the turns in rows: two sides next to each other, or otherwise one turn in each row.
+
+    Args:
+        transcript_: The transcript of the game.
+        replay: The game for replay.
+        words: The game's texts.
+    """
     turns = [turn for turn in _turns(transcript_, replay, words) if turn.pieces]
     seats = transcript_.game.seats
     if len(seats) != 2:
@@ -75,7 +95,13 @@ def score_rows(transcript_: Transcript, replay: Replay, words: Catalogue) -> Ite
 
 
 def _turns(transcript_: Transcript, replay: Replay, words: Catalogue) -> list[Turn]:
-    """Return the actions of each turn; in a solitaire each move is a turn."""
+    """Return the actions of each turn; in a solitaire each move is a turn.
+
+    Args:
+        transcript_: The transcript of the game.
+        replay: The game for replay.
+        words: The game's texts.
+    """
 
     def letter(kind: str) -> str:
         return words.label(message("letter", kind=kind))
@@ -105,8 +131,14 @@ def _turns(transcript_: Transcript, replay: Replay, words: Catalogue) -> list[Tu
 
 
 def _move(san: str, letter: Callable[[str], str], looks: Looks) -> Piece:
-    """Return a move with the piece letters of the reader's language; pieces other than the six of
-    chess are drawn.
+    """Return a move with the piece letters of the reader's language.
+
+    Pieces other than the six of chess are drawn.
+
+    Args:
+        san: The move in algebraic notation.
+        letter: Returns the letter of a kind of piece.
+        looks: The looks of the pieces.
     """
     if san.startswith("O-O"):
         return move(san)
@@ -130,14 +162,18 @@ def _move(san: str, letter: Callable[[str], str], looks: Looks) -> Piece:
 
 
 def _clock(ms: int) -> str:
-    """Return a clock's time in whole seconds, rounded up."""
+    """Return the time of a clock as text in whole seconds, rounded up; `ms` is in milliseconds."""
     minutes, seconds = divmod(-(-ms // 1000), 60)
     return f"{minutes // 60}:{minutes % 60:02}:{seconds:02}" if minutes > 59 else f"{minutes}:{seconds:02}"
 
 
 def _pieces(action: Action, named: str, letter: Callable[[str], str]) -> Sequence[Piece]:
-    """Return the words for an action, with the letters of the reader's language; empty if it adds
-    nothing.
+    """Return the words for an action, or none if it adds nothing.
+
+    Args:
+        action: The action.
+        named: The action in notation.
+        letter: Returns the letter of a kind of piece in the reader's language.
     """
     match action:
         case Roll(die=die, face=face):
@@ -152,30 +188,32 @@ def _pieces(action: Action, named: str, letter: Callable[[str], str]) -> Sequenc
 
 
 COLUMNS, IN_ALGEBRAIC = 3, 2
-"""Columns of a page; fewer and wider ones for games in algebraic notation, which include clocks."""
+"""Number of columns of a page; games in algebraic notation have fewer and wider ones, which include clocks.
+"""
 GUTTER = 6.0
 SIZE = 3.3
 BESIDE = 1.2
-"""Space after a turn's number and after a seat's emblem, in mm."""
+"""Space after the number of a turn and after a seat's emblem, in mm."""
 EMBLEM = 3.6
 HIGHEST = 82.0
-"""Largest height of a picture, in mm."""
+"""Maximum height of a picture, in mm."""
 SIGN = 7.0
 NAME = 5.0
 SIGNED = 14.0
-"""Space above the line for a signature, in mm."""
+"""Space above the line of a signature, in mm."""
 DIE = 34.0
-"""Height of the plot of a die, in mm."""
+"""Height of the plot for a die, in mm."""
 STEP = 2.0
 """Step by which the columns of the last page are shortened as long as everything fits, in mm."""
 BARS, ON_BARS, BAND = "#b9a27c", "#2b2118", "#efe6d4"
 DOT = 4.0
-"""Units of a plot per mm."""
+"""Number of units of a plot in one mm."""
 
 
 def print_score(record: GameRecord, words: Catalogue, path: Path, paper: str = "A4") -> int:
-    """Write a game as a PDF and return its number of pages. Secrets are included only if the game
-    is over.
+    """Write a game as a PDF and return its number of pages.
+
+    Secrets are included only if the game is over.
 
     Args:
         record: The game.
@@ -199,14 +237,23 @@ def print_score(record: GameRecord, words: Catalogue, path: Path, paper: str = "
 
 
 class Block(NamedTuple):
-    """An item of a column: its height, and a function that draws it with its upper left corner at x, y."""
+    """An item of a column.
+
+    Attributes:
+        high: Its height, in mm.
+        draw: Draws it with its upper left corner at a position in mm.
+    """
 
     high: float
     draw: Callable[[float, float], None]
 
 
 class _Score:
-    """A score sheet being written. `top`: where the columns of the current page begin, in mm."""
+    """A score sheet in progress.
+
+    Attributes:
+        top: The top edge of the columns on the current page, in mm.
+    """
 
     def __init__(
         self, sheets: Sheets, transcript: Transcript, replay: Replay, story: GameSummary, words: Catalogue
@@ -240,8 +287,9 @@ class _Score:
         self.top = MARGIN
 
     def _columns(self, blocks: list[Block]) -> list[Block]:
-        """Fill the columns of this page and return the blocks that did not fit; the last page's
-        columns get equal heights.
+        """Fill the columns of this page and return the blocks that did not fit.
+
+        The columns of the last page get equal heights.
         """
         room = MARGIN + self.sheets.height - 4 - self.top
         columns, left = _fill_columns(blocks, room, self.columns)
@@ -296,7 +344,7 @@ class _Score:
         self.top = y + 6
 
     def _number(self, illegal: IllegalMove) -> int:
-        """Return the number in the score of the move that should have been played."""
+        """Return the number, in the score, of the move that should have been played instead."""
         seats, after = self.game.seats, illegal.after
         for row in self.rows:
             is_incomplete = len(row.cells) == len(seats) == 2 and not row.cells[seats.index(illegal.seat)]
@@ -305,7 +353,7 @@ class _Score:
         return self.rows[-1].number + 1 if self.rows else 1
 
     def _players(self, y: float) -> float:
-        """Draw each player's emblem, name and result; return the y position of the end."""
+        """Draw each player's emblem, name and result, and return the vertical position of the end, in mm."""
         sheets, seats = self.sheets, self.game.seats
         across = min(2, len(seats))
         wide = sheets.width / across
@@ -326,7 +374,9 @@ class _Score:
         return y + -(-len(seats) // across) * (SIGN + 3) - 1
 
     def _score_of(self, seat: str) -> str:
-        """Return a seat's point in a game of two, its place among several, and its points if the
+        """Return a seat's score as text.
+
+        In a game of two this is its point, and among several seats its place; the points are added if the
         game counts them.
         """
         result = self.transcript.result
@@ -379,7 +429,12 @@ class _Score:
         return first, "FEN" not in algebraic.tags(transcript_.positions[first])
 
     def _picture(self, n: int, caption: str) -> Iterator[Block]:
-        """Yield the position after this number of moments, with a caption."""
+        """Yield the picture of a position with its caption.
+
+        Args:
+            n: The number of moments before the position.
+            caption: The caption.
+        """
         if not self.game.board.squares:
             return
         width, height = fit(self.game, self.wide, HIGHEST)
@@ -394,7 +449,12 @@ class _Score:
         yield Block(height + self.sheets.tall(caption, self.wide, SIZE) + 5, draw)
 
     def _row(self, row: Row, number: float) -> Block:
-        """Return a row of the score. `number`: the width of the widest number, in mm."""
+        """Return a row of the score.
+
+        Args:
+            row: The row.
+            number: The width of the widest number, in mm.
+        """
         sheets, cells = self.sheets, row.cells
         left = number + BESIDE + (EMBLEM + BESIDE if row.seat else 0)
         wide = (self.wide - left) / len(cells)
@@ -417,7 +477,7 @@ class _Score:
         return Block(max(page.tall(sheets, cell, wide - 1.5, SIZE) for cell in cells) + 0.5, draw)
 
     def _signatures(self) -> Iterator[Block]:
-        """Yield the lines for signatures in games that chess players write down."""
+        """Yield the lines for signatures, in games that chess players record in notation."""
         if self.game.algebraic is None:
             return
         sheets, wide = self.sheets, (self.wide - GUTTER) / 2
@@ -442,8 +502,12 @@ class _Score:
                 yield self._die(die, counts)
 
     def _die(self, die: DieInfo, counts: Mapping[str, int]) -> Block:
-        """Return the plot of how often each face came compared with the expectation, and how uneven
+        """Return the plot of how often each face was rolled, compared with the expectation, and how uneven
         that is.
+
+        Args:
+            die: The die.
+            counts: Face to how often it was rolled.
         """
         sheets, say, rolls = self.sheets, self.words.say, sum(counts.values())
         ink = plots.Ink(INK, MUTED, BARS, ON_BARS, BAND)
@@ -463,8 +527,14 @@ class _Score:
 def _fill_columns(
     blocks: list[Block], height: float, most: int = COLUMNS
 ) -> tuple[list[list[Block]], list[Block]]:
-    """Return columns of this height, and the blocks that did not fit; a higher block gets a column
-    to itself.
+    """Return the blocks in columns, and the blocks that did not fit.
+
+    A block that is higher than a column gets one to itself.
+
+    Args:
+        blocks: The blocks.
+        height: The height of a column, in mm.
+        most: The maximum number of columns.
     """
     columns: list[list[Block]] = [[]]
     left = height
@@ -481,15 +551,15 @@ def _fill_columns(
 
 DEAL_COLUMNS, DEAL_GUTTER = 2, 8.0
 DEAL_SIZE, CARD, HIGH = 3.6, 9.0, 15.0
-"""Sizes in mm: the text, a card's width, and its row's height."""
+"""Sizes in mm: of the text, of the width of a card, and of the height of its row."""
 NUMBER = 9.0
-"""Width of a card's number, in mm."""
+"""Width of the number of a card, in mm."""
 
 
 def print_deal(record: GameRecord, words: Catalogue, path: Path, paper: str = "A4") -> int:
     """Write the cards of a game as a PDF and return its number of pages.
 
-    While the game is in progress, it has only public information: no future cards and no hands.
+    While the game is in progress, the PDF has only public information: no future cards and no hands.
 
     Args:
         record: The game.
@@ -510,7 +580,14 @@ def print_deal(record: GameRecord, words: Catalogue, path: Path, paper: str = "A
 
 
 def _lines(record: GameRecord, transcript_: Transcript, over: bool, words: Catalogue) -> Iterator[str]:
-    """Yield the commitment code, and after the end the seeds."""
+    """Yield the commitment code and, after the end of the game, the seeds.
+
+    Args:
+        record: The game.
+        transcript_: Its transcript.
+        over: Whether it is over.
+        words: The game's texts.
+    """
     yield words.say(message("luck-code", code=commitment_fields(record)["code"]))
     if over:
         for chance in transcript_.chance:
@@ -549,7 +626,14 @@ def _page(sheets: Sheets, transcript_: Transcript, words: Catalogue) -> None:
 
 
 def _head(sheets: Sheets, transcript_: Transcript, lines: list[str], words: Catalogue) -> float:
-    """Draw the head; return where the cards begin, in mm."""
+    """Draw the heading and return the vertical position at which the cards begin, in mm.
+
+    Args:
+        sheets: The document.
+        transcript_: The transcript of the game.
+        lines: The lines of the heading.
+        words: The game's texts.
+    """
     _page(sheets, transcript_, words)
     sheets.drawing(dice_cards_icons.mark("tableside", INK), MARGIN + sheets.width - 13, MARGIN, 13)
     title, width = words.say(transcript_.game.info.title), sheets.width - 18

@@ -1,6 +1,7 @@
-"""Makes text from outside safe to show: none of its characters is invisible, moves the cursor or
-reorders the text around it. Streams for standard output and standard error keep data from
-controlling the terminal, as a last line of defence.
+"""Functions that make text from outside safe to show, and safe output streams.
+
+In safe text, no character is invisible, moves the cursor or reorders the text around it. As a last line of
+defence, streams for standard output and standard error prevent data from controlling the terminal.
 """
 
 from __future__ import annotations
@@ -14,11 +15,11 @@ from json import dumps
 from typing import Any, TextIO, cast
 
 MARKS = 4
-"""Most combining marks of one letter."""
+"""Maximum number of combining marks of one letter."""
 CUT = "…"
-"""The end of a text that was too long."""
+"""Text that ends a text that was cut."""
 READ = 16
-"""Only this many times the limit of a text is read, so a huge text costs no time."""
+"""Multiple of the maximum length of a text that is processed at all, so that a huge text takes no time."""
 
 # Invisible, although their category is one of letters, marks or symbols: joiners of graphemes and fillers, Khmer inherent
 # vowels, Mongolian and general variation selectors. The Braille pattern without dots counts as a space.
@@ -28,18 +29,18 @@ _INVISIBLE = re.compile(
 _BLANK = re.compile(r"[\s\u2800]+")
 _SPACES = re.compile("  +")
 _MARK = "\u0300"
-"""The first character that can be a combining mark; text below it needs no further check."""
+"""First character that can be a combining mark; text with only lower characters needs no further check."""
 
 
 def clean_text(text: str, most: int) -> str:
-    """Clean a text from outside and cut it to a length, for one line of any screen, page, file or
+    """Return a text from outside cleaned and cut to a length, for one line of any screen, page, file or
     terminal.
 
     A text that is clean and short enough is returned unchanged, so cleaning twice changes nothing.
 
     Args:
         text: The text.
-        most: The most characters that it may have, at least one. It is cut between two
+        most: The maximum number of characters, at least one. The text is cut between two
             user-perceived characters and ends with an ellipsis, which counts.
 
     Returns:
@@ -56,10 +57,11 @@ def clean_text(text: str, most: int) -> str:
 
 
 def clean_lines(text: str, most: int) -> str:
-    """Clean a text of several lines as `clean_text` does, and drop empty lines at its start and
-    end.
+    """Return a text of several lines cleaned as by `clean_text`, without empty lines at its start and end.
 
-    `most`: the most characters that the lines may have together, including line ends.
+    Args:
+        text: The text.
+        most: The maximum number of characters of all lines together, including line ends.
     """
     lines = [clean_text(line, most) for line in text[: READ * most].splitlines()]
     shown = "\n".join(lines).strip("\n")
@@ -72,15 +74,22 @@ def is_clean(text: str) -> bool:
 
 
 def is_hidden(char: str) -> bool:
-    """Return whether a character is a control, invisible, or shown differently by every font. A plain space is not."""
+    """Return whether a character is a control, invisible, or shown differently by every font; a plain space
+    is not.
+    """
     return not (char.isprintable() and _INVISIBLE.match(char) is None)
 
 
 def mask_hidden(text: str, mask: str = "\ufffd", lines: bool = True) -> str:
-    """Replace hidden characters in output that contains data, and in quotations.
+    """Return a text with its hidden characters replaced, for output that contains data, and for quotations.
 
-    Spaces of all kinds are kept, and line feeds if `lines` is true. Combining marks beyond the
+    Spaces of all kinds are kept, and so are line feeds if `lines` is true. Combining marks beyond the
     first few of a letter are dropped.
+
+    Args:
+        text: The text.
+        mask: The replacement for a hidden character.
+        lines: Whether line feeds are kept.
     """
     if text.isascii() and text.replace("\n", "" if lines else "\x00").isprintable():
         return text
@@ -100,7 +109,9 @@ def _is_mark(char: str) -> bool:
 
 
 def escape_hidden(json: str) -> str:
-    """Write hidden characters in JSON as escapes: the meaning is the same, and it is safe on a terminal."""
+    """Return JSON with hidden characters written as escapes: its meaning is unchanged, and it is safe on a
+    terminal.
+    """
     if json.replace("\n", "").isprintable() and _INVISIBLE.search(json) is None:
         return json
     return "".join(dumps(char)[1:-1] if char != "\n" and _is_unsafe(char) else char for char in json)
@@ -112,7 +123,9 @@ def _is_unsafe(char: str) -> bool:
 
 
 def _limit_marks(text: str) -> Iterator[str]:
-    """Drop hidden characters, and marks that have no letter or follow too many others."""
+    """Yield the characters without hidden ones, and without marks that have no letter or follow too many
+    others.
+    """
     marks = MARKS  # at the start there is no letter for a mark
     for char in text:
         if is_hidden(char):
@@ -135,8 +148,9 @@ def _cut(text: str, most: int) -> str:
 
 
 def _belong_together(text: str, at: int) -> bool:
-    """Return whether the characters before and after an index form one: letter and mark, flag,
-    syllable, skin tone.
+    """Return whether the characters before and after an index belong to one user-perceived character.
+
+    These are a letter and a mark, and the parts of a flag, a syllable, or an emoji with a skin tone.
     """
     before, after = text[at - 1], text[at]
     if after < _MARK:
@@ -153,7 +167,7 @@ def _belong_together(text: str, at: int) -> bool:
 
 
 _FLAGS = "".join(map(chr, range(0x1F1E6, 0x1F200)))
-"""Regional indicators: two of them make a flag."""
+"""Regional indicator characters; two of them are shown as a flag."""
 
 
 def _is_flag(char: str) -> bool:
@@ -161,7 +175,7 @@ def _is_flag(char: str) -> bool:
 
 
 def _is_initial(char: str) -> bool:
-    """Return whether a character is the first consonant of a Korean syllable written in parts."""
+    """Return whether a character is the initial consonant of a Korean syllable that is written in parts."""
     return "\u1100" <= char <= "\u115f" or "\ua960" <= char <= "\ua97c"
 
 
@@ -171,11 +185,11 @@ def _is_vowel_or_final(char: str) -> bool:
 
 
 LOG_LINE = 600
-"""Most characters of one log message."""
+"""Maximum number of characters of one log message."""
 
 
 class MaskedStream:
-    """A text stream that replaces hidden characters; line feeds end lines."""
+    """A text stream that replaces hidden characters, except line feeds."""
 
     def __init__(self, stream: TextIO) -> None:
         self._stream = stream
@@ -189,7 +203,7 @@ class MaskedStream:
             self.write(line)
 
     def write_controls(self, text: str) -> None:
-        """Write the program's own control characters, to move the cursor say."""
+        """Write the program's own control characters, for example to move the cursor."""
         self._stream.write(text)
 
     def __getattr__(self, name: str) -> Any:
@@ -197,7 +211,7 @@ class MaskedStream:
 
 
 class OneLineRecord(logging.LogRecord):
-    """A log message on one line whatever its values contain, so that no value can forge a line."""
+    """A log message that is always on one line, so that no value in it can forge another line."""
 
     def getMessage(self) -> str:  # noqa: N802 - the name of the standard library
         return clean_text(super().getMessage(), LOG_LINE)
@@ -213,7 +227,12 @@ def mask_streams() -> None:
 
 
 def write_controls(controls: str, stream: TextIO | None = None) -> None:
-    """Write control characters of the program itself, for example to move the cursor."""
+    """Write the program's own control characters, for example to move the cursor.
+
+    Args:
+        controls: The control characters.
+        stream: The stream, or None for standard error.
+    """
     stream = sys.stderr if stream is None else stream
     if isinstance(stream, MaskedStream):
         stream.write_controls(controls)

@@ -1,4 +1,4 @@
-"""Cleans all texts in a value that was decoded from a message, a form or a file from outside."""
+"""Functions that clean all texts in a value that was decoded from a message, a form or a file from outside."""
 
 from __future__ import annotations
 
@@ -14,17 +14,18 @@ T = TypeVar("T")
 
 
 def clean_values(value: T, most: int, exact: Collection[str] = ()) -> T:
-    """Clean every text in a value that was decoded from outside: in structs, tables, lists and
-    tuples, including keys.
+    """Return a value that was decoded from outside, with every text in it cleaned.
+
+    Texts in structs, tables, lists and tuples are cleaned, including keys.
 
     Args:
         value: The decoded value.
-        most: As in `clean_text`, for each of the texts.
+        most: The maximum number of characters of each text, as in `clean_text`.
         exact: Fields of structs that are left unchanged because the code that reads them cleans
             their parts.
 
     Returns:
-        The same object if all of its texts are clean and short enough, so this costs little.
+        The same object if all of its texts are clean and short enough, so that this takes little time.
     """
     return cast(T, _clean_value(value, most, frozenset(exact)))
 
@@ -51,10 +52,11 @@ def _clean_value(value: object, most: int, exact: frozenset[str]) -> object:
 
 
 def clean_fields(struct: msgspec.Struct, **most: int) -> None:
-    """Clean texts of a struct when it is created: for the `__post_init__` of a struct that is
-    decoded from outside.
+    """Clean texts of a struct in place, in the `__post_init__` of a struct that is decoded from outside.
 
-    `most`: the most characters of each field.
+    Args:
+        struct: The struct.
+        most: Field to its maximum number of characters.
     """
     for name, length in most.items():
         value = getattr(struct, name)

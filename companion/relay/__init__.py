@@ -1,1 +1,1 @@
-"""The relay: its server, the machines that share its work, and the connection of a table to it, over WebSockets."""
+"""The relay: its server, clusters of relays, and the connection of a table to it, over WebSockets."""

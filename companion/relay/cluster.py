@@ -1,5 +1,8 @@
-"""Several relays as one service: the file that lists the NATS servers, the connection to them, and how each
-relay serves the tables connected to it while NATS carries their messages to the homes of their rooms."""
+"""Several relays as one service.
+
+This includes the file that lists the NATS servers and the connection to them. Each relay serves the tables
+connected to it, and NATS carries their messages to the homes of their rooms.
+"""
 
 from __future__ import annotations
 
@@ -67,33 +70,41 @@ SERVERS_VERSION = 1
 
 
 class ClusterServersError(UserError):
-    """The file does not list the servers."""
+    """Error raised if the file does not list the servers."""
 
 
 class ClusterServers(msgspec.Struct, frozen=True):
-    """NATS servers. `servers`: URLs as `tls://user:password@host:port`; `certificate`: of their issuer (a
-    PEM file); in the file it is a name in the same folder."""
+    """NATS servers.
+
+    Attributes:
+        servers: URLs such as `tls://user:password@host:port`.
+        certificate: The path of their issuer's certificate, in PEM format; in the file it is a name in the
+            same folder.
+    """
 
     servers: list[str]
     certificate: str = ""
     v: int = SERVERS_VERSION
 
     def derive(self, purpose: bytes) -> bytes:
-        """Return a secret shared by all users of these servers, a different one for each purpose."""
+        """Return a secret that is shared by all users of these servers and differs for each purpose."""
         password = urlsplit(self.servers[0]).password or ""
         return hmac.digest(password.encode(), purpose, hashlib.sha256)
 
     def make_context(self) -> ssl.SSLContext | None:
-        """Return the TLS context for these servers; None to use the system's trusted issuers. Raises
-        OSError, SSLError."""
+        """Return the TLS context for these servers, or None to use the system's trusted issuers.
+
+        Raises:
+            OSError, SSLError: The certificate cannot be read.
+        """
         return make_context(self.certificate) if self.certificate else None
 
 
 def read_servers(file: Path) -> ClusterServers:
-    """Read the addresses of the servers.
+    """Return the servers that a file lists.
 
     Raises:
-        ClusterServersError: The file does not contain them, is of a newer version, or its certificate
+        ClusterServersError: The file does not list them, is of a newer version, or its certificate
             cannot be read.
     """
     wrong = ClusterServersError("cluster-file", path=str(file))
@@ -111,7 +122,7 @@ def read_servers(file: Path) -> ClusterServers:
 
 
 def _is_server(url: str) -> bool:
-    """Return whether the URL names a server and a password."""
+    """Return whether a URL contains a server and a password."""
     try:
         parts = urlsplit(url)
         return bool(parts.hostname and parts.password and parts.port != 0)
@@ -129,9 +140,9 @@ async def connect_to_nats(
     """Connect to one of the servers, and retry until it succeeds.
 
     Args:
-        client: The client to connect; it reports no errors except its state.
-        servers: Their URLs.
-        context: The TLS context; None for the system's issuers, if the URLs ask for TLS.
+        client: The client to connect; it reports no errors except by its state.
+        servers: The URLs of the servers.
+        context: The TLS context, or None for the system's issuers, if the URLs require TLS.
         name: The name of this client at the servers.
         on_again: Called when the connection is restored.
     """
@@ -151,25 +162,25 @@ async def connect_to_nats(
 
 
 async def _pass_over(_: Exception) -> None:
-    """Ignore errors: whether the client is connected shows them."""
+    """Ignore an error, because the client's state shows whether it is connected."""
 
 
 PATIENCE = 2.0
-"""Seconds that a home has to answer."""
+"""Time limit in seconds for a home to answer."""
 BEAT, LOST = 1.0, 4.0
-"""Seconds between two heartbeats, and without any after which a relay counts as lost."""
+"""Seconds between two heartbeats, and seconds without a heartbeat after which a relay counts as lost."""
 HOMES = 50
-"""Number of rooms whose home is announced with each heartbeat, in turn."""
+"""Number of rooms whose home is announced with each heartbeat, in rotation."""
 TOO_MUCH, TOO_MUCH_IN_ALL = 256.0, 8192.0
-"""Tokens of orders that may wait for one table at another relay, and in total: about 2 and 64 MB."""
+"""Maximum tokens of waiting orders for one table at another relay, and in total; about 2 and 64 MB."""
 SETTLED = 2.0
-"""Seconds after which no other relay claims a name."""
+"""Seconds after which no other relay is expected to claim a name."""
 STILL_THERE = PASSING | {"no-room", "in-a-room", "code-used-up", "name-taken"}
-"""Refusals that leave a table in its room; after any other it is in no room."""
+"""Refusals that leave a table in its room; after any other refusal it is in no room."""
 
 
 class _Away:
-    """A table connected here with its room at another relay.
+    """A table connected to this relay with its room at another relay.
 
     Attributes:
         guest: The connection.
@@ -187,7 +198,7 @@ class _Away:
 
 
 class _Far(Flow):
-    """The queued orders of a table connected at another relay.
+    """The queued orders of a table connected to another relay.
 
     That relay has already charged its client; this one charges it for the total of all relays.
 
@@ -197,7 +208,7 @@ class _Far(Flow):
 
     Attributes:
         orders: Queued orders; None is the last one, and means that the table has disconnected.
-        waits: Their cost.
+        waits: The cost of the queued orders, in tokens.
     """
 
     def __init__(self, guest: Guest, obey: Callable[[_Far, FromTable | None], float]) -> None:
@@ -207,7 +218,7 @@ class _Far(Flow):
         self.waits = 0.0
 
     def work(self) -> float:
-        """Execute the first order."""
+        """Execute the first order and return its cost in tokens."""
         return self._obey(self, self.orders.popleft())
 
     def has_work(self) -> bool:
@@ -216,10 +227,10 @@ class _Far(Flow):
 
 
 class RelayCluster:
-    """One relay's part in the service.
+    """The part of one relay in the service.
 
     Args:
-        rooms: The rooms whose home it is.
+        rooms: The rooms whose home this relay is.
         address: The NATS servers.
         turns: Schedules the orders of tables at other relays.
         now: Returns monotonic seconds.
@@ -250,11 +261,11 @@ class RelayCluster:
 
     @property
     def there(self) -> bool:
-        """Return whether NATS is connected."""
+        """Whether NATS is connected."""
         return self._client.is_connected
 
     def start(self) -> None:
-        """Connect, and retry until it succeeds."""
+        """Start to connect, with retries until it succeeds."""
         loop = asyncio.get_running_loop()
         self._tasks = [loop.create_task(work()) for work in (self._connect, self._work_on, self._beat_always)]
 
@@ -269,7 +280,7 @@ class RelayCluster:
     # Messages of tables connected here
 
     async def hear(self, guest: Guest, said: FromTable) -> None:
-        """Execute a table's order, here or at the home of its room."""
+        """Execute a table's order, at this relay or at the home of its room."""
         away = self._away.get(guest)
         if away is not None:
             if away.relay:  # messages during the search are lost, like any in transit
@@ -283,7 +294,7 @@ class RelayCluster:
         await self._find_home(away, subject)
 
     def leave(self, guest: Guest) -> None:
-        """Handle a closed connection."""
+        """Handle the end of a table's connection."""
         away = self._away.pop(guest, None)
         if away is None:
             self._rooms.leave(guest, self._now())
@@ -293,15 +304,20 @@ class RelayCluster:
             self._say(away.relay, TableGone(away.token, self.id))
 
     def room_of(self, guest: Guest) -> str | None:
-        """Return the room of a table connected here; None if it is in none, or the room is not known yet."""
+        """Return the room of a table connected to this relay, or None if it is in none or the room is not
+        known yet.
+        """
         away = self._away.get(guest)
         if away is not None:
             return away.room or None
         return guest.room_id
 
     def _find_subject(self, guest: Guest, said: FromTable) -> str | None:
-        """Return the subject for a room whose home may be another relay; None if the order was executed or
-        refused here."""
+        """Return the subject for a room whose home may be another relay.
+
+        Returns:
+            None if the order was executed or refused at this relay.
+        """
         if guest.room is not None or not self.there or getattr(said, "version", VERSION) != VERSION:
             return None
         match said:
@@ -312,7 +328,12 @@ class RelayCluster:
         return None
 
     async def _find_home(self, away: _Away, subject: str) -> None:
-        """Bring a table to the home of its room; without one, this relay becomes the home."""
+        """Bring a table to the home of its room; if there is none, this relay becomes the home.
+
+        Args:
+            away: The table.
+            subject: The subject of the room or of the invitation.
+        """
         self._tokens[away.token] = away  # replies to it may arrive before the answer
         come = Come(away.token, self.id, away.guest.address, away.begins)
         try:
@@ -373,7 +394,12 @@ class RelayCluster:
                 self._heard[relay] = self._now()
 
     def _wait(self, far: _Far, order: FromTable | None) -> None:
-        """Queue an order; refuse it if too many are queued."""
+        """Queue an order, or refuse it if too many are queued.
+
+        Args:
+            far: The table that has sent it.
+            order: The order, or None if the table has disconnected.
+        """
         if order is not None and (far.waits > TOO_MUCH or self._far_waits > TOO_MUCH_IN_ALL):
             far.guest.send(RelayRefusal("too-fast", seconds=1.0))
             return
@@ -384,7 +410,12 @@ class RelayCluster:
         self._turns.put(far)
 
     def _obey(self, far: _Far, order: FromTable | None) -> float:
-        """Execute an order of a table at another relay; None means it has disconnected."""
+        """Execute an order of a table at another relay and return its cost in tokens.
+
+        Args:
+            far: The table that has sent it.
+            order: The order, or None if the table has disconnected.
+        """
         cost = self._cost(order)
         far.waits -= cost
         self._far_waits -= cost
@@ -402,8 +433,10 @@ class RelayCluster:
         self._say(relay, RelayedReply(token, reply))
 
     def _pass_on(self, away: _Away, reply: FromRelay) -> None:
-        """Pass the home's reply to a table connected here; with the table's pass it can be moved to another
-        home."""
+        """Pass the home's reply to a table connected to this relay.
+
+        A pass in it is remembered, because it allows moving the table to another home.
+        """
         match reply:
             case Joined(room=room):
                 away.room = room
@@ -414,7 +447,7 @@ class RelayCluster:
         away.guest.send(reply)
 
     def _forget(self, away: _Away) -> None:
-        """Record that the table is in no room any more."""
+        """Record that the table is no longer in any room."""
         self._tokens.pop(away.token, None)
         self._away.pop(away.guest, None)
         if away.relay:
@@ -431,7 +464,12 @@ class RelayCluster:
             away.guest.drop()
 
     def _seek(self, away: _Away, begins: Enter) -> None:
-        """Search for the home of a room in a separate task."""
+        """Search for the home of a room in a separate task.
+
+        Args:
+            away: The table.
+            begins: The message that brings it to the room.
+        """
         task = asyncio.get_running_loop().create_task(self._find_home(away, room_subject(begins.room)))
         self._seeking.add(task)
         task.add_done_callback(self._seeking.discard)
@@ -439,7 +477,7 @@ class RelayCluster:
     # Conflicts: two homes of one room, two invitations with one name
 
     def _on_home(self, room: str, relay: str) -> None:
-        """Handle another relay's claim to be the home of a room: the one with the lower id gives it up."""
+        """Handle another relay's claim to be the home of a room; the relay with the lower id gives it up."""
         if not self._rooms.has(room):
             return
         if self.id < relay:
@@ -476,7 +514,7 @@ class RelayCluster:
         self._listen(name_subject(name), NameClaim(self.id) if there else None)
 
     def _listen(self, subject: str, says: BetweenRelays | None) -> None:
-        """Subscribe to a subject and announce it; None unsubscribes."""
+        """Subscribe to a subject and announce it, or unsubscribe if the announcement is None."""
         self._work.put_nowait(partial(self._subscribe, subject, says))
 
     async def _subscribe(self, subject: str, says: BetweenRelays | None) -> None:
@@ -513,7 +551,9 @@ class RelayCluster:
             self._on_name(name, True)
 
     async def _announce(self) -> None:
-        """Announce the rooms after NATS is reconnected: other relays may have become their homes meanwhile."""
+        """Announce the rooms after NATS is reconnected, because other relays may have become their homes
+        meanwhile.
+        """
         for room in self._homes:
             self._publish(room_subject(room), Home(self.id))
 
@@ -526,15 +566,17 @@ class RelayCluster:
             await asyncio.sleep(BEAT)
 
     def _say_homes(self) -> None:
-        """Repeat the announcements: NATS delivers no message to a subscriber whose subscription has not
-        reached its server yet, or that is disconnected."""
+        """Repeat some announcements.
+
+        NATS delivers no message to a subscriber that is disconnected or whose subscription has not reached
+        its server yet.
+        """
         for room in tuple(islice(self._homes, HOMES)):
             self._publish(room_subject(room), Home(self.id))
             self._homes.rotate(-1)
 
     def _look_for_lost(self) -> None:
-        """Handle lost relays: their tables are disconnected, and rooms with their home there get another
-        one."""
+        """Handle lost relays: their tables are disconnected, and rooms with their home there get another one."""
         now = self._now()
         for relay in [one for one, heard in self._heard.items() if now - heard > LOST]:
             del self._heard[relay]

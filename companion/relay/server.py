@@ -1,6 +1,8 @@
-"""The relay server: it carries encrypted frames between tables, and stores only those that wait for
-delivery. The secret behind its passes is stored in a private file, so that tables can return after a
-restart."""
+"""The relay server, which carries encrypted frames between tables and stores only those that wait for
+delivery.
+
+The secret behind its passes is stored in a private file, so that tables can return after a restart.
+"""
 
 from __future__ import annotations
 
@@ -44,38 +46,47 @@ if TYPE_CHECKING:
 
 
 LARGEST = 96 * 1024
-"""Largest size of a message in bytes: a frame in base64 and its envelope."""
+"""Maximum size of a message in bytes: a frame in base64 with its envelope."""
 SILENCE = 20.0
 """Seconds after which a silent connection is pinged, and within which it must answer."""
 LOOK, SWEEP = 1.0, 60
-"""Seconds between two checks for guests whose time is up, and checks between two searches for unused rooms."""
+"""Seconds between two checks for guests whose time is up, and number of checks between two searches for
+unused rooms.
+"""
 GOOD_BYE = 1.0
-"""Seconds for sending the last messages of a closing connection."""
+"""Seconds allowed for sending the last messages of a closing connection."""
 SECRET = 32
 """Size of the secret behind a relay's passes, in bytes."""
 PASSES = b"tableside relay passes"
-"""Purpose of the shared secret of all relays in a cluster."""
+"""Purpose for which the secret shared by all relays in a cluster is derived."""
 BACKLOG = 1 << 20
-"""Bytes that may wait for a slow client in this process; beyond that it must reconnect."""
+"""Maximum number of bytes that wait for a slow client in this process; beyond it, the client must reconnect.
+"""
 UNSENT = 256 * 1024
-"""Bytes that the system may buffer for one connection in addition; unlimited, it buffers some megabytes."""
+"""Maximum number of bytes that the system additionally buffers for one connection; its default is several
+megabytes.
+"""
 AT_ONCE = 0.002
-"""Seconds of turns before control returns to the event loop."""
+"""Seconds of turns after which control returns to the event loop."""
 MESSAGES, BYTES = 8, 16 * 1024
-"""Largest number of frames and bytes of a connection in one turn."""
+"""Maximum number of frames, and of bytes, of a connection in one turn."""
 PIECE = 256
-"""Bytes parsed together. Even of the smallest frames they contain only 42, for which a client soon has
-tokens again."""
+"""Number of bytes parsed together.
+
+They contain at most 42 of the smallest frames, for which a client soon has tokens again.
+"""
 HELD = 4 * 1024
-"""Bytes of a connection that may wait unparsed. Beyond that it is not read, so that its sender must stop."""
+"""Maximum number of unparsed bytes of a connection; beyond it, the connection is not read, so its sender must
+stop.
+"""
 UNREAD = 64 * 1024
-"""Bytes that the system may buffer for a connection that is not read."""
+"""Maximum number of bytes that the system buffers for a connection that is not read."""
 ACCEPTED, NOT_ACCEPTED = 1, 1024
-"""New connections accepted between two turns, and waiting to be accepted."""
+"""Maximum number of new connections accepted between two turns, and of those waiting to be accepted."""
 
 
 class TurnLoop:
-    """Gives turns while any flow has work.
+    """Event-loop scheduler that gives turns while any flow has work.
 
     Args:
         turns: The queue of flows.
@@ -88,7 +99,7 @@ class TurnLoop:
 
     @property
     def rates(self) -> Rates:
-        """Return the service rates of connections."""
+        """The service rates of connections."""
         return self._turns.rates
 
     def put(self, flow: Flow) -> None:
@@ -97,7 +108,7 @@ class TurnLoop:
         self._arm()
 
     def put_new(self, flow: Flow) -> None:
-        """Do the same from the event loop itself. The turn is given at once if no other one is scheduled."""
+        """Queue a flow from the event loop itself; the turn is given at once if no other one is scheduled."""
         self._turns.put(flow, time.monotonic())
         if self._next is None:
             self._run()
@@ -105,11 +116,11 @@ class TurnLoop:
             self._arm()
 
     def charge(self, flow: Flow, cost: float) -> None:
-        """Charge a flow for work that was done out of turn."""
+        """Charge a flow for work that was done outside its turn; `cost` is in tokens."""
         self._turns.charge(flow, cost, time.monotonic())
 
     def _arm(self) -> None:
-        """Schedule the next turn for when it is due."""
+        """Schedule the next turn for the time at which it is due."""
         now = time.monotonic()
         wait = self._turns.wait(now)
         if wait is None or (self._next is not None and self._due <= now + wait):
@@ -130,14 +141,14 @@ class TurnLoop:
 
 
 class ConnectionFlow(Flow):
-    """The received bytes of one connection that are not parsed yet."""
+    """The received bytes of one connection that have not been parsed yet."""
 
     def __init__(self, client: str, connection: FairConnection) -> None:
         super().__init__(client)
         self._connection = connection
 
     def work(self) -> float:
-        """Parse some of them."""
+        """Parse some of the bytes and return the cost in tokens."""
         return self._connection.parse()
 
     def has_work(self) -> bool:
@@ -149,12 +160,13 @@ class FairConnection(ServerConnection):
     """A connection whose input is parsed in turns, from the first byte of its handshake on.
 
     Args:
-        *args, **more: As for `ServerConnection`.
+        *args: As for `ServerConnection`.
         turns: The scheduler of turns.
-        proxies: Proxies with trusted headers.
+        proxies: Proxies whose headers are trusted.
+        **more: As for `ServerConnection`.
 
     Attributes:
-        flow: Its turns. `flow.client` is the client it counts for.
+        flow: Its turns; `flow.client` is the client for which it counts.
     """
 
     def __init__(self, *args: Any, turns: TurnLoop, proxies: TrustedProxies, **more: Any) -> None:
@@ -163,14 +175,14 @@ class FairConnection(ServerConnection):
         self._bytes = bytearray()
         self._peer = ""
         self._request: Request | None = None
-        """A request forwarded by a proxy, held until it is its client's turn."""
+        """A request forwarded by a proxy, held until its client's turn."""
         self._events = self._untaken = 0
         self._is_paused = self._is_over = False
         self._owes = turns.rates.connection
         self.flow = ConnectionFlow("", self)
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """Count the new connection for its peer until a proxy has reported the client."""
+        """Count the new connection for its peer, until a proxy has reported the client."""
         super().connection_made(transport)
         handle = transport.get_extra_info("socket")
         if handle is not None:
@@ -188,7 +200,7 @@ class FairConnection(ServerConnection):
         self._turns.put_new(self.flow)
 
     def eof_received(self) -> None:
-        """Handle the end of the input. A last message may come with it, and costs as much as any other."""
+        """Handle the end of the input; a last message may arrive with it, and costs as much as any other."""
         if self.can_parse():
             self._turns.charge(self.flow, self.parse())
         self._bytes.clear()
@@ -200,12 +212,12 @@ class FairConnection(ServerConnection):
         super().connection_lost(exc)
 
     def can_parse(self) -> bool:
-        """Return whether something is waiting to be parsed, and may be parsed."""
+        """Return whether something is waiting to be parsed and may be parsed now."""
         waits = bool(self._bytes) or self._request is not None
         return waits and (not self._untaken or self._is_over)
 
     def parse(self) -> float:
-        """Parse some of the received bytes; return the cost in tokens."""
+        """Parse some of the received bytes and return the cost in tokens."""
         if self._request is not None:
             request, self._request = self._request, None
             super().process_event(request)
@@ -224,12 +236,12 @@ class FairConnection(ServerConnection):
         return self._pay() + self._turns.rates.cost(self._events - begun, parsed)
 
     def _pay(self) -> float:
-        """Return the cost of the connection itself, once."""
+        """Return the cost of the connection itself in tokens; 0 at every further call."""
         owed, self._owes = self._owes, 0.0
         return owed
 
     def process_event(self, event: Any) -> None:
-        """Count a parsed event; learn the client from the request of a handshake."""
+        """Count a parsed event, and determine the client from the request of a handshake."""
         self._events += 1
         if isinstance(event, Request) and self._learn_client(event):
             self._request = event
@@ -239,8 +251,11 @@ class FairConnection(ServerConnection):
         super().process_event(event)
 
     def _learn_client(self, request: Request) -> bool:
-        """Find the client of a request. Return whether a proxy has forwarded it for a client not known so
-        far."""
+        """Determine the client of a request.
+
+        Returns:
+            Whether a proxy has forwarded it for a client that was not known before.
+        """
         headers, before = request.headers, self.flow.client
         self.flow.client = self._proxies.find_client(
             self._peer, headers.get_all("Forwarded"), headers.get_all("X-Forwarded-For")
@@ -248,13 +263,13 @@ class FairConnection(ServerConnection):
         return self.flow.client != before
 
     def mark_taken(self) -> None:
-        """Mark a message as handled. Later messages are parsed once all before them are handled."""
+        """Mark a message as handled; later messages are parsed once all messages before them are handled."""
         self._untaken -= 1
         if self._bytes:
             self._turns.put(self.flow)
 
     def take_no_more(self) -> None:
-        """Ignore further messages, and wait only for the end of the connection."""
+        """Ignore further messages and wait only for the end of the connection."""
         self._is_over = True
         self._turns.put(self.flow)
 
@@ -271,7 +286,9 @@ class Outgoing:
             handle.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, UNSENT)
 
     def put(self, said: FromRelay) -> None:
-        """Queue a message. A connection too far behind is closed rather than missing a frame."""
+        """Queue a message; a connection with too many waiting bytes is closed, so that it does not miss a
+        frame.
+        """
         text = write(said)
         self._bytes += len(text)
         if self._bytes > BACKLOG:
@@ -280,11 +297,11 @@ class Outgoing:
             self._waits.put_nowait(text)
 
     def end(self) -> None:
-        """Send nothing more after the queued messages."""
+        """End the output after the queued messages."""
         self._waits.put_nowait(None)
 
     async def write(self) -> None:
-        """Send the queued messages until the end."""
+        """Send the queued messages until the end of the output."""
         with suppress(ConnectionClosed):
             while (text := await self._waits.get()) is not None:
                 await self._connection.send(text)
@@ -297,9 +314,9 @@ class RelayServer:
     Args:
         limits: Limits on rooms and stored frames.
         connections: Limits on connections, in total and of one address.
-        secret: As for `RelayRooms`; None for a new one, or that of the cluster.
-        nodes: The cluster of relays that form one service; None if it is alone.
-        proxies: Proxies whose headers about clients are trusted; None for none.
+        secret: As for `RelayRooms`; None for a new one, or for that of the cluster.
+        nodes: The cluster of relays that form one service, or None if there is only this relay.
+        proxies: Proxies whose headers about clients are trusted, or None.
         rates: Rates of service.
     """
 
@@ -326,10 +343,15 @@ class RelayServer:
         self._sweeping: asyncio.Task[None] | None = None
 
     async def start(self, host: str, port: int, tls: ssl.SSLContext | None = None) -> int:
-        """Listen, at an additional address if already listening; return the port.
+        """Listen at an address, which may be an additional one, and return the port.
+
+        Args:
+            host: The address.
+            port: The port; 0 for any.
+            tls: The TLS context, or None.
 
         Raises:
-            OSError: The port is taken, or not allowed.
+            OSError: The port is taken or not allowed.
         """
         server = await serve(
             self._meet,
@@ -369,7 +391,7 @@ class RelayServer:
             await self.cluster.close()
 
     async def _hear(self, guest: Guest, said: FromTable) -> str | None:
-        """Execute a table's order; return the room it is in."""
+        """Execute a table's order and return the room that the table is in, or None."""
         if self.cluster is None:
             self.rooms.hear(guest, said, time.monotonic())
             return guest.room_id
@@ -377,7 +399,7 @@ class RelayServer:
         return self.cluster.room_of(guest)
 
     def _leave(self, guest: Guest) -> None:
-        """Handle a closed connection."""
+        """Handle the end of a table's connection."""
         if self.cluster is None:
             self.rooms.leave(guest, time.monotonic())
         else:
@@ -392,7 +414,7 @@ class RelayServer:
 
     @staticmethod
     async def _page(connection: ServerConnection, request: Request) -> Response | None:
-        """Answer a web browser with a page."""
+        """Return a page if the request is from a web browser, or None."""
         if any(upgrade.lower() == "websocket" for upgrade in request.headers.get_all("Upgrade")):
             return None
         return connection.respond(HTTPStatus.OK, "A relay of Tableside.\n")
@@ -443,16 +465,19 @@ async def run(
     """Run a relay until it is interrupted.
 
     Args:
-        host, port: The address to listen at; port 0 for any.
-        certificate, key: PEM files for TLS; None behind a proxy, or in a private network.
-        tell: Called with its address.
+        host: The address to listen at.
+        port: The port; 0 for any.
+        certificate: The certificate for TLS in PEM format, or None behind a proxy or in a private network.
+        key: The certificate's key in PEM format, or None.
+        tell: Called with the relay's address.
         secret: As for `RelayRooms`.
-        inside: Called with an address for this computer alone, and returns what is called before the relay
-            ends; None for no such address.
-        nodes, proxies: As for `RelayServer`.
+        inside: Called with an address that is only for this computer; returns a function that is called
+            before the relay ends. None for no such address.
+        nodes: As for `RelayServer`.
+        proxies: As for `RelayServer`.
 
     Raises:
-        RelayAddressError: The port is taken or not allowed, or the address is not of this computer.
+        RelayAddressError: The port is taken or not allowed, or the address does not belong to this computer.
         OSError: A file cannot be read.
     """
     tls = None
@@ -480,13 +505,13 @@ async def run(
 
 
 SECRET_SUM = 8
-"""Bytes of the checksum after the secret."""
+"""Size of the checksum after the secret, in bytes."""
 SECRET_VARIED = 16
-"""Smallest number of different bytes in a secret without a checksum, written by an earlier program."""
+"""Minimum number of different bytes in a secret without a checksum, as written by an earlier version."""
 
 
 def read_secret(path: Path) -> bytes:
-    """Return the secret in a file, after creating it if missing.
+    """Return the secret in a file, which is created if it is missing.
 
     If the file cannot be written, the secret is new at each start, and tables must be invited again. The
     same applies to a damaged file, because a secret of zeros could be guessed.

@@ -1,5 +1,8 @@
-"""A game of several tables over a relay: the host table has a link to each other table, a joining table has
-one to the host, and both reconnect to them."""
+"""A game shared by several tables over a relay.
+
+The table that hosts the game has a link to each other table, and a joining table has one to the host. Both
+reconnect to their links.
+"""
 
 from __future__ import annotations
 
@@ -47,15 +50,17 @@ if TYPE_CHECKING:
 
 
 LEFT = 30.0
-"""Seconds that a table may be away that has come by the code but not joined; then another code is created."""
+"""Seconds for which a table that came by the code may be away without having joined; then another code is
+created.
+"""
 RENEWED = ("no-such-room", "name-taken", USED_UP)
-"""Why an inviting table needs another code."""
+"""Refusals after which an inviting table needs another code."""
 AGAIN = 60.0
-"""Largest wait in seconds before another code, if a relay refuses one after the other."""
+"""Maximum wait in seconds before another code, if a relay refuses one code after the other."""
 
 
 class OtherTable:
-    """One link. A `LinkListener`.
+    """One link to another table; implements `LinkListener`.
 
     Args:
         end: Whether this table hosts the game.
@@ -66,13 +71,14 @@ class OtherTable:
         open_link: Opens the link to the other table.
 
     Attributes:
-        on_line, on_piece: Callbacks for changes of the link and for received data.
-        has_place: Whether a table that comes on this link may still join.
+        on_line: Called when the other table connects or disconnects.
+        on_piece: Called with received data.
+        has_place: Returns whether a table that comes on this link may still join.
         code: The code for the other table; None if there is none yet, or it has been used.
-        refused: The relay's last refusal; None if there is none.
-        warning: That wrong guesses have used up codes of this invitation; None if they have not.
+        refused: The relay's last refusal, or None.
+        warning: The message that wrong guesses have used up codes of this invitation, or None.
         up: Whether the other table is connected.
-        keys: The keys for reconnecting; None if the two have not met.
+        keys: The keys for reconnecting; None if the two tables have not met.
     """
 
     def __init__(
@@ -103,32 +109,32 @@ class OtherTable:
 
     @property
     def relay(self) -> str:
-        """Return the address of the relay in use."""
+        """The address of the relay in use."""
         return self.keys.url if self.keys is not None else self._relay
 
     @property
     def reached(self) -> bool:
-        """Return whether the relay is connected."""
+        """Whether the relay is connected."""
         return self._link is not None and self._link.reached
 
     @property
     def gone(self) -> bool:
-        """Return whether connecting to the relay has failed."""
+        """Whether connecting to the relay has failed."""
         return self._said_gone and not self.reached
 
     def take(self, link: TableLink, keys: LinkKeys | None) -> None:
-        """Take over an existing link."""
+        """Take over an existing link and its keys."""
         self._link, self.keys = link, keys
 
     def open(self, keys_at: Path, code: Invitation | None = None) -> None:
-        """Open this end: reconnect, resume, or begin.
+        """Open this end by reconnecting, resuming, or beginning.
 
         Args:
-            keys_at: The file with the keys.
-            code: The code of the host's new invitation.
+            keys_at: The path of the file with the keys.
+            code: The code of the host's new invitation, or None.
 
         Raises:
-            UserError: No link is possible to that address.
+            UserError: No link to that address is possible.
         """
         self._keys_at = keys_at
         if self._link is not None:
@@ -144,7 +150,14 @@ class OtherTable:
             self._begin(code)
 
     def _begin(self, code: Invitation | None = None) -> None:
-        """Begin a link. Raises UserError."""
+        """Begin a link.
+
+        Args:
+            code: The code of the invitation, or None.
+
+        Raises:
+            UserError: No link to that address is possible.
+        """
         if not self.relay:  # none is chosen yet
             return
         self._link = TableLink(
@@ -163,7 +176,7 @@ class OtherTable:
             relay: The relay to use from now on; empty for the same as before.
 
         Raises:
-            UserError: No link is possible to that address, or this invitation gets no further code.
+            UserError: No link to that address is possible, or this invitation gets no further code.
         """
         if self._guesses.is_over:
             raise UserError("tables-invitation-over", n=OPENINGS * CODES)
@@ -184,7 +197,7 @@ class OtherTable:
             self._keys_at.unlink(missing_ok=True)
 
     def send(self, piece: bytes) -> bool:
-        """Send, as for `TableLine`."""
+        """Send data to the other table, as for `TableLine`."""
         return self._link is not None and self._link.send(piece)
 
     def close(self) -> None:
@@ -194,7 +207,12 @@ class OtherTable:
             self._link.close()
 
     def _start_timer(self, seconds: float, work: Callable[[TableLink | None], None]) -> None:
-        """Schedule a call with the current link, in place of the one scheduled before."""
+        """Schedule a call with the current link, in place of the call scheduled before.
+
+        Args:
+            seconds: The time until the call.
+            work: The function to call.
+        """
         self._stop_timer()
         timer = threading.Timer(seconds, self._schedule, (partial(work, self._link),))
         timer.daemon = True
@@ -207,8 +225,7 @@ class OtherTable:
             self._timer = None
 
     def _wait_for_table(self) -> None:
-        """Handle a guest that came by the code and left without joining: after a while another code is
-        created."""
+        """Create another code after a while, because a guest that came by the code left without joining."""
         self._start_timer(LEFT, self._look_for_table)
 
     def _look_for_table(self, link: TableLink | None) -> None:
@@ -223,7 +240,11 @@ class OtherTable:
         return self._end == "keeper" and self.keys is not None and self.has_place()
 
     def _renew(self, why: Message | None = None) -> None:
-        """Replace the current code, or end the invitation."""
+        """Replace the current code, or end the invitation.
+
+        Args:
+            why: The reason, which is reported; None for none.
+        """
         self.on_line(False)
         self._leave()
         if self._guesses.is_over:
@@ -234,7 +255,7 @@ class OtherTable:
         self._begin()
 
     def _renew_refused(self) -> None:
-        """Replace a code that the relay refuses. After repeated refusals, each next one comes later."""
+        """Replace a code that the relay refuses; after repeated refusals, each further code is created later."""
         self._refusals += 1
         if self._refusals == 1:
             self._renew()
@@ -250,7 +271,7 @@ class OtherTable:
             self._renew()
 
     def _on_used_up(self) -> None:
-        """Replace a code used up by wrong guesses, unless that has happened too often."""
+        """Replace a code that wrong guesses have used up, unless that has happened too often."""
         self._guesses.end_code()
         self.warning = None if self._guesses.is_over else message("tables-code-revoked", n=OPENINGS)
         self._renew(self.warning)
@@ -274,7 +295,7 @@ class OtherTable:
             self._say(message("tables-met"))
 
     def line(self, up: bool) -> None:
-        """Implement `LinkListener`."""
+        """Handle the connection or disconnection of the other table."""
         self.up = up
         self._said_gone &= not up
         self.on_line(up)
@@ -284,12 +305,13 @@ class OtherTable:
             self._wait_for_table()
 
     def piece(self, data: bytes) -> None:
-        """Implement `LinkListener`."""
+        """Handle data from the other table."""
         self.on_piece(data)
 
     def on_refused(self, why: str) -> None:
-        """Report a lost relay once; an inviting table creates another code if the old one is no longer
-        valid."""
+        """Handle a refusal: report a lost relay once, and create another code if an invitation's code is no
+        longer valid.
+        """
         if why == "gone" and self._said_gone:
             return
         if why in RENEWED and self._end == "keeper":
@@ -308,15 +330,15 @@ class OtherTable:
 
 
 class TableJoin:
-    """One attempt to join, from entering a code to a separate journal. A `LinkListener` meanwhile.
+    """One attempt to join, from entering a code to a separate journal; implements `LinkListener` until then.
 
     Args:
-        relay: Its address.
+        relay: The relay's address.
         code: The code.
         schedule: Runs a callable in the table's thread.
         on_change: Called in that thread after any change.
-        path: The path of the journal; None for the data folder.
-        asks: Whether the game is shown first: then it waits for `sit_down`.
+        path: The path of the journal, or None for the data folder.
+        asks: Whether the game is shown first; the attempt then waits for `sit_down`.
         names: As for `GameJoin`.
         open_link: Opens the link to the other table.
 
@@ -326,7 +348,7 @@ class TableJoin:
         reached: Whether the relay is connected, as far as is known.
 
     Raises:
-        UserError: No link is possible to that address.
+        UserError: No link to that address is possible.
     """
 
     def __init__(
@@ -370,29 +392,39 @@ class TableJoin:
 
     @property
     def refused(self) -> Message | None:
-        """Return why the attempt has failed; None if it may still succeed."""
+        """The reason why the attempt has failed, or None if it may still succeed."""
         return self._why or self.game.refused
 
     @property
     def lost(self) -> bool:
-        """Return whether the other table had joined but is no longer connected."""
+        """Whether the other table had joined but is no longer connected."""
         return self.keys is not None and not self._up
 
     def poll(self) -> None:
-        """Ask, and repeat unanswered requests."""
+        """Send the requests that are due, including unanswered ones again."""
         if self._up:
             self.game.poll()
 
     def sit_down(self, names: Mapping[str, str] | None = None) -> None:
-        """Accept the game after it was shown. `names`: as for `GameJoin`."""
+        """Accept the game after it was shown.
+
+        Args:
+            names: As for `GameJoin`.
+        """
         self.game.sit_down(names)
 
     def settle(self) -> None:
-        """Delete the ticket: the game has begun, or there is none, so the code is no longer needed."""
+        """Delete the ticket, because the game has begun or there is none, so that the code is no longer
+        needed.
+        """
         drop_ticket(self._code)
 
     def _keep(self, journal: Path | None = None) -> None:
-        """Store the keys for reconnecting, so that they survive a crash; `journal`: its current path."""
+        """Store the keys for reconnecting, so that they survive a crash.
+
+        Args:
+            journal: The current path of the journal, or None.
+        """
         if self.keys is None:
             return
         where = "" if journal is None else str(journal)
@@ -407,7 +439,7 @@ class TableJoin:
     # `LinkListener`
 
     def on_code(self, invitation: Invitation) -> None:
-        """Do nothing: the other table has the code."""
+        """Do nothing, because the other table has the code."""
 
     def on_met(self, keys: LinkKeys) -> None:
         """Store the keys."""
@@ -416,21 +448,21 @@ class TableJoin:
         self._on_change()
 
     def line(self, up: bool) -> None:
-        """Implement `LinkListener`."""
+        """Handle the connection or disconnection of the other table."""
         self._up = up
         self.reached |= up
         self.poll()
         self._on_change()
 
     def piece(self, data: bytes) -> None:
-        """Implement `LinkListener`."""
+        """Handle data from the other table."""
         self.game.hear(data)
         if self.game.refused is not None:
             self.settle()
         self._on_change()
 
     def on_refused(self, why: str) -> None:
-        """Retry if the relay is lost."""
+        """Handle a refusal; if the relay is lost, the link retries."""
         if why == "gone":
             self.reached = False
         else:
@@ -442,15 +474,15 @@ class TableJoin:
 class SharedTable:
     """The links of one table.
 
-    The properties of a link (`code`, `refused`, ...) are those of the first one without a guest, or of the
-    first of all.
+    The properties of a link (`code`, `refused`, ...) are those of the first link without a guest, or
+    otherwise of the first link.
 
     Args:
         schedule: Runs a callable in the table's thread.
         tell: Reports a message to this table only.
         another: Begins another game, with this journal.
-        relay: Its address; empty if none is chosen yet.
-        code: The code with which the host has invited this table again, to a game it already plays in.
+        relay: The relay's address; empty if none is chosen yet.
+        code: The code with which the host has invited this table again, to a game in which it already plays.
         open_link: Opens the link to each other table.
     """
 
@@ -474,66 +506,69 @@ class SharedTable:
 
     @property
     def _line(self) -> OtherTable | None:
-        """Return the link that the user is shown."""
+        """The link that is shown to the user, or None."""
         return next((one for one in self._lines if one.keys is None), next(iter(self._lines), None))
 
     @property
     def code(self) -> Invitation | None:
-        """Return the code for another table; None if there is none yet, or all have joined."""
+        """The code for another table; None if there is none yet, or all tables have joined."""
         return None if self._line is None else self._line.code
 
     @property
     def refused(self) -> Message | None:
-        """Return the relay's last refusal; None if there is none."""
+        """The relay's last refusal, or None."""
         return None if self._line is None else self._line.refused
 
     @property
     def warning(self) -> Message | None:
-        """Return a warning that wrong guesses have used up codes of the invitation; None if they have not."""
+        """The warning that wrong guesses have used up codes of the invitation, or None."""
         return None if self._line is None else self._line.warning
 
     @property
     def relay(self) -> str:
-        """Return the address of the relay in use."""
+        """The address of the relay in use."""
         return self._relay if self._line is None else self._line.relay
 
     @property
     def reached(self) -> bool:
-        """Return whether the relay is connected."""
+        """Whether the relay is connected."""
         return self._line is not None and self._line.reached
 
     @property
     def gone(self) -> bool:
-        """Return whether connecting to the relay has failed."""
+        """Whether connecting to the relay has failed."""
         return self._line is not None and self._line.gone
 
     @property
     def up(self) -> bool:
-        """Return whether the other table is connected."""
+        """Whether the other table is connected."""
         return self._line is not None and self._line.up
 
     @property
     def met(self) -> bool:
-        """Return whether all other tables have joined by their codes."""
+        """Whether all other tables have joined by their codes."""
         return self._line is not None and self._line.keys is not None
 
     @property
     def waits_for_table(self) -> bool:
-        """Return whether a remote seat has no table yet."""
+        """Whether a remote seat has no table yet."""
         return self._keeper is not None and self._keeper.has_free_seat
 
     @property
     def invites(self) -> bool:
-        """Return whether another table must join or return by a code."""
+        """Whether another table must join or return by a code."""
         return self._keeper is not None and any(one.keys is None for one in self._lines)
 
     # Beginning
 
     def sit(self, referee: Referee) -> None:
-        """Open the links of a table that shares its game, or has joined another's.
+        """Open the links of a table that shares its game or has joined another table's game.
+
+        Args:
+            referee: The referee of the game.
 
         Raises:
-            UserError: No link is possible to that address.
+            UserError: No link to that address is possible.
         """
         record = referee.record
         share = read_header(record.journal).share
@@ -567,10 +602,12 @@ class SharedTable:
 
     def invite_again(self, relay: str = "") -> None:
         """Create another code, because the table that used the last one did not join, or has lost its keys.
-        `relay`: the relay to use; empty for the same as before.
+
+        Args:
+            relay: The relay to use; empty for the same as before.
 
         Raises:
-            UserError: No link is possible to that address, or this invitation gets no further code.
+            UserError: No link to that address is possible, or this invitation gets no further code.
         """
         lost = next((one for one in self._lines if not one.up), self._line)
         line = lost if self.met else self._line
@@ -585,7 +622,7 @@ class SharedTable:
         self._lines = [line]
 
     def send(self, piece: bytes) -> bool:
-        """Send to the host table; as for `TableLine`."""
+        """Send data to the table that hosts the game, as for `TableLine`."""
         return bool(self._lines) and self._lines[0].send(piece)
 
     def close(self) -> None:
@@ -596,7 +633,7 @@ class SharedTable:
     # Another game on the same link
 
     def _hear(self, data: bytes) -> None:
-        """Handle data from the host table."""
+        """Handle data from the table that hosts the game."""
         if self._join is not None:
             self._join.hear(data)
             self._look_at_join(self._join)

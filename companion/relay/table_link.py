@@ -1,5 +1,8 @@
-"""A table's link over a relay: the connection in its own thread, which reconnects by itself, the encrypted
-link to another table, and the files with which a table returns to a link or to a code that was typed."""
+"""A table's link to another table over a relay.
+
+A connection in its own thread, which reconnects by itself, carries the encrypted link. Files allow a table to
+return to a link, or to a code that was typed.
+"""
 
 from __future__ import annotations
 
@@ -52,14 +55,16 @@ from companion.table.storage.files import (
 from companion.table.table import Schedule
 
 FIRST, MOST = 0.25, 15.0
-"""Seconds until the first retry, doubled after each failure, and the largest value."""
+"""Seconds until the first retry, doubled after each failure, and their maximum."""
 PATIENCE = 8.0
-"""Seconds that a relay has to answer."""
+"""Time limit in seconds for a relay to answer."""
 CLOSING = 1.0
-"""Seconds that a relay has to close the connection."""
+"""Time limit in seconds for a relay to close the connection."""
 HEARD = Rates(flow=200.0, flow_burst=1_000.0)
-"""Rate at which a table receives, four times what a relay lets the other table send. Faster input waits at
-the relay."""
+"""Rate at which a table receives messages; faster input waits at the relay.
+
+It is four times the rate at which a relay lets the other table send.
+"""
 
 
 class Link(Protocol):
@@ -75,7 +80,11 @@ class Link(Protocol):
         """Start connecting."""
 
     def say(self, said: FromTable) -> bool:
-        """Send a message; return False if it is lost. May be called in any thread."""
+        """Send a message. May be called from any thread.
+
+        Returns:
+            Whether it was sent rather than lost.
+        """
 
     def close(self) -> None:
         """Close the link."""
@@ -84,7 +93,8 @@ class Link(Protocol):
 OpenLink = Callable[[str, FromTable, Callable[[FromRelay | bool], object]], Link]
 """Opens a link from an address, the first message, and a callback for events, as `RelayLink` does.
 
-Raises UserError if no link is possible to that address.
+Raises:
+    UserError: No link to that address is possible.
 """
 
 
@@ -98,7 +108,7 @@ class RelayLink:
             lost or an attempt fails, and with True when it is restored.
 
     Attributes:
-        begins: The first message of the next connection: once there is a room, the request to enter it
+        begins: The first message of the next connection; once there is a room, the request to enter it
             again.
 
     Raises:
@@ -118,8 +128,11 @@ class RelayLink:
         self._thread.start()
 
     def say(self, said: FromTable) -> bool:
-        """Send a message to the relay; return False if the connection is lost, then send it again after
-        reconnecting. May be called in any thread."""
+        """Send a message to the relay. May be called from any thread.
+
+        Returns:
+            False if the connection is lost; the message must then be sent again after reconnecting.
+        """
         connection = self._connection
         if connection is None:
             return False
@@ -130,7 +143,7 @@ class RelayLink:
         return True
 
     def close(self) -> None:
-        """Close the link; returns when the thread has ended."""
+        """Close the link and return when its thread has ended."""
         self._ends.set()
         with self._lock:
             connection = self._connection
@@ -187,7 +200,7 @@ class RelayLink:
                     self._ends.wait(wait)
 
     def _remember(self, said: FromRelay) -> None:
-        """Remember the room to return to."""
+        """Remember the room for reconnecting."""
         match said:
             case Opened(room=room, key=key):
                 self._room, self.begins = room, Enter(room, key)
@@ -198,10 +211,15 @@ class RelayLink:
 
 
 class LinkKeys(msgspec.Struct, frozen=True):
-    """The data for reconnecting: the relay, this table's end, its room with the pass, and the key of both
-    tables.
+    """The data for reconnecting.
 
-    `code`: the code by which they met; typing it again returns to this link.
+    Attributes:
+        url: The relay's address.
+        end: This table's end.
+        room: Its room at the relay.
+        key: The pass for the room.
+        shared: The key of both tables.
+        code: The code by which they met; typing it again returns to this link.
     """
 
     url: str
@@ -213,13 +231,17 @@ class LinkKeys(msgspec.Struct, frozen=True):
 
 
 class LinkListener(Protocol):
-    """The user of a link. All methods are called in the table's thread."""
+    """Interface of the user of a link. All methods are called in the table's thread."""
 
     def on_code(self, invitation: Invitation) -> None:
         """Handle a new code by which another table may join."""
 
     def on_met(self, keys: LinkKeys) -> None:
-        """Handle the arrival of the other table; the keys are for reconnecting."""
+        """Handle the arrival of the other table.
+
+        Args:
+            keys: The keys for reconnecting.
+        """
 
     def line(self, up: bool) -> None:
         """Handle the connection or disconnection of the other table."""
@@ -228,20 +250,23 @@ class LinkListener(Protocol):
         """Handle data from the other table."""
 
     def on_refused(self, why: str) -> None:
-        """Handle a refusal by the relay; the ids are those of `docs/between-tables.md`, or `gone` if it
-        cannot be reached."""
+        """Handle a refusal by the relay.
+
+        Args:
+            why: An id from `docs/between-tables.md`, or `gone` if the relay cannot be reached.
+        """
 
 
 class TableLink:
     """One end of a link.
 
     Args:
-        url: The relay.
+        url: The relay's address.
         end: Whether this table invites or joins.
         listener: The user of the link.
         schedule: Runs a callable in the table's thread.
-        code: Of a joining table.
-        keys: Of a reconnecting table.
+        code: The code of a joining table, or None.
+        keys: The keys of a reconnecting table, or None.
         open_link: Opens the connection to that address.
         guesses: As for `Handshake`.
 
@@ -249,7 +274,7 @@ class TableLink:
         reached: Whether the relay is connected.
 
     Raises:
-        UserError: No link is possible to that address.
+        UserError: No link to that address is possible.
     """
 
     def __init__(
@@ -285,7 +310,7 @@ class TableLink:
         self._link.start()
 
     def close(self, wait: bool = True) -> None:
-        """Close the link. The room stays, and nothing more is received.
+        """Close the link. The room remains, and nothing more is received.
 
         Args:
             wait: Whether to return only when the connection has ended, which takes long if the relay does
@@ -298,13 +323,22 @@ class TableLink:
             threading.Thread(target=self._link.close, daemon=True).start()
 
     def send(self, piece: bytes) -> bool:
-        """Send data to the other table; return False if it is lost."""
+        """Send data to the other table.
+
+        Returns:
+            Whether it was sent rather than lost.
+        """
         if self._sealer is None or not self._up:
             return False
         return self._link.say(Forward(self._sealer.seal(piece)))
 
     def use(self, listener: LinkListener, schedule: Schedule) -> None:
-        """Replace the user of the link."""
+        """Replace the user of the link.
+
+        Args:
+            listener: The new user.
+            schedule: Runs a callable in its thread.
+        """
         self._listener, self.schedule = listener, schedule
         listener.line(self._up)
 
@@ -340,7 +374,7 @@ class TableLink:
         self._listener.piece(piece)
 
     def _shake(self, handshake: Handshake, said: FromRelay) -> None:
-        """Continue the handshake."""
+        """Continue the handshake with a message of the relay."""
         had, failed = handshake.invitation, handshake.refused
         for answer in handshake.hear(said):
             self._link.say(answer)
@@ -376,16 +410,21 @@ class TableLink:
 
 
 KEYS_SUFFIX = "-tables"
-"""Suffix of the file next to a journal with the keys for reconnecting to other tables."""
+"""Suffix of the file next to a journal that has the keys for reconnecting to other tables."""
 
 
 def keys_file(journal: Path, number: int) -> Path:
-    """Return the path of the keys of the link with this number, from 0."""
+    """Return the path of the keys for a link of a journal.
+
+    Args:
+        journal: The path of the journal.
+        number: The number of the link, from 0.
+    """
     return file_beside(journal, f"{journal.name}{KEYS_SUFFIX}{number + 1 if number else ''}")
 
 
 def read_keys(path: Path) -> LinkKeys | None:
-    """Return the stored keys; None if there are none."""
+    """Return the stored keys, or None."""
     try:
         return read_checked(path, LinkKeys)
     except (FileNotFoundError, DamagedFileError):
@@ -393,20 +432,22 @@ def read_keys(path: Path) -> LinkKeys | None:
 
 
 def write_keys(path: Path, keys: LinkKeys) -> None:
-    """Store keys readable by the file's owner only; without them the table plays on, but cannot reconnect."""
+    """Store keys in a file that only its owner can read; if that fails, play continues without reconnecting
+    later.
+    """
     with suppress(OSError):
         make_folder(path.parent)
         replace_file(path, encode_checked(keys))
 
 
 class JoinTicket(msgspec.Struct, frozen=True):
-    """The state of a table that has met the host of a game, and has no record of the game yet.
+    """The state of a table that has met the host of a game and has no record of the game yet.
 
     Attributes:
         keys: The keys for reconnecting to the link.
-        table: Its id in that game.
-        secret: Of its hash chain, 64 hexadecimal digits.
-        journal: The journal it is about to begin; empty if none.
+        table: This table's id in that game.
+        secret: The secret of its hash chain, as 64 hexadecimal digits.
+        journal: The path of the journal that it is about to begin, or empty.
     """
 
     keys: LinkKeys
@@ -420,7 +461,7 @@ def _path(code: Invitation) -> Path:
 
 
 def read_ticket(code: Invitation) -> JoinTicket | None:
-    """Return the ticket of that code; None if there is none. Tickets too old for any relay are deleted."""
+    """Return the ticket for a code, or None. Tickets that are too old for any relay are deleted."""
     with suppress(OSError):
         for path in (folder() / "joins").glob("*.json"):
             if path.stat().st_mtime + WEEK < time.time():
@@ -432,7 +473,7 @@ def read_ticket(code: Invitation) -> JoinTicket | None:
 
 
 def write_ticket(code: Invitation, ticket: JoinTicket) -> None:
-    """Store a ticket readable by the file's owner only; tables that need no code need none."""
+    """Store a ticket in a file that only its owner can read; for tables that need no code, nothing is stored."""
     if code == NO_CODE:
         return
     path = _path(code)
@@ -442,6 +483,6 @@ def write_ticket(code: Invitation, ticket: JoinTicket) -> None:
 
 
 def drop_ticket(code: Invitation) -> None:
-    """Delete a ticket: the game has begun, or there is none."""
+    """Delete the ticket for a code, because the game has begun or there is none."""
     with suppress(OSError):
         _path(code).unlink(missing_ok=True)

@@ -1,2 +1,4 @@
-"""The pure protocol between distant tables: invitations and key exchange, encrypted messages, fair turns,
-and the rooms of a relay."""
+"""The protocol between distant tables, without input or output.
+
+It covers invitations and key exchange, encrypted messages, fair turns, and the rooms of a relay.
+"""

@@ -1,5 +1,8 @@
-"""Fair scheduling at a relay: the client that a connection counts for, token allowances, and round-robin
-turns. Pure: the time is an argument."""
+"""Fair scheduling at a relay: the client for which a connection counts, token allowances, and round-robin
+turns.
+
+All functions are pure, with the time as an argument.
+"""
 
 from __future__ import annotations
 
@@ -16,16 +19,16 @@ import msgspec
 from companion.kernel.messages import UserError
 
 LONGEST = 2_048
-"""Largest total length of all headers of one kind, in characters. Longer ones are ignored."""
+"""Maximum total length of all headers of one kind, in characters; longer ones are ignored."""
 GROUP = 64
-"""Bits of an IPv6 address that identify one client."""
+"""Number of bits of an IPv6 address that identify one client."""
 
 Address = IPv4Address | IPv6Address
 Network = IPv4Network | IPv6Network
 
 
 class ProxyAddressError(UserError):
-    """The text is not an address or network of a proxy."""
+    """Error raised for a text that is not the address or network of a proxy."""
 
 
 class TrustedProxies:
@@ -35,7 +38,7 @@ class TrustedProxies:
         given: Addresses and networks, such as `192.0.2.7` and `2001:db8::/32`.
 
     Raises:
-        ProxyAddressError: One of them is neither.
+        ProxyAddressError: One of them is neither an address nor a network.
     """
 
     def __init__(self, given: Iterable[str] = ()) -> None:
@@ -48,12 +51,13 @@ class TrustedProxies:
         """Return the client of a connection.
 
         Of the hops that proxies report, the rightmost one that is not a trusted proxy counts. Hops that the
-        client could have written itself, or that cannot be parsed, never count: the connection then counts
+        client could have written itself, or that cannot be parsed, never count; the connection then counts
         for the proxy.
 
         Args:
             peer: The address at the other end of the socket.
-            forwarded, x_forwarded_for: The values of these headers, in order.
+            forwarded: The values of the `Forwarded` headers, in order.
+            x_forwarded_for: The values of the `X-Forwarded-For` headers, in order.
 
         Returns:
             The client as text; `peer` itself if that is not an address.
@@ -72,7 +76,12 @@ class TrustedProxies:
         return _group(address)
 
     def _follow(self, address: Address, hops: Sequence[str]) -> Address:
-        """Walk from the nearest hop to the first that is not trusted."""
+        """Return the first address that is not trusted, starting at the nearest hop.
+
+        Args:
+            address: The address of the proxy that has reported the hops.
+            hops: The hops, the nearest last.
+        """
         for hop in reversed(hops):
             before = _read_address(_without_port(hop))
             if before is None:
@@ -96,7 +105,7 @@ def _read_network(given: str) -> Network:
 
 
 def _read_address(text: str) -> Address | None:
-    """Parse an address, as IPv4 if it is an IPv4-mapped one; return None if it is invalid."""
+    """Return an address, as IPv4 if it is IPv4-mapped, or None if it is invalid."""
     try:
         address = ip_address(text.partition("%")[0])
     except ValueError:
@@ -112,7 +121,7 @@ def _group(address: Address) -> str:
 
 
 def _without_port(hop: str) -> str:
-    """Return a hop without its port and without the brackets of IPv6."""
+    """Return a hop without its port and without the brackets of an IPv6 address."""
     if hop.startswith("["):
         return hop[1:].partition("]")[0]
     return hop.partition(":")[0] if hop.count(":") == 1 else hop
@@ -124,10 +133,10 @@ def _read_x_forwarded_for(values: Sequence[str]) -> list[str]:
 
 
 def _read_forwarded(values: Sequence[str]) -> list[str]:
-    """Return the `for` of each hop, in the order of RFC 7239; an empty text for a hop without one.
+    """Return the `for` of each hop in the order of RFC 7239, or an empty text for a hop without one.
 
-    A quotation mark left open by a client would swallow what the proxy adds, so no hop of such a header is
-    trusted.
+    A quotation mark that a client has left open would swallow what the proxy adds, so no hop of such a header
+    is trusted.
     """
     text = ",".join(values)
     if not values or len(text) > LONGEST or text.count('"') % 2 or "\\" in text:
@@ -144,7 +153,7 @@ def _read_forwarded(values: Sequence[str]) -> list[str]:
 
 
 def _split(text: str, separator: str) -> Iterator[str]:
-    """Split at each separator outside quotation marks."""
+    """Yield the parts of a text between separators that are outside quotation marks."""
     start, quoted = 0, False
     for at, letter in enumerate(text):
         if letter == '"':
@@ -156,13 +165,15 @@ def _split(text: str, separator: str) -> Iterator[str]:
 
 
 class Rates(msgspec.Struct, frozen=True):
-    """How fast a relay serves. A token is one message of up to `bytes_of_token` bytes.
+    """The rates at which a relay serves. A token is one message of up to `bytes_of_token` bytes.
 
     Attributes:
-        flow, flow_burst: Tokens per second of one connection, and its largest balance.
+        flow: Tokens per second of one connection.
+        flow_burst: The maximum balance of one connection.
         fresh: Tokens of a new connection, few enough that reconnecting yields no more of them.
-        client, client_burst: The same for all connections of one client together.
-        bytes_of_token: Bytes that cost one more token.
+        client: Tokens per second of all connections of one client together.
+        client_burst: The maximum balance of a client.
+        bytes_of_token: Number of bytes that cost one more token.
         connection: Tokens that a client pays to connect and disconnect.
     """
 
@@ -175,12 +186,17 @@ class Rates(msgspec.Struct, frozen=True):
     connection: float = 20.0
 
     def cost(self, messages: int, bytes: int) -> float:
-        """Return the tokens that messages cost."""
+        """Return the cost of messages in tokens.
+
+        Args:
+            messages: The number of messages.
+            bytes: Their total size in bytes.
+        """
         return messages + bytes / self.bytes_of_token
 
 
 MOMENT = 1e-6
-"""A tolerance in seconds for the floating-point error of a wait that is over."""
+"""Tolerance in seconds for the floating-point error of a wait that is over."""
 
 
 class Allowance:
@@ -188,9 +204,9 @@ class Allowance:
 
     Args:
         rate: Tokens refilled per second.
-        burst: The largest balance.
+        burst: The maximum balance.
         left: The initial balance.
-        now: Seconds.
+        now: The current time in seconds.
     """
 
     def __init__(self, rate: float, burst: float, left: float, now: float) -> None:
@@ -204,7 +220,7 @@ class Allowance:
         self._at = now
 
     def wait(self, now: float) -> float:
-        """Return the seconds until a token is available; 0 if there is one."""
+        """Return the seconds until a token is available, or 0 if there is one."""
         wait = (1 - self._left) / self._rate - max(0.0, now - self._at)
         return wait if wait > MOMENT else 0.0
 
@@ -217,12 +233,12 @@ class Flow(ABC):
     """The work of one connection.
 
     Args:
-        client: The client it counts for.
+        client: The client for which it counts.
+        is_new: Whether it begins with the tokens of a new connection rather than with the full balance.
 
     Attributes:
         room: The room whose turn it shares; None if it shares the turn of all connections of its client
             that are in no room.
-        is_new: Whether it begins with the tokens of a new connection rather than with the full balance.
     """
 
     def __init__(self, client: str, is_new: bool = True) -> None:
@@ -233,7 +249,7 @@ class Flow(ABC):
 
     @abstractmethod
     def work(self) -> float:
-        """Do some of the pending work. Return its cost in tokens."""
+        """Do some of the pending work and return its cost in tokens."""
 
     @abstractmethod
     def has_work(self) -> bool:
@@ -245,7 +261,7 @@ class TurnQueue(Protocol):
 
     @property
     def rates(self) -> Rates:
-        """Return the service rates."""
+        """The service rates."""
 
     def put(self, flow: Flow) -> None:
         """Queue a flow for its turn, if it has work."""
@@ -263,7 +279,7 @@ class _Client:
         self.rooms.setdefault(flow.room, deque()).append(flow)
 
     def pop(self) -> Flow:
-        """Remove the flow whose turn it is; the next turn is another room's."""
+        """Remove and return the flow whose turn it is; the next turn belongs to another room."""
         room, flows = self.rooms.popitem(last=False)
         flow = flows.popleft()
         if flows:
@@ -281,10 +297,10 @@ class FairTurns:
     def __init__(self, rates: Rates | None = None) -> None:
         self.rates = rates or Rates()
         self._clients: OrderedDict[str, _Client] = OrderedDict()
-        """Ordered by the time of their last charge."""
+        """Clients ordered by the time of their last charge."""
         self._ready: deque[_Client] = deque()
         self._asleep: list[tuple[float, int, Flow | _Client]] = []
-        """A heap ordered by when a token is available again."""
+        """Heap ordered by the time at which a token is available again."""
         self._number = count()
 
     def __len__(self) -> int:
@@ -303,7 +319,11 @@ class FairTurns:
         self._queue(flow, now)
 
     def take(self, now: float) -> bool:
-        """Give one flow its turn. Return False if none can have one now."""
+        """Give one flow its turn.
+
+        Returns:
+            Whether a flow had a turn.
+        """
         self._wake(now)
         while self._ready:
             client = self._ready.popleft()
@@ -321,7 +341,7 @@ class FairTurns:
         return False
 
     def wait(self, now: float) -> float | None:
-        """Return the seconds until a flow can have its turn; None if none is waiting."""
+        """Return the seconds until a flow can have its turn, or None if none is waiting."""
         if self._ready:
             return 0.0
         return max(0.0, self._asleep[0][0] - now) if self._asleep else None
@@ -331,7 +351,13 @@ class FairTurns:
         self.put(flow, now)
 
     def charge(self, flow: Flow, cost: float, now: float) -> None:
-        """Charge a flow and its client for completed work, which may have revealed the client only now."""
+        """Charge a flow and its client for completed work, which may just have revealed the client.
+
+        Args:
+            flow: The flow.
+            cost: The cost in tokens.
+            now: The current time in seconds.
+        """
         if flow.allowance is not None:
             flow.allowance.charge(cost, now)
         self._client(flow.client, now).allowance.charge(cost, now)
@@ -374,7 +400,9 @@ class FairTurns:
         return client
 
     def _forget(self, now: float) -> None:
-        """Forget up to two clients with full balances: more than arrive, so that they do not accumulate."""
+        """Forget up to two clients with full balances; these are more than arrive, so that clients do not
+        accumulate.
+        """
         for _ in range(2):
             name = next(iter(self._clients), None)
             if name is None:

@@ -1,5 +1,8 @@
-"""The handshake of two tables at a relay: from a code to a shared key (SPAKE2), and frames that no carrier
-can read or change (ChaCha20-Poly1305). Pure: messages to send are returned."""
+"""The handshake of two tables at a relay, from a code to a shared key (SPAKE2), and encrypted frames.
+
+No carrier can read or change a frame (ChaCha20-Poly1305). The module has no input or output; messages to send
+are returned.
+"""
 
 from __future__ import annotations
 
@@ -41,7 +44,7 @@ from companion.remote.relay_messages import (
 )
 
 End = Literal["keeper", "guest"]
-"""The table that invites and hosts the game, and the table that joins."""
+"""The table that invites and hosts the game (`keeper`), or the table that joins (`guest`)."""
 
 
 def other_end(end: End) -> End:
@@ -50,16 +53,16 @@ def other_end(end: End) -> End:
 
 
 class WrongCodeError(Exception):
-    """The other end does not know the code, or the data is not part of an exchange."""
+    """Error raised if the other end does not know the code, or data does not belong to an exchange."""
 
 
 class KeyExchange:
     """One exchange of one end.
 
     Args:
-        end: Which end this is.
+        end: The end that this is.
         secret: The shared secret.
-        room: The room at the relay: exchanges of different rooms do not match.
+        room: The room at the relay; exchanges of different rooms do not match.
         chance: Returns that many random bytes.
     """
 
@@ -74,7 +77,10 @@ class KeyExchange:
         self._shared = b""
 
     def answer(self, opening: bytes) -> bytes:
-        """Return the proof to send, after receiving the other end's opening.
+        """Return the proof to send after receiving the other end's opening.
+
+        Args:
+            opening: The opening of the other end.
 
         Raises:
             WrongCodeError: It is not an opening.
@@ -86,7 +92,10 @@ class KeyExchange:
         return self._proof(self._end)
 
     def key(self, proof: bytes) -> bytes:
-        """Return the key of 32 bytes, after receiving the other end's proof.
+        """Return the key of 32 bytes after receiving the other end's proof.
+
+        Args:
+            proof: The proof of the other end.
 
         Raises:
             WrongCodeError: The other end has another key, because it does not know the code.
@@ -102,11 +111,11 @@ class KeyExchange:
 SALT, NUMBER, TAG = 16, 8, 16
 assert SALT + NUMBER + TAG == SEAL
 SALTS = 64
-"""Number of remembered starts of the other end; older ones are refused."""
+"""Number of the other end's starts that are remembered; older ones are refused."""
 
 
 class SealError(Exception):
-    """The frame was not encrypted by the other end, was changed, or is repeated."""
+    """Error raised if a frame was not encrypted by the other end, was changed, or is repeated."""
 
 
 def _cipher(key: bytes, end: End, salt: bytes) -> ChaCha20Poly1305:
@@ -114,13 +123,23 @@ def _cipher(key: bytes, end: End, salt: bytes) -> ChaCha20Poly1305:
 
 
 class Sealer:
-    """Encrypts the messages of one end; `salt`: SALT random bytes, new at each start."""
+    """Encryption of the messages of one end.
+
+    Args:
+        key: The shared key.
+        end: The end that this is.
+        salt: SALT random bytes, new at each start.
+    """
 
     def __init__(self, key: bytes, end: End, salt: bytes) -> None:
         self._cipher, self._salt, self._number = _cipher(key, end, salt), salt, 0
 
     def seal(self, data: bytes) -> bytes:
-        """Return an encrypted frame. Raises ValueError if the data is too large for a frame."""
+        """Return data as an encrypted frame.
+
+        Raises:
+            ValueError: The data is too large for a frame.
+        """
         if len(data) > LARGEST_FRAME - SEAL:
             raise ValueError(f"{len(data)} bytes are more than a frame takes")
         self._number += 1
@@ -129,14 +148,18 @@ class Sealer:
 
 
 class Opener:
-    """Decrypts frames of the other end: each frame once, frames of one start in order."""
+    """Decryption of frames from the other end; each frame is accepted once, and frames of one start in order."""
 
     def __init__(self, key: bytes, end: End) -> None:
         self._key, self._end = key, end
         self._last: dict[bytes, int] = {}
 
     def open(self, frame: bytes) -> bytes:
-        """Return the decrypted data. Raises SealError."""
+        """Return the decrypted data of a frame.
+
+        Raises:
+            SealError: The frame is not accepted.
+        """
         head, sealed = frame[: SALT + NUMBER], frame[SALT + NUMBER :]
         salt, number = head[:SALT], int.from_bytes(head[SALT:], "big")
         if len(frame) > LARGEST_FRAME or len(sealed) < TAG or number <= self._last.get(salt, 0):
@@ -152,18 +175,26 @@ class Opener:
 
 
 OPENING, PROOF = b"1", b"2"
-"""The first byte of a handshake frame."""
+"""First byte of an opening and of a proof."""
 USED_UP, UNPROVEN = "code-used-up", "unproven"
-"""Why a handshake fails: wrong guesses have used up the code; the other end has not proved that it knows
-it."""
+"""Reasons why a handshake fails: wrong guesses have used up the code, or the other end has not proved that it
+knows it.
+"""
 
 JOINS = 16
-"""Number of times that a relay can make a guest begin for one typed code. Each costs the guest some
-milliseconds."""
+"""Number of times that a relay can make a guest begin for one typed code; each costs the guest some
+milliseconds.
+"""
 
 
 class _Stranger(NamedTuple):
-    """A guest without proof yet: its opening, the host's exchange with it, and the host's proof."""
+    """A guest that has sent no proof yet.
+
+    Attributes:
+        opening: The guest's opening.
+        exchange: The host's exchange with the guest.
+        proof: The host's proof.
+    """
 
     opening: bytes
     exchange: KeyExchange
@@ -174,9 +205,9 @@ class Handshake:
     """One end of a handshake, until both tables have met.
 
     Args:
-        end: The host of the game invites, the guest comes with a code.
+        end: The end; the host of the game invites, and the guest comes with a code.
         chance: Returns that many random bytes.
-        code: The guest's code. A host has one only if both ends are known without (`NO_CODE`).
+        code: The guest's code. A host has one only if both ends know each other without a code (`NO_CODE`).
         guesses: The host's count of openings over all codes of its invitation.
 
     Attributes:
@@ -184,8 +215,8 @@ class Handshake:
         room: The room at the relay.
         pass_: The pass with which this end may enter the room again.
         key: The key of both tables, empty until they have met.
-        refused: Why the handshake has failed, one of the reasons of a relay or `UNPROVEN`. Empty if it has
-            not.
+        refused: The reason why the handshake has failed: a reason of a relay or `UNPROVEN`; empty if it has
+            not failed.
     """
 
     def __init__(
@@ -209,11 +240,11 @@ class Handshake:
         self._proof = b""
         """The guest's proof, once the host has answered its opening."""
         self._strangers: dict[int, _Stranger] = {}
-        """The host's exchanges with guests without proof."""
+        """The host's exchanges with guests that have sent no proof, by number."""
 
     @property
     def begins(self) -> FromTable:
-        """Return the first message to the relay."""
+        """The first message to the relay."""
         return Join(self.invitation.name) if self._end == "guest" and self.invitation else Open()
 
     def hear(self, said: FromRelay) -> Sequence[FromTable]:
@@ -228,8 +259,10 @@ class Handshake:
 
     @property
     def _counts(self) -> bool:
-        """Return whether openings count as guesses; if both ends are known without a code, there is nothing
-        to guess."""
+        """Whether openings count as guesses.
+
+        If both ends know each other without a code, there is nothing to guess.
+        """
         return self.invitation != NO_CODE
 
     # The host
@@ -260,7 +293,12 @@ class Handshake:
         return []
 
     def _on_opening(self, guest: int, opening: bytes, invitation: Invitation) -> Sequence[FromTable]:
-        """Answer an opening with one of this end, which reveals nothing about the code."""
+        """Return the answer to an opening: an opening of this end, which reveals nothing about the code.
+
+        Args:
+            guest: The number of the guest.
+            opening: The guest's opening.
+        """
         known = self._strangers.pop(guest, None)
         if not self._counts and known is not None and known.opening == opening:
             self._strangers[guest] = known
@@ -288,7 +326,14 @@ class Handshake:
         return [Forward(PROOF + known.proof, guest), Admit(guest)]
 
     def _revoke_if_used_up(self, *before: FromTable) -> Sequence[FromTable]:
-        """Revoke the code once it is used up and no guest that was answered in time may still prove itself."""
+        """Revoke the code once it is used up and no guest that was answered in time may still prove itself.
+
+        Args:
+            before: Messages to send first.
+
+        Returns:
+            All messages to send.
+        """
         if not self._counts or not self._guesses.is_used_up or self._strangers:
             return before
         self.refused = USED_UP

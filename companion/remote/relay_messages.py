@@ -1,6 +1,9 @@
-"""The messages between tables and relays: the code of an invitation, the address of a relay, a link with
-both, the messages (one JSON object per WebSocket message; `docs/between-tables.md` describes them),
-messages split to fit into frames, and the refusals of a relay."""
+"""The messages between tables and relays: one JSON object per WebSocket message, see
+`docs/between-tables.md`.
+
+The module also has the codes of invitations, the addresses of relays, links with both, messages split to fit
+into frames, and the refusals of a relay.
+"""
 
 from __future__ import annotations
 
@@ -16,42 +19,50 @@ from companion.plain_text.cleaner import clean_text
 from companion.remote.table_messages import LARGEST
 
 ALPHABET = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
-"""The letters of codes. I, O, 0 and 1 are missing, because they are easily confused."""
+"""Characters of codes. I, O, 0 and 1 are missing, because they are easily confused."""
 CODE_LENGTH = 6
-"""Length of a code, in letters."""
+"""Length of a code, in characters."""
 CODE_GROUP = 3
-"""Letters before the hyphen when a code is shown."""
+"""Number of characters before the hyphen when a code is shown."""
 NAME_LENGTH = 3
-"""Length of an invitation's name, in letters."""
+"""Length of an invitation's name, in characters."""
 NAME_QUARTER = 4
-"""Number of consecutive letters that share one third letter of the name."""
+"""Number of consecutive characters that share one third character of the name."""
 CODE_NAMES = len(ALPHABET) ** (NAME_LENGTH - 1) * (len(ALPHABET) // NAME_QUARTER)
 """Number of names that a relay can give."""
 CODE_SECRETS = len(ALPHABET) ** CODE_LENGTH // CODE_NAMES
 """Number of codes with the same name."""
 OPENINGS = 10
-"""Openings that a table answers for one code. Each allows one guess."""
+"""Number of openings that a table answers for one code; each allows one guess."""
 CODES = 5
-"""Codes of one invitation that may be used up by guesses."""
+"""Number of codes of one invitation that may be used up by guesses."""
 PROOFS = 3
-"""Proofs that a guest sends for one typed code. Each allows a false host, such as a hostile relay, one
-guess."""
+"""Number of proofs that a guest sends for one typed code.
+
+Each allows one guess to a false host, such as a hostile relay.
+"""
 MIXED_UP = frozenset("IO01")
 
 
 class InvitationError(UserError):
-    """The text is not a code."""
+    """Error raised for a text that is not a code."""
 
 
 class Invitation(NamedTuple):
-    """A code. `letters`: all six, without the hyphen."""
+    """The code of an invitation.
+
+    Attributes:
+        letters: All six characters, without the hyphen.
+    """
 
     letters: str
 
     @property
     def name(self) -> str:
-        """Return the invitation's name at the relay. Codes whose third letters are in the same quarter
-        share it."""
+        """The invitation's name at the relay.
+
+        Codes whose third characters are in the same quarter share it.
+        """
         third = self.letters[NAME_LENGTH - 1 : NAME_LENGTH]
         return self.letters[: NAME_LENGTH - 1] + (
             ALPHABET[ALPHABET.index(third) // NAME_QUARTER] if third else ""
@@ -76,12 +87,12 @@ class GuessCount:
 
     @property
     def is_used_up(self) -> bool:
-        """Return whether the current code must accept no more guesses."""
+        """Whether the current code must accept no more guesses."""
         return self._answered - self._before >= OPENINGS or self.is_over
 
     @property
     def is_over(self) -> bool:
-        """Return whether this invitation gets no further code."""
+        """Whether this invitation gets no further code."""
         return self._answered >= OPENINGS * CODES
 
     def begin_code(self) -> None:
@@ -98,7 +109,7 @@ class GuessCount:
 
 
 def draw_name(chance: bytes) -> str:
-    """Return a name of an invitation from NAME random bytes; each is equally likely."""
+    """Return a name of an invitation from `NAME_LENGTH` random bytes; all names are equally likely."""
     ends = (*[len(ALPHABET)] * (NAME_LENGTH - 1), len(ALPHABET) // NAME_QUARTER)
     return "".join(ALPHABET[byte % end] for byte, end in zip(chance, ends, strict=True))
 
@@ -107,11 +118,11 @@ def draw_code(name: str, chance: bytes) -> Invitation:
     """Return a code for a name from the relay.
 
     Args:
-        name: NAME letters, the last of them one of the first quarter of the alphabet.
-        chance: LENGTH - NAME + 1 random bytes; each of the SECRETS codes is equally likely.
+        name: `NAME_LENGTH` characters, of which the last is in the first quarter of the alphabet.
+        chance: `CODE_LENGTH - NAME_LENGTH + 1` random bytes; all `CODE_SECRETS` codes are equally likely.
 
     Raises:
-        InvitationError: the name cannot be that of a code.
+        InvitationError: The name cannot be that of a code.
     """
     quarter = ALPHABET.find(name[-1:])
     if len(name) != NAME_LENGTH or not set(name) <= set(ALPHABET) or quarter >= len(ALPHABET) // NAME_QUARTER:
@@ -122,7 +133,7 @@ def draw_code(name: str, chance: bytes) -> Invitation:
 
 
 def read_invitation(text: str) -> Invitation:
-    """Parse a typed invitation, in any case and with spaces.
+    """Return the code that was typed, in any case and with spaces.
 
     Raises:
         InvitationError: It is not six letters and digits, or contains some that no code has.
@@ -144,11 +155,11 @@ CLUB_ADDRESS = "club:"
 
 
 class RelayAddressError(UserError):
-    """The text is not the address of a relay."""
+    """Error raised for a text that is not the address of a relay."""
 
 
 def read_address(given: str) -> str:
-    """Return the full address: a name alone gets `ws://` and the default port.
+    """Return the full address of a relay; a name alone gets `ws://` and the default port.
 
     Raises:
         RelayAddressError: It is not an address.
@@ -168,7 +179,7 @@ def read_address(given: str) -> str:
 
 
 def club_table(address: str) -> str | None:
-    """Return the club's table that an address names; None if it is the address of a relay."""
+    """Return the club's table that an address names, or None if it is the address of a relay."""
     return address.removeprefix(CLUB_ADDRESS).strip() if address.startswith(CLUB_ADDRESS) else None
 
 
@@ -176,20 +187,30 @@ SCHEME, PLAY = "tableside", "play"
 
 
 class InvitationLink(NamedTuple):
-    """An invitation as a link. `relay`: its address; `code`: the code."""
+    """An invitation as a link.
+
+    Attributes:
+        relay: The relay's address.
+        code: The code.
+    """
 
     relay: str
     code: Invitation
 
 
 def write_link(relay: str, code: Invitation) -> str:
-    """Return the link: `tableside://HOST:PORT/play/wss/K7M4QZ`, and the path of the relay's address."""
+    """Return the link of an invitation, such as `tableside://HOST:PORT/play/wss/K7M4QZ`.
+
+    The path of the relay's address is appended.
+    """
     parts = urlsplit(relay)
     return f"{SCHEME}://{parts.netloc}/{PLAY}/{parts.scheme}/{code.letters}{parts.path.rstrip('/')}"
 
 
 def read_link(text: str) -> InvitationLink | None:
-    """Parse such a link, even if all in capitals; return None if it is not one."""
+    """Return the invitation that such a link contains, even if it is all in capitals, or None for another
+    text.
+    """
     try:
         parts = urlsplit(text.strip())
         host, port = parts.hostname, parts.port
@@ -204,42 +225,43 @@ def read_link(text: str) -> InvitationLink | None:
 
 
 VERSION = 2
-"""The version of these messages; any other is refused. In version 1 the host was first to prove that it
-knew the code."""
+"""Version of these messages; any other is refused.
+
+In version 1 the host was the first to prove that it knew the code.
+"""
 LARGEST_FRAME = 64 * 1024
-"""Largest size of an encrypted frame, in bytes."""
+"""Maximum size of an encrypted frame, in bytes."""
 SEAL = 40
-"""Bytes that encryption adds to the data."""
+"""Number of bytes that encryption adds to the data."""
 
 Room = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{32}$")]
 Pass = Annotated[str, msgspec.Meta(pattern="^[0-9a-f]{32}$")]
 """The pass with which one end may enter its room again."""
 Name = Annotated[str, msgspec.Meta(pattern=f"^[{ALPHABET}]{{{NAME_LENGTH}}}$")]
 Frame = Annotated[bytes, msgspec.Meta(max_length=LARGEST_FRAME)]
-"""Encoded in base64."""
+"""An encrypted frame, which is encoded in base64."""
 Number = Annotated[int, msgspec.Meta(ge=0, le=1 << 31)]
-"""Which guest a message is about: 0 for the one admitted to the room, from 1 on for each guest not admitted
-yet."""
+"""Number of the guest that a message concerns: 0 for the admitted one, and from 1 on for others."""
 
 
 class Open(msgspec.Struct, frozen=True, tag_field="do", tag="open"):
-    """A table invites: it requests a room, and a name for the invitation."""
+    """Message of a table that invites: it requests a room, and a name for the invitation."""
 
     version: int = VERSION
 
 
 class Join(msgspec.Struct, frozen=True, tag_field="do", tag="join"):
-    """A table comes with a code, and sends the name of its invitation."""
+    """Message of a table that comes with a code: it sends the name of its invitation."""
 
     name: Name
     version: int = VERSION
 
 
 class Enter(msgspec.Struct, frozen=True, tag_field="do", tag="enter", omit_defaults=True):
-    """A table returns to its room.
+    """Message of a table that returns to its room.
 
     Attributes:
-        met: Whether it has met the other end there: then a forgotten room is created again.
+        met: Whether it has met the other end there, in which case a forgotten room is created again.
     """
 
     room: Room
@@ -249,33 +271,33 @@ class Enter(msgspec.Struct, frozen=True, tag_field="do", tag="enter", omit_defau
 
 
 class Forward(msgspec.Struct, frozen=True, tag_field="do", tag="send", omit_defaults=True):
-    """A frame for the other end. Only the host names a `guest`."""
+    """Message with a frame for the other end. Only the host sets `guest`."""
 
     data: Frame
     guest: Number = 0
 
 
 class Admit(msgspec.Struct, frozen=True, tag_field="do", tag="admit", omit_defaults=True):
-    """The host admits a guest, which has proved that it knows the code. The code is now used."""
+    """Message of the host that admits a guest, which has proved that it knows the code. The code is now used."""
 
     guest: Number = 0
 
 
 class Dismiss(msgspec.Struct, frozen=True, tag_field="do", tag="dismiss", omit_defaults=True):
-    """The host sends a guest away, which does not know the code."""
+    """Message of the host that dismisses a guest that does not know the code."""
 
     guest: Number = 0
 
 
 class Revoke(msgspec.Struct, frozen=True, tag_field="do", tag="revoke"):
-    """The host's code is no longer valid."""
+    """Message of the host that its code is no longer valid."""
 
 
 FromTable = Open | Join | Enter | Forward | Admit | Dismiss | Revoke
 
 
 class Opened(msgspec.Struct, frozen=True, tag_field="event", tag="opened"):
-    """The room of an inviting table, its pass, and the name of the invitation."""
+    """Message with the room of an inviting table, its pass, and the name of the invitation."""
 
     room: Room
     key: Pass
@@ -283,41 +305,48 @@ class Opened(msgspec.Struct, frozen=True, tag_field="event", tag="opened"):
 
 
 class Joined(msgspec.Struct, frozen=True, tag_field="event", tag="joined"):
-    """The room that a guest waits in until it is admitted."""
+    """Message with the room in which a guest waits until it is admitted."""
 
     room: Room
 
 
 class Admitted(msgspec.Struct, frozen=True, tag_field="event", tag="admitted"):
-    """A guest is admitted to the room; its pass."""
+    """Message that a guest is admitted to the room, with its pass."""
 
     key: Pass
 
 
 class RelayPresence(msgspec.Struct, frozen=True, tag_field="event", tag="other", omit_defaults=True):
-    """Whether the other end is connected. With a `guest` not yet admitted: it has disconnected."""
+    """Message that says whether the other end is connected.
+
+    With a `guest` that is not yet admitted, it says that this guest has disconnected.
+    """
 
     here: bool
     guest: Number = 0
 
 
 class Forwarded(msgspec.Struct, frozen=True, tag_field="event", tag="said", omit_defaults=True):
-    """A frame from the other end."""
+    """Message with a frame from the other end."""
 
     data: Frame
     guest: Number = 0
 
 
 class RelayRefusal(msgspec.Struct, frozen=True, tag_field="event", tag="refused"):
-    """A request was refused. `why`: one of the ids in `docs/between-tables.md`; `seconds`: when to try
-    again."""
+    """Message that a request was refused.
+
+    Attributes:
+        why: One of the ids in `docs/between-tables.md`.
+        seconds: The time until the table may try again, in seconds.
+    """
 
     why: str
     seconds: float = 0.0
 
 
 PASSING = frozenset({"nobody-there", "too-fast", "too-much-waits"})
-"""Refusals of one message that leave the table where it was."""
+"""Refusals of a single message that leave the table where it was."""
 
 FromRelay = Opened | Joined | Admitted | RelayPresence | Forwarded | RelayRefusal
 _ORDERS: msgspec.json.Decoder[FromTable] = msgspec.json.Decoder(FromTable)
@@ -325,20 +354,28 @@ _REPLIES: msgspec.json.Decoder[FromRelay] = msgspec.json.Decoder(FromRelay)
 
 
 def read_order(text: str | bytes) -> FromTable:
-    """Parse a table's message. Raises msgspec.DecodeError."""
+    """Return a table's message from its text.
+
+    Raises:
+        msgspec.DecodeError: It is not such a message.
+    """
     with _unreadable():
         return _ORDERS.decode(text)
 
 
 def read_reply(text: str | bytes) -> FromRelay:
-    """Parse a relay's message. Raises msgspec.DecodeError."""
+    """Return a relay's message from its text.
+
+    Raises:
+        msgspec.DecodeError: It is not such a message.
+    """
     with _unreadable():
         return _REPLIES.decode(text)
 
 
 @contextmanager
 def _unreadable() -> Iterator[None]:
-    """Convert all errors of invalid messages to one type."""
+    """Return a context that converts all errors of invalid messages to `msgspec.DecodeError`."""
     try:
         yield
     except (UnicodeError, RecursionError) as wrong:  # not UTF-8, or nested deeper than any message
@@ -346,33 +383,43 @@ def _unreadable() -> Iterator[None]:
 
 
 def write(said: FromTable | FromRelay) -> str:
-    """Return the JSON of a message."""
+    """Return a message as JSON."""
     return msgspec.json.encode(said).decode()
 
 
 PIECE_HEAD = 6
-"""Header of each part in bytes: the message's number (4), the part's (1) and whether it is the last (1)."""
+"""Size of the header of each part in bytes: the message's number (4), the part's (1) and whether it is the
+last (1).
+"""
 ROOM = 40 * 1024
-"""Bytes of a message in one part: in base64 it fits a relay's limit."""
+"""Maximum number of bytes of a message in one part; in base64 it fits a relay's limit."""
 assert ROOM + PIECE_HEAD + SEAL <= LARGEST_FRAME
 
 
 def cut_message(number: int, message: bytes) -> Iterator[bytes]:
-    """Yield the parts of a message in order. `number`: counts the messages of this end."""
+    """Yield the parts of a message in order.
+
+    Args:
+        number: The number of the message among those of this end.
+        message: The message.
+    """
     parts = [message[at : at + ROOM] for at in range(0, len(message), ROOM)] or [b""]
     for i, part in enumerate(parts):
         yield (number % (1 << 32)).to_bytes(4, "big") + bytes([i, i + 1 == len(parts)]) + part
 
 
 class Pieces:
-    """The received parts of a message."""
+    """The received parts of one message."""
 
     def __init__(self) -> None:
         self._number, self._parts = -1, list[bytes]()
 
     def take(self, piece: bytes) -> bytes | None:
-        """Add a part; return the complete message with its last part, or None if more must come or a part
-        is missing."""
+        """Add a part and return the complete message after its last part.
+
+        Returns:
+            None if more parts must come, or a part is missing.
+        """
         if len(piece) < PIECE_HEAD:
             return None
         number, i, last = int.from_bytes(piece[:4], "big"), piece[4], piece[5]
@@ -405,8 +452,12 @@ REFUSED = {
 
 
 def refusal_message(why: str, relay: str) -> Message:
-    """Return a relay's refusal as text. `why`: its id; `relay`: its address, or that of a table of the
-    club."""
+    """Return the message about a relay's refusal.
+
+    Args:
+        why: The id of the refusal.
+        relay: The address of the relay, or that of a table of the club.
+    """
     if why == "gone" and club_table(relay) is not None:
         return message("club-line-gone")
     return message(REFUSED.get(why, "tables-relay-full"))

@@ -1,5 +1,9 @@
-"""The rooms of a relay: their connections and stored frames, with limits; and the messages between the
-relays of one cluster about them (MessagePack; `docs/relay.md` describes it). Pure: the time is an argument."""
+"""The rooms of a relay, with their connections, stored frames and limits, and the messages between relays
+about them.
+
+The relays of one cluster exchange these messages as MessagePack; see `docs/relay.md`. All functions are pure,
+with the time as an argument.
+"""
 
 from __future__ import annotations
 
@@ -37,19 +41,21 @@ ENDS: tuple[End, End] = ("keeper", "guest")
 UNPROVEN = 5.0
 """Seconds within which a guest must be admitted."""
 MEETING_FRAME, MEETING_FRAMES = 64, 2
-"""Size of a frame of an unadmitted guest in bytes, and how many frames it may send: an opening and a proof."""
+"""Maximum size in bytes of a frame from an unadmitted guest, and the number of its frames: an opening and a
+proof.
+"""
 WEEK, INVITED = 7 * 86_400.0, 3_600.0
-"""Seconds that a room without connections is retained, and an invitation that no one has used."""
+"""Seconds for which a room without connections is retained, and for which an unused invitation is."""
 
 
 class RelayLimits(msgspec.Struct, frozen=True):
     """Limits of a relay.
 
     Attributes:
-        rooms: Rooms in total.
-        of_address: Rooms that one address may have opened and that still exist.
-        waiting: Bytes that wait for one end of a room.
-        waiting_in_all: Bytes that wait in all rooms together.
+        rooms: The number of rooms.
+        of_address: The number of existing rooms that one address may have opened.
+        waiting: The number of bytes that wait for one end of a room.
+        waiting_in_all: The number of bytes that wait in all rooms together.
     """
 
     rooms: int = 20_000
@@ -62,7 +68,7 @@ class Guest:
     """A connection to the relay.
 
     Args:
-        address: The client that it counts for (`companion.remote.fair_turns`).
+        address: The client for which it counts (see `companion.remote.fair_turns`).
         send: Sends it a message.
         drop: Closes it.
 
@@ -70,7 +76,8 @@ class Guest:
         room: Its room.
         end: Its end of the room.
         number: The number of an unadmitted guest in the room; otherwise 0.
-        frames, since: Frames that it has sent before admission, and when it came.
+        frames: The number of frames that it has sent before admission.
+        since: The time at which it came, in seconds.
     """
 
     def __init__(
@@ -87,7 +94,7 @@ class Guest:
 
     @property
     def room_id(self) -> str | None:
-        """Return the id of its room."""
+        """The id of its room, or None."""
         return None if self.room is None else self.room.id
 
 
@@ -95,12 +102,12 @@ class Room:
     """A room.
 
     Attributes:
-        opened_by: The address it counts for.
+        opened_by: The address for which it counts.
         admitted: Whether a guest has been admitted.
         here: The connected ends.
         strangers: Unadmitted guests, by number.
-        name: The name of its invitation; empty if it has none.
-        openings: First frames of unadmitted guests so far. Each may be a guess.
+        name: The name of its invitation, or empty.
+        openings: The number of first frames of unadmitted guests so far, each of which may be a guess.
     """
 
     def __init__(self, id: str, opened_by: str, now: float) -> None:
@@ -122,17 +129,17 @@ class RelayRooms:
     Args:
         limits: Limits of the relay.
         chance: Returns that many random bytes.
-        secret: The secret behind passes: a relay restarted with it recognizes returning tables.
+        secret: The secret behind passes, by which a restarted relay recognizes returning tables.
 
     Attributes:
-        on_room, on_name: Called for each room, and each name of an invitation, when it is created or
-            removed.
+        on_room: Called for each room when it is created or removed.
+        on_name: Called for each name of an invitation when it is created or removed.
     """
 
     def __init__(self, limits: RelayLimits, chance: Callable[[int], bytes], secret: bytes) -> None:
         self.limits, self._chance, self._secret = limits, chance, secret
         self._rooms: OrderedDict[str, Room] = OrderedDict()
-        """Ordered by last use, least recent first."""
+        """Rooms ordered by their last use, the least recently used first."""
         self._names: dict[str, Room] = {}
         self._opened: dict[str, int] = {}
         self._wrong = RateLimiter()
@@ -140,7 +147,7 @@ class RelayRooms:
         self.on_name: Callable[[str, bool], object] = lambda name, there: None
         self._strangers: set[Guest] = set()
         self.waiting = 0
-        """Bytes that wait in all rooms."""
+        """Number of bytes that wait in all rooms."""
 
     def __len__(self) -> int:
         return len(self._rooms)
@@ -150,21 +157,27 @@ class RelayRooms:
         return room in self._rooms
 
     def has_name(self, name: str) -> bool:
-        """Return whether an invitation of that name is open here."""
+        """Return whether an invitation of that name is open at this relay."""
         return name in self._names
 
     def end_of(self, said: Enter) -> End | None:
-        """Return the end that a pass is for; None if the pass is invalid."""
+        """Return the end to which a pass belongs, or None if the pass is invalid."""
         return next((end for end in ENDS if hmac.compare_digest(self._pass(said.room, end), said.key)), None)
 
     def has_to_wait(self, guest: Guest, now: float) -> bool:
-        """Return whether too many wrong codes came from this guest's address."""
+        """Return whether too many wrong codes came from this guest's address; `now` is in seconds."""
         return self._wrong.wait(guest.address, now) > 0
 
     # Requests of connections
 
     def hear(self, guest: Guest, said: FromTable, now: float) -> None:
-        """Execute a table's request, or refuse it."""
+        """Execute a table's request, or refuse it.
+
+        Args:
+            guest: The table's connection.
+            said: The request.
+            now: The current time in seconds.
+        """
         version = getattr(said, "version", VERSION)
         if version != VERSION:
             guest.send(RelayRefusal("version"))
@@ -188,7 +201,7 @@ class RelayRooms:
                 self._enter(guest, said, now)
 
     def leave(self, guest: Guest, now: float) -> None:
-        """Handle a closed connection."""
+        """Handle the end of a connection."""
         room = guest.room
         if guest.number:
             self._send_away(guest, "", now)
@@ -204,12 +217,12 @@ class RelayRooms:
                 self._send_away(stranger, "inviter-away", now, is_wrong=False)
 
     def end_slow(self, now: float) -> None:
-        """Send guests away that have not been admitted in time. Call about once a second."""
+        """Remove guests that have not been admitted in time. Must be called about once a second."""
         for stranger in [one for one in self._strangers if now - one.since >= UNPROVEN]:
             self._send_away(stranger, "too-slow", now)
 
     def expire(self, now: float) -> None:
-        """Remove rooms not used for long, and unused invitations."""
+        """Remove unused invitations, and rooms that have not been used for a long time."""
         for room in list(self._rooms.values()):
             if room.here:
                 continue
@@ -232,7 +245,13 @@ class RelayRooms:
         guest.send(Opened(room.id, self._pass(room.id, "keeper"), name))
 
     def _begin(self, id: str, guest: Guest, now: float) -> Room | None:
-        """Return a new room; None if a limit is reached."""
+        """Return a new room, or None if a limit is reached.
+
+        Args:
+            id: The id of the room.
+            guest: The connection that opens it.
+            now: The current time in seconds.
+        """
         if len(self._rooms) >= self.limits.rooms:
             self.expire(now)
         if len(self._rooms) >= self.limits.rooms:
@@ -247,7 +266,7 @@ class RelayRooms:
         return hmac.digest(self._secret, f"tableside pass {end} {id}".encode(), "sha256").hex()[:32]
 
     def _free_name(self) -> str:
-        """Return a name that no open invitation has; empty if none was found."""
+        """Return a name that no open invitation has, or an empty text if none was found."""
         for _ in range(64):
             name = draw_name(self._chance(NAME_LENGTH))
             if name not in self._names:
@@ -325,8 +344,15 @@ class RelayRooms:
             self.waiting += len(data)
 
     def _forward_stranger(self, guest: Guest, room: Room, data: bytes, now: float) -> None:
-        """Pass an opening or a proof to the host. The first frame of each guest counts as a try of the
-        code."""
+        """Pass an opening or a proof to the host; the first frame of each guest counts as a guess of the
+        code.
+
+        Args:
+            guest: The unadmitted guest.
+            room: The room.
+            data: The frame.
+            now: The current time in seconds.
+        """
         guest.frames += 1
         if guest.frames > MEETING_FRAMES or len(data) > MEETING_FRAME:
             self._send_away(guest, "wrong-code", now)
@@ -365,8 +391,7 @@ class RelayRooms:
 
     @staticmethod
     def _find_stranger(keeper: Guest, number: int) -> tuple[Room | None, Guest | None]:
-        """Return the room of a host and the guest with this number in it; None for either that does not
-        exist."""
+        """Return the room of a host and the guest with this number in it; None for each that does not exist."""
         room = keeper.room if keeper.end == "keeper" else None
         return room, None if room is None else room.strangers.get(number)
 
@@ -384,8 +409,8 @@ class RelayRooms:
 
         Args:
             stranger: The guest.
-            why: The reason sent to it; empty if it has disconnected.
-            now: Seconds.
+            why: The reason to send to it; empty if it has disconnected.
+            now: The current time in seconds.
             is_wrong: Whether an opening that it has sent counts as a wrong code.
         """
         room = stranger.room
@@ -417,7 +442,7 @@ class RelayRooms:
             self._rooms.move_to_end(room.id)
 
     def _tell(self, room: Room, end: End, said: FromRelay) -> None:
-        """Send a message to the opposite end, if it is connected."""
+        """Send a message to the end opposite to `end`, if it is connected."""
         if (guest := room.here.get(other_end(end))) is not None:
             guest.send(said)
 
@@ -428,15 +453,16 @@ class RelayRooms:
         room.name = ""
 
     def end_name(self, name: str) -> None:
-        """End an invitation whose name belongs to another room. The host is notified, and makes another
-        code."""
+        """End an invitation whose name belongs to another room; the host is notified and creates another
+        code.
+        """
         room = self._names.get(name)
         if room is not None:
             self._end_invitation(room)
             self._tell(room, "guest", RelayRefusal("name-taken"))
 
     def give_up(self, id: str) -> list[tuple[Guest, Enter]]:
-        """Remove a room; return its connections, each with the message that brings it to the room again."""
+        """Remove a room and return its connections, each with the message that brings it to the room again."""
         room = self._rooms[id]
         found = []
         for end, guest in room.here.items():
@@ -473,23 +499,29 @@ ALIVE = f"{ROOT}.alive"
 
 
 def room_subject(room: str) -> str:
-    """Return the subject of a room's home."""
+    """Return the NATS subject for the home of a room."""
     return f"{ROOT}.room.{room}"
 
 
 def name_subject(name: str) -> str:
-    """Return the subject of an open invitation's home."""
+    """Return the NATS subject for the home of an open invitation."""
     return f"{ROOT}.name.{name}"
 
 
 def relay_subject(relay: str) -> str:
-    """Return the subject of one relay."""
+    """Return the NATS subject of one relay."""
     return f"{ROOT}.to.{relay}"
 
 
 class Come(msgspec.Struct, frozen=True, tag=True):
-    """To the home of a room or an invitation: a table wants to enter, and is connected at `relay` as
-    `token`."""
+    """Message to the home of a room or an invitation: a table wants to enter.
+
+    Attributes:
+        token: The table's id between the two relays.
+        relay: The relay to which the table is connected.
+        address: The client for which the table counts.
+        order: The table's request.
+    """
 
     token: str
     relay: str
@@ -498,31 +530,37 @@ class Come(msgspec.Struct, frozen=True, tag=True):
 
 
 class HomeConfirmed(msgspec.Struct, frozen=True, tag="Taken"):
-    """The answer: this relay is the home."""
+    """Answer that this relay is the home."""
 
     relay: str
 
 
 class Home(msgspec.Struct, frozen=True, tag=True):
-    """At a room's subject: this relay is its home from now on."""
+    """Message at a room's subject: this relay is its home from now on."""
 
     relay: str
 
 
 class NameClaim(msgspec.Struct, frozen=True, tag="Claim"):
-    """At a name's subject: an invitation of that name has been opened at this relay."""
+    """Message at a name's subject: an invitation of that name has been opened at this relay."""
 
     relay: str
 
 
 class Clash(msgspec.Struct, frozen=True, tag=True):
-    """To a relay: that name already belongs to another relay."""
+    """Message to a relay: that name already belongs to another relay."""
 
     name: str
 
 
 class RelayedOrder(msgspec.Struct, frozen=True, tag="Said"):
-    """To the home: a message from that table. `relay`: the relay the table is connected to."""
+    """Message to the home: a table has sent an order.
+
+    Attributes:
+        token: The table's id between the two relays.
+        relay: The relay to which the table is connected.
+        order: The order.
+    """
 
     token: str
     relay: str
@@ -530,27 +568,27 @@ class RelayedOrder(msgspec.Struct, frozen=True, tag="Said"):
 
 
 class TableGone(msgspec.Struct, frozen=True, tag="Left"):
-    """To the home: that table has disconnected."""
+    """Message to the home: that table has disconnected."""
 
     token: str
     relay: str
 
 
 class RelayedReply(msgspec.Struct, frozen=True, tag="Told"):
-    """From the home: a reply to that table."""
+    """Message from the home: a reply to that table."""
 
     token: str
     reply: FromRelay
 
 
 class Moved(msgspec.Struct, frozen=True, tag=True):
-    """From the home: it no longer is the home, and the table must be moved to the new one."""
+    """Message from the home: it is no longer the home, and the table must be moved to the new one."""
 
     token: str
 
 
 class Alive(msgspec.Struct, frozen=True, tag=True):
-    """A heartbeat of this relay."""
+    """Heartbeat of this relay."""
 
     relay: str
 
@@ -562,10 +600,14 @@ _DECODER: msgspec.msgpack.Decoder[BetweenRelays] = msgspec.msgpack.Decoder(Betwe
 
 
 def read_relay(data: bytes) -> BetweenRelays:
-    """Parse a relay's message. Raises msgspec.DecodeError."""
+    """Return a relay's message from its encoded form.
+
+    Raises:
+        msgspec.DecodeError: It is not such a message.
+    """
     return _DECODER.decode(data)
 
 
 def write_relay(said: BetweenRelays) -> bytes:
-    """Return the encoded message."""
+    """Return a message in its encoded form."""
     return msgspec.msgpack.encode(said)

@@ -1,6 +1,8 @@
-"""The messages between a table that hosts a game and one that joins it (`docs/between-tables.md` describes
-them): sentences as ids with values, so that each table shows them in its own language, and the limit on
-chat messages."""
+"""The messages between a table that hosts a game and one that joins it; see `docs/between-tables.md`.
+
+Sentences are sent as ids with values, so that each table shows them in its own language. The number of chat
+messages is limited.
+"""
 
 from __future__ import annotations
 
@@ -14,7 +16,7 @@ from companion.kernel.messages import Kind, Message, Seat, Value
 from companion.plain_text.decoded_values import clean_values
 
 LONGEST_VALUE = 400
-"""Largest length of a value that is sent, in characters."""
+"""Maximum length of a value that is sent, in characters."""
 
 WordingNumber = Annotated[int, msgspec.Meta(ge=-(1 << 53), le=1 << 53)]
 Words = Annotated[str, msgspec.Meta(max_length=80)]
@@ -24,7 +26,11 @@ Text = Annotated[str, msgspec.Meta(max_length=400)]
 class Wording(msgspec.Struct, frozen=True, omit_defaults=True):
     """A sentence as an id with values, for readers of other languages.
 
-    `seat` or `kind` (of a piece): a single word, without `id` and `values`.
+    Attributes:
+        id: The id of the message.
+        values: Its values.
+        seat: A single word, without `id` and `values`: a seat.
+        kind: A single word, without `id` and `values`: a kind of piece.
     """
 
     id: Annotated[str, msgspec.Meta(max_length=120)] = ""
@@ -40,7 +46,7 @@ class Wording(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 def wording_of(said: Message) -> Wording:
-    """Return a message in the form that is sent."""
+    """Return a message in the form in which it is sent."""
     return Wording(said.id, {name: _encode_value(value) for name, value in said.values.items()})
 
 
@@ -80,29 +86,29 @@ def _word(value: str | Wording) -> str | Message:
 VERSION = 2
 """Version of these messages; both ends must have the same."""
 LARGEST = 2 * RECORD
-"""Largest size of a message in bytes: the first record of a game, with its files, and the envelope."""
+"""Maximum size of a message in bytes: the first record of a game, with its files, and the envelope."""
 MOST = 64
-"""Largest number of records in one message, seats of a game, and actions of one proposal."""
+"""Maximum number of records in one message, of seats of a game, and of actions of one proposal."""
 DAY = 86_400.0
-"""Seconds by which the clocks of two tables may differ before a warning."""
+"""Seconds by which the clocks of two tables may differ without a warning."""
 
 Number = Annotated[int, msgspec.Meta(ge=-1, le=1 << 31)]
-"""Number of a record; -1 for before the first."""
+"""Number of a record; -1 means before the first."""
 Version = Annotated[int, msgspec.Meta(ge=0, le=1 << 31)]
 Milliseconds = Annotated[units.Milliseconds, msgspec.Meta(ge=0, le=7 * 86_400_000)]
 Moment = Annotated[float, msgspec.Meta(ge=0, le=1 << 34)]
-"""Seconds since 1970."""
+"""Time in seconds since 1970."""
 SeatName = Annotated[str, msgspec.Meta(pattern=r"\A[\w-]{1,16}\Z")]
 GameId = Annotated[str, msgspec.Meta(pattern=r"\A[a-z0-9][a-z0-9_-]{0,63}\Z")]
-"""The id of a game; the name of its journal's file ends with it."""
+"""Id of a game, with which the name of its journal's file ends."""
 Person = Annotated[str, msgspec.Meta(max_length=NAME)]
 Word = Annotated[str, msgspec.Meta(max_length=64)]
 NoSeat = Annotated[str, msgspec.Meta(pattern=r"\A[\w-]{0,16}\Z")]
-"""A seat, or empty."""
+"""A seat, or an empty text."""
 ActionText = Annotated[str, msgspec.Meta(min_length=1, max_length=512)]
 PositionText = Annotated[str, msgspec.Meta(max_length=POSITION)]
 TableId = Annotated[str, msgspec.Meta(pattern=r"\A[0-9a-f]{16}\Z")]
-"""The id of a table during one game."""
+"""Id of a table during one game."""
 Sum = Annotated[str, msgspec.Meta(pattern=r"\A[0-9a-f]{64}\Z")]
 """A SHA-256 digest."""
 
@@ -121,7 +127,7 @@ ReadySentence = Literal[
     "goodbye",
 ]
 READY_SENTENCES: tuple[ReadySentence, ...] = get_args(ReadySentence)
-"""All sentences that players can send each other between tables."""
+"""All sentences that players can send each other between tables, in order."""
 Act = Literal[
     "undo",
     "redo",
@@ -141,10 +147,10 @@ Act = Literal[
     "fifty",
     "illegal",
 ]
-"""What a seat can request besides playing an action by its text."""
+"""Requests that a seat can make, besides playing an action by its text."""
 Wanted = Act | Literal["correct"]
 Source = Literal["board", "screen", "sensed", "typed"]
-"""How an action was entered at a table."""
+"""The way in which an action was entered at a table."""
 
 
 class _Said(msgspec.Struct, frozen=True, tag_field="say", omit_defaults=True):
@@ -155,15 +161,15 @@ class Greeting(_Said, frozen=True, tag="hello"):
     """The first message of each connection.
 
     Attributes:
-        version: Version of these messages.
+        version: The version of these messages.
         table: The sender.
         keeper: The table that hosts the sender's game; empty if it has none yet.
-        at: Seconds since 1970 by its clock.
-        session: A new id after each start of its program, with which the numbers of its proposals begin
+        at: The time of the sender's clock, in seconds since 1970.
+        session: An id that is new after each start of its program; the numbers of its proposals then begin
             again.
         last: The number of its last record of the game.
-        seats: The seats it requests or has.
-        anchor: Of its hash chain, with which it takes part in the rolls of the game.
+        seats: The seats that it requests or has.
+        anchor: The anchor of its hash chain, with which it takes part in the rolls of the game.
         names: Seat to player's name, as far as entered.
     """
 
@@ -179,18 +185,18 @@ class Greeting(_Said, frozen=True, tag="hello"):
 
 
 class Offer(_Said, frozen=True, tag="offer"):
-    """The host's game: what is played, and which seats are free for joining tables.
+    """The host's game, with the seats that are free for joining tables.
 
     Attributes:
         keeper: The name of the host table.
-        game: Its id.
+        game: The id of the game.
         rules: Every house rule with its value.
         seats: All seats in turn order.
         free: The seats that a table may take.
         yours: The seats of the receiving table; empty if it must take some.
-        parts: House rule to the SHA-256 of the file that it names.
+        parts: House rule to the SHA-256 digest of the file that it names.
         names: Seat to player's name, as far as known.
-        session: Of the greeting that it answers; empty if it answers none.
+        session: The session of the greeting that it answers, or empty.
         brings: Whether the file that defines the game comes with it.
     """
 
@@ -207,8 +213,10 @@ class Offer(_Said, frozen=True, tag="offer"):
 
 
 class CopiedRecord(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A record of the host's journal, without what the receiving table may not know; that table's gate
-    reads `body`."""
+    """A record of the host's journal, without what the receiving table may not know.
+
+    That table checks `body` when it reads it.
+    """
 
     n: Number
     kind: Annotated[str, msgspec.Meta(max_length=16)]
@@ -220,7 +228,8 @@ class Records(_Said, frozen=True, tag="records"):
     """Decided records, in order.
 
     Attributes:
-        after: The number of the last record before these: a table without it asks for the missing ones.
+        after: The number of the last record before these; a table that does not have it requests the missing
+            ones.
         records: The records that the receiving table may know.
         last: The number up to which the records are complete.
         stands: A digest of the position that the table may know after the last of them.
@@ -233,15 +242,15 @@ class Records(_Said, frozen=True, tag="records"):
 
 
 class Play(_Said, frozen=True, tag="play"):
-    """Actions played together at a joined table.
+    """Actions that were played together at a joined table.
 
     Attributes:
-        id: Counts up from 1 at each table; a repeated one is ignored.
-        upon: The number of the last record that it knew.
-        behind: The unanswered proposal of its own that this one was made after; 0 if none.
-        takes_back: How many of its own last actions were taken back first.
-        actions: Their texts.
-        source: How they were entered there.
+        id: A number that counts up from 1 at each table; a repeated one is ignored.
+        upon: The number of the last record that the table knew.
+        behind: The table's own unanswered proposal after which this one was made; 0 if none.
+        takes_back: The number of its own last actions that were taken back first.
+        actions: The texts of the actions.
+        source: The way in which they were entered.
         spent: Milliseconds from when its board showed the position until they were made.
     """
 
@@ -258,14 +267,17 @@ class Wish(_Said, frozen=True, tag="wish"):
     """Another request of a seat at a joined table.
 
     Attributes:
-        id, upon, spent: As in `Play`.
-        what: See `Act`; `correct` is a corrected position, which needs everyone's consent.
+        id: As in `Play`.
+        upon: As in `Play`.
+        spent: As in `Play`.
+        what: The request (see `Act`); `correct` is a corrected position, which needs everyone's consent.
         seat: The requesting seat.
-        count: Number of actions to take back.
-        deck: The deck to draw a card from.
+        count: The number of actions to take back.
+        deck: The deck from which to draw a card.
         luck: The randomness that the seat adds to the game.
-        places, turn: Of a correction: the pieces on squares, and the seat to act. Of an illegal move
-            (`illegal`, which a table reports of its own player): its square.
+        places: The pieces on squares, for a correction. For an illegal move (`illegal`), which a table
+            reports of its own player, its square.
+        turn: The seat to act, for a correction.
     """
 
     id: Annotated[int, msgspec.Meta(ge=1, le=1 << 31)]
@@ -286,7 +298,7 @@ class Link(_Said, frozen=True, tag="link"):
     """A link of this table's hash chain, for the roll that is due.
 
     Attributes:
-        number: Number of the link: one more than the chance events in the record.
+        number: The number of the link: one more than the number of chance events in the record.
         link: The link.
     """
 
@@ -298,8 +310,8 @@ class ProposalAnswer(_Said, frozen=True, tag="answer"):
     """The result of a proposal.
 
     Attributes:
-        id: Of the `Play` or `Wish`.
-        refused: The reason; None if it was executed, or waits for others to agree.
+        id: The id of the `Play` or `Wish`.
+        refused: The reason; None if it was executed, or waits for the consent of others.
         last: The number of the host's last record at that time.
     """
 
@@ -309,13 +321,13 @@ class ProposalAnswer(_Said, frozen=True, tag="answer"):
 
 
 class ConsentRequest(_Said, frozen=True, tag="ask"):
-    """A request that this table must agree to.
+    """A request to which this table must consent.
 
     Attributes:
-        id: Id of the question.
+        id: The id of the question.
         what: `undo`, `redo`, `correct`, `end-game` or `rematch`.
         seat: The requesting seat.
-        count: Number of actions to take back.
+        count: The number of actions to take back.
     """
 
     id: Annotated[int, msgspec.Meta(ge=1, le=1 << 31)]
@@ -332,17 +344,21 @@ class Consent(_Said, frozen=True, tag="consent"):
 
 
 class Declined(msgspec.Struct, frozen=True, tag_field="id", tag="tables-declined"):
-    """The sentence that another table does not agree."""
+    """The sentence that another table does not consent."""
 
 
 class Tell(_Said, frozen=True, tag="tell"):
-    """A sentence for everyone at a table. Each allowed sentence is a type with the values of its text."""
+    """A sentence for everyone at a table. Each allowed sentence is a type that has the values of its text."""
 
     said: Declined
 
 
 class ChatMessage(_Said, frozen=True, tag="speak"):
-    """One of the predefined sentences. `id`: as in `Play`."""
+    """One of the predefined chat sentences.
+
+    Attributes:
+        id: As in `Play`.
+    """
 
     id: Annotated[int, msgspec.Meta(ge=1, le=1 << 31)]
     what: ReadySentence
@@ -354,7 +370,7 @@ class Here(_Said, frozen=True, tag="here"):
 
     Attributes:
         last: The number of the last record that this table has (for the host: that exists).
-        ping: Milliseconds of this table's own clock.
+        ping: The time of this table's own clock, in milliseconds.
         pong: The last `ping` of the other end, returned to measure the round trip.
     """
 
@@ -364,11 +380,11 @@ class Here(_Said, frozen=True, tag="here"):
 
 
 class Refusal(_Said, frozen=True, tag="refused"):
-    """The host refuses, or this table leaves.
+    """Message that the host refuses, or that this table leaves.
 
     Attributes:
-        why: The id of a sentence, whose text needs no values.
-        version: Version of the host's messages; 0 if an older program does not send it.
+        why: The id of a sentence whose text needs no values.
+        version: The version of the host's messages; 0 from an older program that does not send it.
     """
 
     why: Literal["tables-version", "tables-seat-taken", "tables-no-seat", "tables-over", "tables-left"]
@@ -394,7 +410,11 @@ _DECODER: msgspec.json.Decoder[TableMessage] = msgspec.json.Decoder(TableMessage
 
 
 class NoMessage(Exception):
-    """The data is not a message between tables. `newer`: it is of a kind that a newer program may have."""
+    """Error raised for data that is not a message between tables.
+
+    Attributes:
+        newer: Whether it may be a kind of message that a newer program has.
+    """
 
     def __init__(self, newer: bool = False) -> None:
         super().__init__()
@@ -407,17 +427,18 @@ class _Unknown(msgspec.Struct):
 
 _UNKNOWN = msgspec.json.Decoder(_Unknown)
 EXACT = ("records", "actions")
-"""Fields whose texts are not cleaned on reading."""
+"""Fields whose texts are not cleaned when they are read."""
 KINDS = frozenset(str(kind.__struct_config__.tag) for kind in get_args(TableMessage))
 """All kinds of messages."""
 
 
 def read_message(data: bytes) -> TableMessage:
-    """Parse a message, with its texts made safe to show; records and actions are left unchanged for exact
-    parsing.
+    """Return a message from its JSON, with its texts made safe to show.
+
+    Records and actions are left unchanged for exact parsing.
 
     Raises:
-        NoMessage: It is not a message, or too large.
+        NoMessage: It is not a message, or it is too large.
     """
     try:
         check_json(data, "a message", LARGEST)
@@ -427,7 +448,7 @@ def read_message(data: bytes) -> TableMessage:
 
 
 def _is_newer(data: bytes, wrong: Exception) -> bool:
-    """Return whether an unreadable message is of a kind that is unknown here."""
+    """Return whether an unreadable message is of a kind that this program does not know."""
     if not isinstance(wrong, msgspec.ValidationError):
         return False
     try:
@@ -437,28 +458,28 @@ def _is_newer(data: bytes, wrong: Exception) -> bool:
 
 
 def write_message(said: TableMessage) -> bytes:
-    """Return the JSON of a message."""
+    """Return a message as JSON."""
     return msgspec.json.encode(said)
 
 
 def clocks_apart(here: float, there: float) -> bool:
-    """Return whether the clocks of two tables differ so much that one of them is wrong."""
+    """Return whether the clocks of two tables, in seconds, differ so much that one of them must be wrong."""
     return abs(here - there) > DAY
 
 
 CHAT_LINES = 4
 """Number of sentences that a seat may send in succession."""
 CHAT_PAUSE = 5_000
-"""Milliseconds after which it may send one more."""
+"""Milliseconds after which a seat may send one more sentence."""
 CHAT_SPARE = 2
 """Number of additional sentences that the receiving table accepts, because some may arrive together."""
 
 
 class ChatLimit:
-    """Limits the chat sentences of all seats.
+    """Limit on the chat sentences of each seat.
 
     Args:
-        spare: Number of additional sentences at once.
+        spare: The number of additional sentences allowed at once.
     """
 
     def __init__(self, spare: int = 0) -> None:
@@ -466,7 +487,7 @@ class ChatLimit:
         self._until: dict[str, int] = {}
 
     def take(self, seat: str, now: int) -> bool:
-        """Count a sentence of a seat and return whether it is allowed; a refused one does not count.
+        """Count a sentence of a seat and return whether it is allowed; a refused sentence does not count.
 
         Args:
             seat: The sender.

@@ -1,4 +1,4 @@
-"""Seat pages: a phone's browser has one seat's hand, buttons, dice and questions, on the local network
+"""Seat pages: a phone's browser shows one seat's hand, buttons, dice and questions, on the local network
 only.
 
 The table's thread computes the view of each seat held by a phone (`seat_view`) as plain data. Another

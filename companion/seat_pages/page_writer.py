@@ -1,7 +1,8 @@
-"""The page of one seat and its parts, in the language of its phone; the board is a grid of buttons over its
-picture, and each button tells a screen reader what is on its square.
+"""The page of one seat and its parts, in the language of its phone.
 
-Its styles and script, the drawings that one seat may fetch and the catalogue of its texts are here too.
+The board is a grid of buttons over its picture, and each button tells a screen reader what is on its square.
+The styles and script of the page, the drawings that one seat may fetch, and the catalogue of its texts are
+also in this module.
 """
 
 from __future__ import annotations
@@ -44,12 +45,22 @@ def script() -> str:
 
 
 def sheet(geometry: str) -> str:
-    """Return all styles of a seat's page; `geometry`: those of the board."""
+    """Return all styles of a seat's page.
+
+    Args:
+        geometry: The styles of the board.
+    """
     return make_styles((FILES / "page.css").read_text("utf-8") + geometry)
 
 
 def geometry(board: Board, seats: tuple[str, ...], dress: Mapping[str, str]) -> str:
-    """Return the styles for the squares of this board upright and sideways, and for the paint of each seat."""
+    """Return the styles for the squares of a board, upright and sideways, and for the paint of each seat.
+
+    Args:
+        board: The board.
+        seats: The seats.
+        dress: Seat to its paint, if it is not the usual one.
+    """
     files, ranks = board.files, board.ranks
     out = f".t0,.t2{{--a:{files};--d:{ranks};--digits:{len(str(ranks))}}}.t1,.t3{{--a:{ranks};--d:{files};--digits:1}}"
     for seat in seats:
@@ -65,7 +76,12 @@ def geometry(board: Board, seats: tuple[str, ...], dress: Mapping[str, str]) -> 
 
 
 def draw_marks(seats: tuple[str, ...], dress: Mapping[str, str]) -> dict[str, str]:
-    """Return the drawings of the marks that the styles use, by name; the same for all seats."""
+    """Return the drawings of the marks that the styles use, by name; they are the same for all seats.
+
+    Args:
+        seats: The seats.
+        dress: Seat to its paint, if it is not the usual one.
+    """
     found = {"last": marks.ticks(), "owed": marks.ticks(0), "check": marks.check(), "asked": marks.ring()}
     for seat in seats:
         paint = with_colour(seat, dress.get(seat, ""))
@@ -74,8 +90,13 @@ def draw_marks(seats: tuple[str, ...], dress: Mapping[str, str]) -> dict[str, st
 
 
 class DrawingStore:
-    """Drawings by name. `colours`: seat to another paint; `name`: returns the name of a seat or a kind of
-    piece."""
+    """Drawings of one page, by name.
+
+    Args:
+        game: The game.
+        colours: Seat to its paint, if it is not the usual one.
+        name: Returns the name of a seat or a kind of piece.
+    """
 
     def __init__(self, game: Game, colours: Mapping[str, str], name: Callable[[str], str]) -> None:
         self._game, self._colours = game, colours
@@ -86,11 +107,13 @@ class DrawingStore:
         self._boards: dict[int, str] = {}
 
     def find_drawing(self, name: str) -> str | None:
-        """Return a drawing that this page has shown."""
+        """Return a drawing that this page has shown, or None."""
         return self._kept.get(name)
 
     def keep(self, drawn: str) -> str:
-        """Store a drawing and return its address below that of the page; empty for none."""
+        """Store a drawing and return its address below that of the page; the address of an empty drawing is
+        empty.
+        """
         if not drawn:
             return ""
         if drawn not in self._addresses:
@@ -103,7 +126,11 @@ class DrawingStore:
         return with_colour(seat, self._colours.get(seat, ""))
 
     def board(self, turn: int) -> str:
-        """Return the address of the board without its frame: squares as large as possible."""
+        """Return the address of the board without its frame, so that squares are as large as possible.
+
+        Args:
+            turn: The number of quarter turns clockwise.
+        """
         if turn not in self._boards:
             self._boards[turn] = self._board(turn)
         return self._boards[turn]
@@ -115,11 +142,23 @@ class DrawingStore:
         return self.keep(whole.replace(f'viewBox="0 0 {plan.width:g} {plan.height:g}"', inner, 1))
 
     def man(self, owner: str | None, kind: str, turn: int = 0) -> str:
-        """Return the address of a piece's drawing. `turn`: quarter turns clockwise of the board."""
+        """Return the address of a piece's drawing.
+
+        Args:
+            owner: The seat that owns the piece, or None.
+            kind: The kind of piece.
+            turn: The number of quarter turns clockwise of the board.
+        """
         return self.keep(pieces.man(self.paint(owner or "white"), kind, self._game.info.looks, turn=turn))
 
     def under(self, owner: str | None, kind: str, count: int) -> str:
-        """Return the address of the drawing under a piece."""
+        """Return the address of the drawing under a piece.
+
+        Args:
+            owner: The seat that owns the piece below, or None.
+            kind: The kind of the piece below.
+            count: The number of pieces below.
+        """
         if kind == "boulder":
             return self.keep(pieces.small_boulder())
         return self.keep(pieces.stack(self.paint(owner or "white"), count))
@@ -131,11 +170,22 @@ class DrawingStore:
         return self.keep(dice_cards_icons.mark(name))
 
     def sign(self, seat: str, banner: bool = False) -> str:
-        """Return the address of a seat's sign; `banner`: on its own paint."""
+        """Return the address of a seat's emblem.
+
+        Args:
+            seat: The seat.
+            banner: Whether it is drawn on the seat's own paint.
+        """
         return self.keep((pieces.banner_sign if banner else pieces.emblem)(self.paint(seat), seat))
 
     def excerpt(self, standing: Layout, squares: Collection[str], turn: int) -> str:
-        """Return the address of the part of the board with these squares and their pieces."""
+        """Return the address of a picture of the part of the board with some squares and their pieces.
+
+        Args:
+            standing: The layout.
+            squares: The squares.
+            turn: The number of quarter turns clockwise of the board.
+        """
         piles = {q: [(token.owner, token.kind) for token in stack] for q, stack in standing.items()}
         looks = self._game.info.looks
         return self.keep(pictures.excerpt(self._game.board, piles, squares, turn, looks, self._colours))
@@ -144,9 +194,9 @@ class DrawingStore:
         return self.keep(dice_cards_icons.die(face, name)) if name in dice_cards_icons.DICE else ""
 
     def card(self, deck: str, card: str) -> str:
-        """Return the address of a card that shows a piece or steps, or of the back of a hidden one.
+        """Return the address of a card that shows a piece or steps, or of the back of a hidden card.
 
-        Empty for a card with text only.
+        The address of a card with text only is empty.
         """
         if card == "?":
             return self.keep(dice_cards_icons.card_back())
@@ -159,8 +209,13 @@ WORDS = Path(__file__).parent / "words"
 def catalogue(
     language: str, game: GameWords | None = None, names: Mapping[str, str] | None = None
 ) -> Catalogue:
-    """Return the words of a page. `game`: the game whose words are included; `names`: seat to player's
-    name."""
+    """Return the words of a page.
+
+    Args:
+        language: The code of the language.
+        game: The game whose words are included, or None.
+        names: Seat to player's name.
+    """
     folders = (SHARED, LINKS, TABLE, WORDS)
     return Catalogue(language, folders if game is None else (*folders, game), devices, names)
 
@@ -172,7 +227,7 @@ def languages() -> Mapping[str, str]:
 
 
 def choose_language(accepts: str) -> str:
-    """Return the first language of an `Accept-Language` header that pages are written in, else English."""
+    """Return the first language of an `Accept-Language` header in which pages are available, or English."""
     for one in accepts.split(","):
         code = language_of(one.partition(";")[0].strip())
         if code in languages():
@@ -181,13 +236,18 @@ def choose_language(accepts: str) -> str:
 
 
 GROUNDS = ("owed", "protected", "threatened", "stacked", "start")
-"""Marks shown by a shape on the square."""
+"""Marks that are shown by a shape on the square."""
 BESIDE = ("protected", "threatened")
-"""Marks drawn next to the piece."""
+"""Marks that are drawn next to the piece."""
 
 
 class _Cell(NamedTuple):
-    """Everything shown on a square. `file`, `rank`: at the edge; None elsewhere."""
+    """Everything that is shown on a square.
+
+    Attributes:
+        file: The label of its file at the edge of the board; otherwise None.
+        rank: The label of its rank at the edge of the board; otherwise None.
+    """
 
     name: str
     stack: Stack
@@ -198,9 +258,12 @@ class _Cell(NamedTuple):
 
 
 class Square(msgspec.Struct, frozen=True):
-    """A cell for its template.
+    """A cell as its template needs it.
 
-    `name` is empty if there is no square; `stack`, `beside`: addresses of drawings.
+    Attributes:
+        name: The name of the square; empty if there is no square.
+        stack: Addresses of the drawings of its pieces.
+        beside: Addresses of the drawings next to the piece.
     """
 
     name: str
@@ -218,7 +281,7 @@ class BoardGrid:
 
     Args:
         game: The game at the table.
-        turn: Quarter turns clockwise of the board.
+        turn: The number of quarter turns clockwise of the board.
         words: The words of the page.
         drawings: The page's drawings.
         parts: The macros of `parts.html`.
@@ -254,7 +317,7 @@ class BoardGrid:
         return self._parts.board(self._drawings.board(self._turn), rows)
 
     def _cell(self, cell: _Cell) -> str:
-        """Return one square as HTML; each is rendered once for everything it can show."""
+        """Return one square as HTML, which is rendered once for each combination of what it can show."""
         if cell not in self._cells:
             self._cells[cell] = self._parts.square(self._square(cell))
         return self._cells[cell]
@@ -297,7 +360,7 @@ def _marks_by_square(seen: SeatView) -> dict[str, set[str]]:
 
 
 def _numbers(seen: SeatView) -> dict[str, str]:
-    """Return the number on a square: its position on a path, or its value."""
+    """Return square to the number on it: its position on a path, or its value."""
     numbers = {square: str(i) for i, square in enumerate(seen.view.path, 1)}
     worth = (one for one in seen.view.marks if one.kind.startswith("worth-"))
     return numbers | {one.square: one.kind.removeprefix("worth-") for one in worth}
@@ -315,7 +378,7 @@ SPOKEN = (
     "hidden",
     "not-yours-to-see",
 )
-"""Texts that the page itself shows."""
+"""Ids of texts that the page itself shows."""
 SQUARE = "{square}"
 """Placeholder for the name of a square."""
 
@@ -329,10 +392,13 @@ def templates() -> Templates:
 
 
 class Heading(msgspec.Struct, frozen=True):
-    """What must be done, and what has just happened.
+    """The heading of a page, which says what must be done and what has just happened.
 
-    `kicker`: whose turn it is; `tell`: the last event; `turn`: the seat whose sign is shown, empty for
-    none; `yours`: whether this seat acts.
+    Attributes:
+        kicker: Whose turn it is.
+        tell: The last event.
+        turn: The seat whose emblem is shown; empty for none.
+        yours: Whether this seat acts.
     """
 
     kicker: str
@@ -347,7 +413,9 @@ class Heading(msgspec.Struct, frozen=True):
 class Card(msgspec.Struct, frozen=True):
     """A card of the hand.
 
-    `drawing`: the address of its picture, empty for a card with text; `play`: how it can be played.
+    Attributes:
+        drawing: The address of its picture; empty for a card with text.
+        play: The button that plays it, or None.
     """
 
     name: str
@@ -358,7 +426,7 @@ class Card(msgspec.Struct, frozen=True):
 
 
 class PageWriter:
-    """Writes the page of one seat.
+    """Writer of the page of one seat.
 
     Args:
         game: The game at the table.
@@ -371,16 +439,17 @@ class PageWriter:
         self._game, self._seat, self._drawings = game, seat, drawings
         self._words = PageWords(words)
         self.turn = quarters(game, seat) or 0
-        """Quarter turns clockwise of the board that bring the seat to the bottom."""
+        """Number of quarter turns clockwise of the board that bring the seat to the bottom."""
         self._parts = templates().module(
             "parts.html", self._words, drawings=drawings, draw=self._draw, turn=self.turn
         )
         self._grid = BoardGrid(game, self.turn, self._words, drawings, self._parts)
 
     def page(self, languages: Mapping[str, str]) -> str:
-        """Return the page without its parts, which come by the stream.
+        """Return the page without its parts, which are sent by the stream.
 
-        `languages`: the languages to choose from, code to name.
+        Args:
+            languages: The languages to choose from: code to name.
         """
         words = self._words
         return templates().render(
@@ -396,7 +465,7 @@ class PageWriter:
         )
 
     def state(self, seen: SeatView) -> dict[str, Any]:
-        """Return the parts of the page by name, and where pieces may move."""
+        """Return the parts of the page by name, and the possible destinations of pieces."""
         parts, words = self._parts, self._words
         found: dict[str, Any] = {
             "clocks": parts.clocks(seen),
@@ -445,7 +514,7 @@ class PageWriter:
         )
 
     def _result(self, seen: SeatView) -> tuple[Message, tuple[Message, ...]]:
-        """Return who has won, and why the game ended."""
+        """Return the messages that say who has won, and why the game ended."""
         assert seen.result is not None
         result, seats = seen.result, self._game.seats
         won = (result.winner,) if isinstance(result.winner, str) else result.winner or ()
@@ -459,17 +528,28 @@ class PageWriter:
         return (message("pages-drawn"), (result.reason,)) if drawn else (result.reason, ())
 
     def _draw(self, said: Message, form: str = "", ground: str = "") -> Markup:
-        """Return a sentence with figures for the pieces in it; `ground`: the seat on whose paint it is
-        written."""
+        """Return a sentence as HTML, with figures for the pieces in it.
+
+        Args:
+            said: The sentence.
+            form: The form of the message.
+            ground: The seat on whose paint it is written, or empty.
+        """
         return self._drawings.figures.write(self._words.catalogue.draw(said, form), ground)
 
     def _luck(self, seen: SeatView, fresh: bool) -> str:
-        """Return the table's chance code at its place: on the page while it is `fresh`, else in the menu."""
+        """Return the table's chance code if this is its place: on the page while it is `fresh`, and otherwise
+        in the menu.
+
+        Args:
+            seen: The view of the seat.
+            fresh: Whether the place is on the page rather than in the menu.
+        """
         luck = seen.luck
         return self._parts.luck(luck, self._seat) if luck is not None and luck.fresh == fresh else ""
 
     def _own(self, seen: SeatView) -> list[tuple[str, str]]:
-        """Return pairs of number and kind of the pieces that only this seat knows."""
+        """Return the number and the kind of each piece that only this seat knows."""
         pairs = (one.partition("=") for one in seen.view.hand if "=" in one)
         return [(number, kind) for number, _, kind in pairs]
 
@@ -490,7 +570,7 @@ class PageWriter:
         return Card(name, label, count, self._drawings.card("", card), play)
 
     def _dice(self, seen: SeatView) -> list[tuple[str, str]]:
-        """Return drawing and name of each die with a face."""
+        """Return the drawing and the name of each die that shows a face."""
         found, count = [], len(self._game.dice)
         for die in self._game.dice:
             face = seen.faces.get(die.name)
@@ -500,7 +580,7 @@ class PageWriter:
         return found
 
     def _open_cards(self, seen: SeatView) -> list[tuple[str, str]]:
-        """Return drawing and text of the open card of each deck."""
+        """Return the drawing and the text of the open card of each deck."""
         lying = [
             (deck.name, card)
             for deck in self._game.decks
@@ -510,7 +590,7 @@ class PageWriter:
         return [(self._drawings.card(deck, card.id), self._words.say(card.says)) for deck, card in lying]
 
     def _seats(self, seen: SeatView) -> list[tuple[str, str, list[str]]]:
-        """Return each seat with its name and what is known of it; none in a game for one."""
+        """Return each seat with its name and what is known about it, or none in a game for one player."""
         seats = self._game.seats if len(self._game.seats) > 1 else ()
         return [(seat, self._seat_name(seat), list(self._list_known(seen, seat))) for seat in seats]
 
@@ -534,7 +614,7 @@ class PageWriter:
 
 
 def _what_to_do(seen: SeatView) -> tuple[Message, tuple[Message, ...]]:
-    """Return the sentence of the heading, and further details."""
+    """Return the sentence of the heading and further details."""
     view = seen.view
     if seen.question is not None:
         return seen.question.said, ()
@@ -546,8 +626,10 @@ def _what_to_do(seen: SeatView) -> tuple[Message, tuple[Message, ...]]:
 
 
 def _running(seen: SeatView) -> dict[str, Any] | None:
-    """Return the data with which the page runs the clocks; `pours`: who receives the sand of the running
-    clock."""
+    """Return the data with which the page runs the clocks, or None without clocks.
+
+    `pours` in it are the seats that receive the sand of the running clock.
+    """
     if seen.clocks is None:
         return None
     clocks: Clock = seen.clocks.told
@@ -564,7 +646,7 @@ def _running(seen: SeatView) -> dict[str, Any] | None:
 
 
 def _boxes(seen: SeatView) -> list[tuple[str, str, str]]:
-    """Return place, owner and kind of what is next to the board and may be moved.
+    """Return place, owner and kind of each piece next to the board that may be moved.
 
     An empty place for pieces has no kind.
     """
@@ -577,5 +659,5 @@ def _boxes(seen: SeatView) -> list[tuple[str, str, str]]:
 
 
 def entrance(words: Catalogue) -> str:
-    """Return the page that asks for a code, whether its address was scanned or typed."""
+    """Return the page that asks for a code; it is the same whether its address was scanned or typed."""
     return templates().render("entrance.html", PageWords(words))

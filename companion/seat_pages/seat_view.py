@@ -1,5 +1,9 @@
-"""The view of one seat, as plain data: what it may see and do, computed in the table's thread and drawn in
-another; and which phone holds which seat, by one code per seat, stored next to the game's journal."""
+"""The view of one seat as plain data: what it may see and do, computed in the table's thread and drawn in
+another.
+
+The module also records which phone holds which seat. Each seat has a code; the seats held by phones are
+stored next to the game's journal.
+"""
 
 from __future__ import annotations
 
@@ -45,8 +49,13 @@ log = logging.getLogger(__name__)
 
 
 class HeldSeats(msgspec.Struct, frozen=True):
-    """The seats held by phones. `port`: the last port of the pages; `starts`: how often they were opened
-    again; `seats`: seat to the hash of its cookie."""
+    """The seats held by phones.
+
+    Attributes:
+        port: The last port of the pages.
+        starts: The number of times that they were opened again.
+        seats: Seat to the hash of its cookie.
+    """
 
     port: int = 0
     starts: int = 0
@@ -58,7 +67,12 @@ def path_beside(journal: Path) -> Path:
 
 
 def load_held_seats(journal: Path, wall: Callable[[], float] = time.time) -> HeldSeats | None:
-    """Return the stored seats of a game; None if none are still valid."""
+    """Return the stored seats of a game, or None if none of them is still valid.
+
+    Args:
+        journal: The path of the game's journal.
+        wall: Returns the time in seconds since 1970.
+    """
     path = path_beside(journal)
     try:
         if wall() - path.stat().st_mtime > DAY:
@@ -69,14 +83,20 @@ def load_held_seats(journal: Path, wall: Callable[[], float] = time.time) -> Hel
 
 
 def are_held(journal: Path) -> bool:
-    """Return whether phones held seats of a game when its table ended, and may still look for it."""
+    """Return whether phones held seats of a game when its table ended, and may still look for the table."""
     held = load_held_seats(journal)
     return held is not None and bool(held.seats)
 
 
 def keep_held_seats(journal: Path, held: HeldSeats) -> None:
-    """Store the held seats. If the disk cannot be written, play continues; phones must scan again after a
-    restart."""
+    """Store the held seats.
+
+    If they cannot be written, play continues, but phones must scan again after a restart.
+
+    Args:
+        journal: The path of the game's journal.
+        held: The held seats.
+    """
     try:
         write(path_beside(journal), encode_checked(held))
     except UserError as wrong:
@@ -84,7 +104,7 @@ def keep_held_seats(journal: Path, held: HeldSeats) -> None:
 
 
 def forget_held_seats(journal: Path) -> None:
-    """Release all held seats of this game."""
+    """Delete the stored seats of a game."""
     try:
         path_beside(journal).unlink(missing_ok=True)
     except OSError as wrong:
@@ -98,24 +118,28 @@ def hash_of(cookie: str) -> str:
 CODE = 16
 """Size of a code, in random bytes."""
 LONGEST = 200
-"""Largest length of received text that is checked, in characters."""
+"""Maximum length of received text that is checked, in characters."""
 
 
 class CodeEntered(msgspec.Struct, frozen=True):
-    """A phone now holds a seat; `cookie`: its cookie from now on."""
+    """The result of a code by which a phone has taken a seat.
+
+    Attributes:
+        cookie: The phone's cookie from now on.
+    """
 
     seat: str
     cookie: str
 
 
 class SeatTaken(msgspec.Struct, frozen=True):
-    """The code is right, but another phone has used it."""
+    """The result of a code that is right but has been used by another phone."""
 
     seat: str
 
 
 def new_code() -> str:
-    """Return a code of 26 letters and digits."""
+    """Return a new code of 26 letters and digits."""
     return base64.b32encode(secrets.token_bytes(CODE)).decode().rstrip("=").lower()
 
 
@@ -124,9 +148,13 @@ def new_cookie() -> str:
 
 
 class SeatCodes:
-    """The codes of a table, and which seats are held. May be used from any thread.
+    """The codes of a table, and the seats held by phones. May be used from any thread.
 
-    `held`: seats already held by phones, each with the hash of its cookie.
+    Args:
+        seats: The seats of the table.
+        code: Returns a new code.
+        cookie: Returns a new cookie.
+        held: Seats that are already held by phones, each with the hash of its cookie.
     """
 
     def __init__(
@@ -142,7 +170,7 @@ class SeatCodes:
         self._lock = threading.Lock()
 
     def waiting(self, seat: str) -> str:
-        """Return the unused code of a seat; empty if a phone holds it."""
+        """Return the unused code of a seat, or an empty text if a phone holds the seat."""
         with self._lock:
             return "" if seat in self._hashes else self._codes.get(seat, "")
 
@@ -153,8 +181,15 @@ class SeatCodes:
             self._codes[seat] = self._code()
 
     def enter(self, given: str, cookies: Callable[[str], str]) -> CodeEntered | SeatTaken | None:
-        """Check a code entered on a phone; `cookies`: its cookie for a seat. Return None if there is no
-        such code."""
+        """Check a code that was entered on a phone.
+
+        Args:
+            given: The text that was entered.
+            cookies: Returns the phone's cookie for a seat.
+
+        Returns:
+            None if there is no such code.
+        """
         shown = "".join(given[:LONGEST].split()).replace("-", "").lower()
         with self._lock:
             fits = [seat for seat, code in self._codes.items() if _same(code, shown)]
@@ -170,20 +205,20 @@ class SeatCodes:
             return CodeEntered(seat, shown)
 
     def holds(self, seat: str, cookie: str) -> bool:
-        """Return whether the phone with this cookie holds that seat."""
+        """Return whether the phone with this cookie holds a seat."""
         with self._lock:
             known = self._hashes.get(seat)
         return _same(known or "", hash_of(cookie[:LONGEST])) and known is not None
 
     @property
     def held(self) -> frozenset[str]:
-        """Return the seats held by phones."""
+        """The seats held by phones."""
         with self._lock:
             return frozenset(self._hashes)
 
     @property
     def hashes(self) -> dict[str, str]:
-        """Return the hashes of their cookies."""
+        """The hashes of the cookies of held seats."""
         with self._lock:
             return dict(self._hashes)
 
@@ -193,16 +228,23 @@ def _same(one: str, other: str) -> bool:
 
 
 SHAKE = "entropy"
-"""The `do` value of a command that adds randomness."""
+"""Value of `do` in a command that adds randomness."""
 ELSEWHERE = ("look", "fill-in", "answer-draw")
-"""Commands that a page shows elsewhere, or asks about by itself."""
+"""Commands that a page shows in another place or asks about by itself."""
 
 
 class PageButton(msgspec.Struct, frozen=True):
-    """A button: an available command by its `key`; `squares`: the squares it is about.
+    """A button for an available command.
 
-    `die`, `face`, `card`: what is drawn on it; `sure`: it needs confirmation; `standing`: the position
-    after an answer, drawn with the squares `shown`.
+    Attributes:
+        key: The id of the command on the page.
+        square: The square that it concerns, or empty.
+        die: The die that is drawn on it, or empty.
+        face: The face that is drawn on it, or empty.
+        card: The card that is drawn on it, or empty.
+        sure: Whether it needs confirmation.
+        standing: The position after an answer, for a drawing.
+        shown: The squares in that drawing.
     """
 
     key: str
@@ -220,7 +262,11 @@ class PageButton(msgspec.Struct, frozen=True):
 
 
 class MoveOption(msgspec.Struct, frozen=True):
-    """A piece to move, and its destination. `said`: if several actions share both places."""
+    """A piece that can be moved, and its destination.
+
+    Attributes:
+        said: The description, if several actions share both places; otherwise None.
+    """
 
     origin: str
     to: str
@@ -229,23 +275,30 @@ class MoveOption(msgspec.Struct, frozen=True):
 
 
 class PageQuestion(msgspec.Struct, frozen=True):
-    """A question of the table as a message, and the squares it is about."""
+    """A question of the table as a message, and the squares that it concerns."""
 
     said: Message
     squares: tuple[str, ...] = ()
 
 
 class ConsentQuestion(msgspec.Struct, frozen=True):
-    """A request for consent: `said`: to what; `open`: whether this seat must still answer."""
+    """A request for consent.
+
+    Attributes:
+        said: What is requested.
+        open: Whether this seat must still answer.
+    """
 
     said: Message
     open: bool
 
 
 class ClockView(msgspec.Struct, frozen=True):
-    """The clocks at the moment `at`, in milliseconds of this machine.
+    """The clocks at one moment, from which a page runs them.
 
-    A page runs them from there.
+    Attributes:
+        told: The clocks.
+        at: The moment, in milliseconds of this machine.
     """
 
     told: notices.Clock
@@ -255,8 +308,10 @@ class ClockView(msgspec.Struct, frozen=True):
 class LuckView(msgspec.Struct, frozen=True):
     """The commitment to the table's randomness.
 
-    `code`: of the current seed; `shake`: the command with which this seat adds to it, empty if it may not;
-    `fresh`: the code is shown without asking.
+    Attributes:
+        code: The code of the current seed.
+        shake: The key of the command with which this seat adds to it; empty if it may not.
+        fresh: Whether the code is shown without being asked for.
     """
 
     code: str
@@ -267,7 +322,11 @@ class LuckView(msgspec.Struct, frozen=True):
 class SeatView(msgspec.Struct, frozen=True):
     """All data of a page.
 
-    `seat` is to act if `yours`; `turn`: the seat to act; `private`: some data is hidden from others.
+    Attributes:
+        seat: The seat of the page.
+        yours: Whether it is to act.
+        turn: The seat to act.
+        private: Whether some data is hidden from others.
     """
 
     seat: str
@@ -306,9 +365,16 @@ def seat_view(
     asked: tuple[ConsentQuestion, ...] = (),
     clocks: ClockView | None = None,
 ) -> SeatView:
-    """Return the current view of a seat, with the last published `clocks`.
+    """Return the current view of a seat.
 
     A seat without a human player has the public's view.
+
+    Args:
+        referee: The referee of the game.
+        seat: The seat.
+        lately: Recent sentences.
+        asked: The requests for consent that concern the seat.
+        clocks: The last published clocks, or None.
     """
     game = referee.game
     person = seat in referee.seats_of_people
@@ -344,7 +410,7 @@ def seat_view(
 
 
 def commands(referee: Referee, seat: str) -> dict[str, Mapping[str, Any]]:
-    """Return all commands this seat may use now, by key."""
+    """Return all commands that this seat may use now, by key."""
     if seat not in referee.seats_of_people:
         return {}
     found = (*_order_commands(referee, seat), *_anytime(referee, seat))
@@ -358,9 +424,14 @@ def commands(referee: Referee, seat: str) -> dict[str, Mapping[str, Any]]:
 
 
 def fill_in(referee: Referee, seat: str, letters: str) -> tuple[Mapping[str, Any] | None, Message | None]:
-    """Return the command for a form that this seat has filled in, or why it is refused.
+    """Return the command for a form that a seat has filled in, or the reason why it is refused.
 
-    Neither if there is nothing to fill in.
+    Both are None if there is nothing to fill in.
+
+    Args:
+        referee: The referee of the game.
+        seat: The seat.
+        letters: The pieces entered in the form.
     """
     form = _make_view(referee, seat).form if _acts(referee, seat) else None
     if form is None:
@@ -384,7 +455,7 @@ def _acts(referee: Referee, seat: str) -> bool:
 
 
 def _luck(referee: Referee, seat: str) -> LuckView | None:
-    """Return the commitment to dice and cards; None if the game has neither."""
+    """Return the commitment to dice and cards as a seat sees it, or None if the game has neither."""
     told = commitment_fields(referee.record)
     if not told["code"]:
         return None
@@ -393,7 +464,9 @@ def _luck(referee: Referee, seat: str) -> LuckView | None:
 
 
 def _shake(seat: str) -> dict[str, str]:
-    """Return the command with which a seat adds randomness, without its content, the time of the tap."""
+    """Return the command with which a seat adds randomness, without its content, which is the time of the
+    tap.
+    """
     return {"do": SHAKE, "seat": seat}
 
 
@@ -401,7 +474,7 @@ def _shake(seat: str) -> dict[str, str]:
 
 
 def _order_commands(referee: Referee, seat: str) -> tuple[AvailableCommand, ...]:
-    """Return what this seat can do now, the expected commands first."""
+    """Return the commands that this seat can give now, the expected ones first."""
     if _question(referee, seat) is None and referee.questions and not referee.paused:
         return ()
     actor = referee.actor
@@ -427,7 +500,7 @@ def _order_commands(referee: Referee, seat: str) -> tuple[AvailableCommand, ...]
 
 
 def _here(offer: AvailableCommand) -> bool:
-    """Return whether the page offers the command: a hint is shown on the tablet, next to the board."""
+    """Return whether the page offers a command; a hint is shown on the tablet next to the board instead."""
     return offer.kind != "hint"
 
 
@@ -436,7 +509,7 @@ def _is_shown(offer: AvailableCommand) -> bool:
 
 
 def _anytime(referee: Referee, seat: str) -> Iterator[AvailableCommand]:
-    """Yield the commands available at any time, for the seat alone or for the table."""
+    """Yield the commands that are available at any time, for the seat alone or for the table."""
     for offer in table_commands(referee):
         if _is_shown(offer) and offer.command.get("seat", seat) == seat:
             yield offer
@@ -466,7 +539,7 @@ def _press(referee: Referee, offer: AvailableCommand) -> PageButton:
 
 
 def _picture_of(referee: Referee, offer: AvailableCommand) -> tuple[Layout, tuple[str, ...]]:
-    """Return the position after an answer, and the squares of the question; both empty for other commands."""
+    """Return the position after an answer and the squares of the question; both are empty for other commands."""
     for ask in referee.asks if offer.command.get("do") == "answer" else ():
         for choice in ask.choices:
             if (ask.id, choice.id) == (offer.command["id"], offer.command["choice"]) and choice.after:
@@ -476,7 +549,7 @@ def _picture_of(referee: Referee, offer: AvailableCommand) -> tuple[Layout, tupl
 
 
 def _label_of(referee: Referee, offer: AvailableCommand) -> Message:
-    """Return the label; an answer's is in the reader's words."""
+    """Return the label of a command; an answer is in the reader's words."""
     if offer.command.get("do") != "answer":
         return offer.said
     choices = {
@@ -492,7 +565,7 @@ def _label_of(referee: Referee, offer: AvailableCommand) -> Message:
 
 
 def _moves(referee: Referee, seat: str) -> Iterator[tuple[str, str, Any]]:
-    """Yield (from, to, action) of what this seat can play now, as far as it knows."""
+    """Yield origin, destination and action of everything that a seat can play now, as far as it knows."""
     game = referee.game
     known = game.redact(referee.state, seat)
     actor = game.actor(known)
@@ -526,7 +599,7 @@ def _last(referee: Referee) -> tuple[str, ...]:
 
 
 def _question(referee: Referee, seat: str) -> PageQuestion | None:
-    """Return the current question, if this seat, or any seat, may answer it."""
+    """Return the current question if this seat, or any seat, may answer it, or None."""
     if not referee.asks:
         return None
     ask = referee.asks[-1]
@@ -536,7 +609,7 @@ def _question(referee: Referee, seat: str) -> PageQuestion | None:
 
 
 def kicker(seen: SeatView) -> Message:
-    """Return whose turn it is, addressed to this seat."""
+    """Return the message that says whose turn it is, addressed to this seat."""
     if seen.paused:
         return message("pause")
     if seen.result is not None:

@@ -1,5 +1,8 @@
-"""The seat pages as a UI uses them: opening and closing them on the local network, a code for each seat,
-executing what phones send, and asking others for consent on their phones."""
+"""The seat pages as a UI uses them.
+
+They are opened and closed on the local network, and each seat has a code. What phones send is executed, and
+others are asked for consent on their phones.
+"""
 
 from __future__ import annotations
 
@@ -38,16 +41,19 @@ from companion.table.referee import Referee
 from companion.table.table import monotonic_ms
 
 PORT = 8642
-"""The port that is tried first, so that an open page finds the table again after a restart."""
+"""Port that is tried first, so that an open page finds the table again after a restart."""
 
 
 class NoNetworkError(UserError):
-    """No phone can reach this machine."""
+    """Error raised if no phone can reach this machine."""
 
 
 def listen_for_phones(addresses: Sequence[str], before: int = 0) -> list[socket.socket]:
-    """Return one socket per address, all at one port: the previous one (`before`), else the default, else
-    any.
+    """Return one socket per address, all at one port.
+
+    Args:
+        addresses: The addresses to listen at.
+        before: The previous port, which is tried first, then the default port, then any; 0 for none.
 
     Raises:
         NoNetworkError: There is no address, or listening is not possible.
@@ -64,13 +70,17 @@ def listen_for_phones(addresses: Sequence[str], before: int = 0) -> list[socket.
 
 
 BESIDE = ""
-"""The one answer at the table for all seats without a phone."""
+"""Key of the single answer, given at the table, for all seats without a phone."""
 
 
 class Request(msgspec.Struct):
-    """A request by `by` for what `said` says.
+    """A request for consent.
 
-    `waits`: seats that must still answer; `command`: executed once all agree.
+    Attributes:
+        by: The requesting seat.
+        said: What is requested.
+        command: The command, which is executed once all agree.
+        waits: The seats that must still answer.
     """
 
     by: str
@@ -82,14 +92,20 @@ class Request(msgspec.Struct):
 
 
 class Consent:
-    """The requests at a table: at most one, and offered draws."""
+    """The requests at a table: at most one request, and offered draws."""
 
     def __init__(self) -> None:
         self.request: Request | None = None
         self._refused_draws: tuple[str, ...] = ()
 
     def find_consenters(self, referee: Referee, seat: str, command: Mapping[str, Any]) -> tuple[str, ...]:
-        """Return the other human seats whose consent a command needs."""
+        """Return the other human seats whose consent a command needs.
+
+        Args:
+            referee: The referee of the game.
+            seat: The seat that gives the command.
+            command: The command.
+        """
         match command.get("do"):
             case "undo":
                 return tuple(one for one in referee.undo_touches() if one != seat)
@@ -98,7 +114,14 @@ class Consent:
         return ()
 
     def ask(self, referee: Referee, seat: str, command: Mapping[str, Any], phones: frozenset[str]) -> Request:
-        """Ask every seat whose consent is needed; `phones`: seats that are asked on a phone."""
+        """Ask every seat whose consent is needed and return the request.
+
+        Args:
+            referee: The referee of the game.
+            seat: The seat that gives the command; empty for the table.
+            command: The command.
+            phones: The seats that are asked on a phone.
+        """
         needed = self.find_consenters(referee, seat, command)
         beside = tuple(one for one in needed if one not in phones)
         what = command["do"]
@@ -110,7 +133,7 @@ class Consent:
         return self.request
 
     def agree(self, referee: Referee, seat: str) -> Mapping[str, Any] | None:
-        """Record a seat's consent (or that of all at the table); return the command once all have agreed."""
+        """Record a seat's consent, or that of all at the table, and return the command once all have agreed."""
         self.look(referee)
         if self.request is None or seat not in self.request.waits:
             return None
@@ -122,7 +145,7 @@ class Consent:
         return command
 
     def refuse(self, referee: Referee, seat: str) -> Message | None:
-        """Record a seat's refusal; return the message about it."""
+        """Record a seat's refusal and return the message about it, or None if there was no request."""
         self.look(referee)
         if self.request is not None and seat in self.request.waits:
             self.request = None
@@ -133,14 +156,14 @@ class Consent:
         return message("pages-refused", seat=Seat(seat)) if seat else message("pages-refused-here")
 
     def look(self, referee: Referee) -> None:
-        """Drop a request about another position."""
+        """Discard a request about another position."""
         if self.request is not None and self.request.state is not referee.state:
             self.request = None
         if not referee.record.line_of_play.offers:
             self._refused_draws = ()
 
     def questions_for(self, referee: Referee, seat: str) -> tuple[ConsentQuestion, ...]:
-        """Return the requests that this seat must answer, or waits for."""
+        """Return the requests that this seat must answer, or whose answer it waits for."""
         self.look(referee)
         found = []
         if self.request is not None and seat in (self.request.by, *self.request.waits):
@@ -152,11 +175,11 @@ class Consent:
         return tuple(found)
 
     def agrees_to(self, referee: Referee, seat: str) -> Mapping[str, Any] | None:
-        """Return the command with which this seat agrees to an offered draw."""
+        """Return the command with which this seat agrees to an offered draw, or None if no draw is offered."""
         return {"do": "claim", "seat": seat, "what": "draw"} if self._draws(referee, seat) else None
 
     def _draws(self, referee: Referee, seat: str) -> tuple[str, ...]:
-        """Return the seats that have offered this seat a draw without an answer yet."""
+        """Return the seats that have offered this seat a draw, without an answer yet."""
         offered = tuple(referee.record.line_of_play.offers)
         if not seat or seat in offered or referee.actor is None or offered == self._refused_draws:
             return ()
@@ -164,22 +187,25 @@ class Consent:
 
 
 LATELY = 8
-"""Number of recent sentences on a page."""
+"""Number of recent sentences shown on a page."""
 
 
 class NotForAllError(UserError):
-    """Pages would show what an operator's table does not hide."""
+    """Error raised if pages would show what the table does not hide from an operator."""
 
 
 class SeatCode(msgspec.Struct, frozen=True):
-    """A seat and the address for its phone; `address` is empty if a phone holds the seat."""
+    """A seat and the address for its phone; `address` is empty if a phone already holds the seat."""
 
     seat: str
     address: str
 
 
 class PagesUI(Protocol):
-    """The UI of a table with seat pages; all methods are called in the table's thread, except `post`."""
+    """Interface of the UI of a table with seat pages.
+
+    All methods are called in the table's thread, except `post`.
+    """
 
     def post(self, work: Callable[[], None]) -> None:
         """Run a callable in the table's thread. May be called from any thread."""
@@ -191,11 +217,11 @@ class PagesUI(Protocol):
         """Request a call of `draw`, because the pages have changed."""
 
     def on_phones_changed(self) -> None:
-        """Update what the UI shows of phones and requests."""
+        """Update the UI's display of phones and requests."""
 
 
 class SeatPages:
-    """Seat pages of one table."""
+    """The seat pages of one table."""
 
     def __init__(self, ui: PagesUI) -> None:
         self._ui = ui
@@ -223,7 +249,7 @@ class SeatPages:
     # The table
 
     def sit(self, referee: Referee) -> None:
-        """Show this table: the first, or a rematch with the same phones."""
+        """Show the game of this referee: the first game, or a rematch with the same phones."""
         if self._referee is not None and self.open:
             held_seats.forget_held_seats(Path(self._referee.journal_path))
         self._referee = referee
@@ -237,11 +263,15 @@ class SeatPages:
             self._ui.wake()
 
     def start(self, at: Sequence[str] | None = None, patience: float = IDLE) -> None:
-        """Open the pages. `at`: the addresses to listen at; None for those of the local network.
+        """Open the pages.
+
+        Args:
+            at: The addresses to listen at, or None for those of the local network.
+            patience: Seconds without any phone after which the pages are closed.
 
         Raises:
-            NoNetwork: No phone could reach them.
-            NotForAll: An operator is watching, who may see everything.
+            NoNetworkError: No phone could reach them.
+            NotForAllError: An operator is watching, who may see everything.
         """
         assert self._referee is not None
         if self.open:
@@ -274,9 +304,11 @@ class SeatPages:
         self.draw()
 
     def close(self, comes_back: bool = False) -> None:
-        """Close the pages and the port: every phone is notified, and every code becomes invalid.
+        """Close the pages and the port; every phone is notified, and every code becomes invalid.
 
-        `comes_back`: the program ends, but not the game; phones keep their seats and look for the table.
+        Args:
+            comes_back: Whether the program ends but the game does not; phones then retain their seats and
+                look for the table.
         """
         serving, self._serving = self._serving, None
         referee = self._referee
@@ -293,10 +325,10 @@ class SeatPages:
         self._desk, self._codes, self.addresses = None, None, ()
 
     def follow_network(self) -> None:
-        """Listen at this machine's current address: phones keep their seats. Without a network, wait for
-        the old one.
+        """Listen at this machine's current address; phones retain their seats.
 
-        If listening at the new address fails, the pages are closed.
+        Without a network, the pages wait for the old one. If listening at the new address fails, they are
+        closed.
         """
         near = connections.local_addresses()
         if not self.open or self._listens is None or not near or near == self._listens:
@@ -346,7 +378,7 @@ class SeatPages:
         self._ui.on_phones_changed()
 
     def _keep(self) -> None:
-        """Store who holds which seat, for a restart of the table."""
+        """Store which phone holds which seat, for a restart of the table."""
         if self._referee is None or self._codes is None or not self.addresses:
             return
         port = int(self.addresses[0].rpartition(":")[2])
@@ -410,7 +442,15 @@ class SeatPages:
         self._ui.post(work)
 
     def press(self, seat: str, what: Mapping[str, Any]) -> Outcome:
-        """Execute a button press of a phone, if it is allowed now."""
+        """Execute a button press of a phone, if it is allowed now.
+
+        Args:
+            seat: The seat that the phone holds.
+            what: The request of the page.
+
+        Returns:
+            Whether it was executed, and a message about it or None.
+        """
         referee = self._referee
         if referee is None or not self.open:
             return False, message("pages-too-late")
@@ -449,7 +489,13 @@ class SeatPages:
         self._ui.on_phones_changed()
 
     def ask(self, seat: str, what: str, square: str) -> Message:
-        """Answer a phone's question about the game."""
+        """Return the answer to a phone's question about the game.
+
+        Args:
+            seat: The seat that the phone holds.
+            what: The question.
+            square: The square that it concerns, or empty.
+        """
         if self._referee is None or not self.open:
             return message("pages-too-late")
         return answer(self._referee, seat, what, square, seat in self._referee.seats_of_people)
@@ -458,20 +504,25 @@ class SeatPages:
 
     @property
     def request(self) -> Request | None:
-        """Return the request to the players at the table without a phone."""
+        """The request to the players at the table without a phone, or None."""
         if self._referee is not None:
             self._consent.look(self._referee)
         found = self._consent.request
         return found if found is not None and BESIDE in found.waits else None
 
     def on_answered(self, agreed: bool) -> None:
-        """Handle their answer."""
+        """Handle the answer of the players at the table without a phone."""
         self._answer(BESIDE, agreed)
 
     def asks(self, command: Mapping[str, Any], seats: Sequence[str]) -> bool:
         """Ask phones for consent to a command entered at the table.
 
-        Return False if none of them is asked.
+        Args:
+            command: The command.
+            seats: The seats whose consent is needed.
+
+        Returns:
+            Whether any of them is asked.
         """
         if self._referee is None or self._codes is None or not self._codes.held & set(seats):
             return False
@@ -498,5 +549,5 @@ class SeatPages:
 
 
 def _clocks(told: notices.Clock) -> ClockView:
-    """Return the clocks of a notice."""
+    """Return the clocks of a notice, with the current time."""
     return ClockView(told, monotonic_ms())

@@ -1,6 +1,8 @@
-"""The web application for phones: an entrance, one page per seat with its stream and drawings, and the
-handling of button presses; the pages of one table as the server stores them, and the server, which listens
-only while the pages are open."""
+"""The web application for phones, and its server, which listens only while the pages are open.
+
+The application has an entrance and one page per seat, with its stream and drawings, and handles button
+presses. The module also has the pages of one table as the server stores them.
+"""
 
 from __future__ import annotations
 
@@ -43,20 +45,26 @@ from companion.server.http_server import KEPT, Deadlines, Guard, HttpServer
 from companion.server.templates import FONTS, font, icon
 
 HEARTBEAT = 2.0
-"""Seconds after which an idle stream sends a heartbeat: a phone without data for six seconds reports that
-the table is away."""
+"""Seconds after which an idle stream sends a heartbeat.
+
+A phone that has received no data for six seconds reports that the table is away.
+"""
 HERE = b"event: here\ndata:\n\n"
 STREAMS = 3
-"""Open streams of one seat: a phone that reconnects may not have closed the last one."""
+"""Maximum number of open streams of one seat; a phone that reconnects may not have closed the last one."""
 TOLD = 20
 """Number of sentences stored for phones that were disconnected."""
 
 
 class PageStream:
-    """The page of one seat.
+    """The contents of one seat's page, and their streams to phones.
 
-    `version` counts the changes of this seat's page only, from `since` on. `now`: returns seconds, with
-    which a page runs its clocks.
+    Args:
+        since: The version to start from.
+        now: Returns the time in seconds, with which a page runs its clocks.
+
+    Attributes:
+        version: A number that counts the changes of this seat's page only, from `since` on.
     """
 
     def __init__(self, since: int = 0, now: Callable[[], float] = time.monotonic) -> None:
@@ -69,11 +77,16 @@ class PageStream:
 
     @property
     def open(self) -> bool:
-        """Return whether a phone has an open stream."""
+        """Whether a phone has an open stream."""
         return bool(self._streams)
 
     def put(self, state: Mapping[str, Any], told: list[str]) -> None:
-        """Set the page's contents, and the sentences to read aloud."""
+        """Set the page's contents and the sentences to read aloud.
+
+        Args:
+            state: The parts of the page by name.
+            told: The sentences.
+        """
         if state == self.state and not told:
             return
         self.version += 1
@@ -82,7 +95,7 @@ class PageStream:
         self._wake()
 
     def end(self, why: str) -> None:
-        """End the page; `why` is the last message it sends."""
+        """End the page; `why` is the last message that it sends."""
         self.ended = why
         self._wake()
 
@@ -91,7 +104,7 @@ class PageStream:
             stream.news.set()
 
     async def stream(self, last: int) -> AsyncIterator[bytes]:
-        """Yield events for a phone that has received `last` (0 for none)."""
+        """Yield the events for a phone that has received everything up to version `last`; 0 means nothing."""
         mine = _Stream()
         self._streams.append(mine)
         for old in self._streams[:-STREAMS]:
@@ -125,7 +138,7 @@ class PageStream:
 
     @property
     def _more(self) -> dict[str, int]:
-        """Return the time of the clocks, with which a page runs them."""
+        """The current time, with which a page runs the clocks; empty without clocks."""
         return {"now": round(self._now() * 1000)} if self.state.get("clock") else {}
 
 
@@ -142,15 +155,17 @@ def _event(name: str, id: int | None, data: Mapping[str, Any]) -> bytes:
 
 
 LARGEST = 4096
-"""Largest size of a request, in bytes."""
+"""Maximum size of a request, in bytes."""
 COOKIE = "seat-"
-"""Prefix of the cookies' names; the seat follows."""
+"""Prefix of the names of cookies; the seat follows."""
 
 
 class PageReply(msgspec.Struct, frozen=True):
-    """The result of a button press: `said` is empty if there is no message.
+    """The result of a button press.
 
-    `done`: whether it was executed.
+    Attributes:
+        said: The message about it, or empty.
+        done: Whether it was executed.
     """
 
     said: str = ""
@@ -158,7 +173,7 @@ class PageReply(msgspec.Struct, frozen=True):
 
 
 class PageTable(Protocol):
-    """The site's interface to the table. `press` and `ask` are executed in the table's thread."""
+    """Interface of the application to the table. `press` and `ask` are executed in the table's thread."""
 
     codes: SeatCodes
     seats: tuple[str, ...]
@@ -172,10 +187,21 @@ class PageTable(Protocol):
     def entrance(self, accepts: str) -> str: ...
 
     def say(self, accepts: str, id: str) -> str:
-        """Return a sentence of the entrance in a language that the phone accepts."""
+        """Return a sentence of the entrance in a language that the phone accepts.
+
+        Args:
+            accepts: The value of its `Accept-Language` header.
+            id: The id of the sentence.
+        """
 
     def speak(self, seat: str, accepts: str, chosen: bool) -> None:
-        """Set the language of a seat's page: the `chosen` one, else the first accepted one."""
+        """Set the language of a seat's page.
+
+        Args:
+            seat: The seat.
+            accepts: The value of the phone's `Accept-Language` header, or a language.
+            chosen: Whether the language was chosen by the player.
+        """
 
     def came(self, seat: str) -> None:
         """Record that a phone holds the seat."""
@@ -186,8 +212,13 @@ class PageTable(Protocol):
 
 
 class ButtonPress(msgspec.Struct, frozen=True):
-    """A request of a page. `press`: the key of a button or a move; `form`: the pieces of a form; `do`:
-    agree or refuse."""
+    """A request of a page.
+
+    Attributes:
+        press: The key of a button or a move.
+        form: The pieces entered in a form.
+        do: The answer to a request: agree or refuse.
+    """
 
     press: str = ""
     form: str = ""
@@ -216,8 +247,12 @@ def web_app(
 ) -> ASGIApp:
     """Return the application.
 
-    `hosts`: returns the allowed names of this machine; `geometry`: the styles of the board; `marks`:
-    drawings of marks on squares by name.
+    Args:
+        table: The interface to the table.
+        hosts: The allowed names of this machine.
+        geometry: The styles of the board.
+        marks: Drawings of marks on squares, by name.
+        now: Returns monotonic seconds.
     """
     pages = _Pages(table, now)
     look = sheet(geometry)
@@ -265,7 +300,7 @@ class _Pages:
         return HTMLResponse(self._table.entrance(_accepts(request)))
 
     async def enter(self, request: Request) -> Response:
-        """Handle an entered code."""
+        """Handle a code that was entered and return the answer."""
         table, accepts = self._table, _accepts(request)
         address = request.client.host if request.client else ""
         if slower := self._limit_rate(request, address):
@@ -289,7 +324,7 @@ class _Pages:
         return answer
 
     def _limit_rate(self, request: Request, address: str) -> Response | None:
-        """Return the answer to a client that must wait; None if it need not."""
+        """Return the answer to a client that must wait, or None if it need not."""
         wait = self._slowing.wait(address, self._now())
         if not wait:
             return None
@@ -299,7 +334,7 @@ class _Pages:
     # A seat
 
     def guard(self, work: Callable[[Request, str], Awaitable[Response]]) -> Answer:
-        """Wrap a handler for the phone that holds the seat only."""
+        """Return a handler that admits only the phone that holds the seat."""
 
         async def answer(request: Request) -> Response:
             seat = request.path_params["seat"]
@@ -364,7 +399,11 @@ def _accepts(request: Request) -> str:
 
 
 async def _read(request: Request, kind: type[Any]) -> Any:
-    """Parse a request, with its texts cleaned. Raises HTTPException if it is too long or invalid."""
+    """Return a request of a kind, with its texts cleaned.
+
+    Raises:
+        HTTPException: It is too long or invalid.
+    """
     try:
         return clean_values(msgspec.json.decode(await request.body(), type=kind), LARGEST)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as wrong:
@@ -372,7 +411,7 @@ async def _read(request: Request, kind: type[Any]) -> Any:
 
 
 class _Guard(Guard):
-    """Middleware that also limits this machine's names to its addresses."""
+    """Middleware that also restricts this machine's names to its addresses."""
 
     def __init__(self, app: ASGIApp, hosts: frozenset[str], say: Callable[[str, str], str]) -> None:
         super().__init__(app, LARGEST)
@@ -387,16 +426,16 @@ class _Guard(Guard):
 
 
 PATIENCE = 6.0
-"""Seconds that the table has to answer; a phone waits for eight."""
+"""Time limit in seconds for the table to answer; a phone waits for eight seconds."""
 VERSIONS = 1_000_000
-"""Versions reserved for each opening of a page."""
+"""Number of versions reserved for each opening of a page."""
 Found = TypeVar("Found")
 Outcome = tuple[bool, Message | None]
-"""Whether a request was executed, and a message about it."""
+"""Whether a request was executed, and a message about it or None."""
 
 
 class TableContext:
-    """The subject of the pages: a game with the names and colours of its table."""
+    """The context of the pages: a game with the names and colours of its table."""
 
     def __init__(
         self, game: Game, words: GameWords, names: Mapping[str, str], dress: Mapping[str, str]
@@ -406,13 +445,13 @@ class TableContext:
         self._loaded: set[str] = set()
 
     def catalogue(self, language: str) -> Catalogue:
-        """Return the words of the pages in a language."""
+        """Return the words of the pages in a language, given by its code."""
         if language not in self._catalogues:
             self._catalogues[language] = catalogue(language, self.words, self.names)
         return self._catalogues[language]
 
     def load(self, language: str) -> None:
-        """Parse the words now, so that play does not wait for it."""
+        """Parse the words of a language now, so that play is not delayed by it."""
         if language not in self._loaded:
             self._loaded.add(language)
             self.catalogue(language).load()
@@ -429,7 +468,7 @@ class _Page:
         self.sit(at, language)
 
     def sit(self, at: TableContext, language: str) -> None:
-        """Show this table, in this language."""
+        """Show a game in a language."""
         self.words = at.catalogue(language)
         self.drawings = DrawingStore(at.game, at.dress, self.words.name)
         self.writer = PageWriter(at.game, self.seat, self.words, self.drawings)
@@ -440,29 +479,44 @@ class _Page:
 
 
 class PagesTable(Protocol):
-    """The table of some pages; all methods are called in its thread, except `post`."""
+    """Interface of the table to its pages. All methods are called in its thread, except `post`."""
 
     def post(self, work: Callable[[], None]) -> None:
         """Run a callable in the table's thread. May be called from any thread."""
 
     def press(self, seat: str, what: Mapping[str, Any]) -> Outcome:
-        """Execute a button press of a phone, if it is allowed now."""
+        """Execute a button press of a phone, if it is allowed now.
+
+        Args:
+            seat: The seat that the phone holds.
+            what: The request of the page.
+
+        Returns:
+            Whether it was executed, and a message about it or None.
+        """
 
     def ask(self, seat: str, what: str, square: str) -> Message:
-        """Answer a phone's question about the game."""
+        """Return the answer to a phone's question about the game.
+
+        Args:
+            seat: The seat that the phone holds.
+            what: The question.
+            square: The square that it concerns, or empty.
+        """
 
     def came(self, seat: str) -> None:
         """Handle a phone that has taken a seat."""
 
 
 class PageRegistry:
-    """All pages of a table, as used by `site`.
+    """All pages of a table, as the web application uses them.
 
     Args:
-        at: The subject of the pages.
+        at: The context of the pages.
         codes: The codes for seats.
         table: Executes the requests of phones.
-        starts: How often the pages of this game were opened before: versions from then are invalid.
+        starts: The number of times that the pages of this game were opened before; versions from then are
+            invalid.
     """
 
     def __init__(
@@ -480,18 +534,29 @@ class PageRegistry:
     # In the server's thread, for the table
 
     def sit(self, at: TableContext) -> None:
-        """Move the same phones to another table: a rematch."""
+        """Move the same phones to another game, a rematch."""
         self._at = at
         for one in self._pages.values():
             one.sit(at, one.words.language)
 
     def put(self, seat: str, seen: SeatView, told: Sequence[Message]) -> None:
-        """Set a seat's view and the sentences to read aloud."""
+        """Set a seat's view and the sentences to read aloud.
+
+        Args:
+            seat: The seat.
+            seen: The view of the seat.
+            told: The sentences.
+        """
         self._pages[seat].seen = seen
         self._pages[seat].write(told)
 
     def leave(self, seat: str, id: str) -> None:
-        """Release a seat from its phone; `id`: the message with the reason."""
+        """Release a seat from its phone.
+
+        Args:
+            seat: The seat.
+            id: The id of the message with the reason.
+        """
         left = self._pages[seat]
         left.channel.end(left.words.say(message(id)))
         self._pages[seat] = _Page(self._at, seat, self._since)
@@ -550,8 +615,11 @@ class PageRegistry:
         return self._pages[seat].words.say(said) if said is not None else ""
 
     async def _in_table(self, work: Callable[[], Found]) -> Found | None:
-        """Run a callable in the table's thread and return its result; None if it was not executed in time,
-        and never will be."""
+        """Run a callable in the table's thread and return its result.
+
+        Returns:
+            None if it was not executed in time, and never will be.
+        """
         waiting: Future[Found] = Future()
 
         def done() -> None:
@@ -573,19 +641,19 @@ IDLE = 3600.0
 """Seconds without any phone after which the pages are closed."""
 LOOK = 15.0
 PLACES = Limits(most=64, each=32, reserved=64)
-"""Connection limits: four phones need eight; half of all are reserved for those that hold a seat."""
+"""Connection limits. Four phones need eight; half of all are reserved for phones that hold a seat."""
 DEADLINES = Deadlines(request=10.0, answer=20.0)
 
 
 class WebServer(HttpServer):
-    """A running server.
+    """A running server of seat pages.
 
     Args:
         app: The application.
         sockets: Its listening sockets.
         desk: The pages of the table.
-        idle: Called in the server's thread when no phone has had a stream for long.
-        patience: How long, in seconds.
+        idle: Called in the server's thread when no phone has had a stream for `patience`.
+        patience: The time, in seconds.
     """
 
     def __init__(

@@ -1,1 +1,1 @@
-"""Base of every web server here: connection limits, deadlines, TLS, and response headers."""
+"""Shared base of Tableside's web servers: connection limits, deadlines, TLS, and response headers."""

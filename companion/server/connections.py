@@ -1,6 +1,9 @@
-"""Connections of any server: who gets one and who is dropped when all places are taken, delays after wrong
-codes, the system's limit of open files, this machine's addresses on the local network, and TLS contexts
-with pinned certificates."""
+"""Connections of any server.
+
+The module decides who gets a connection and who is dropped when all slots are taken, and delays clients after
+wrong codes. It also has the system's limit of open files, this machine's addresses on the local network, and
+TLS contexts with pinned certificates.
+"""
 
 from __future__ import annotations
 
@@ -18,8 +21,13 @@ import msgspec
 
 
 class Limits(msgspec.Struct, frozen=True):
-    """Connection limits. `most`: unauthenticated connections in total; `each`: connections of one address;
-    `reserved`: additional ones for known clients."""
+    """Connection limits.
+
+    Attributes:
+        most: The number of unauthenticated connections in total.
+        each: The number of connections of one address.
+        reserved: The number of additional connections for known clients.
+    """
 
     most: int
     each: int
@@ -29,7 +37,11 @@ class Limits(msgspec.Struct, frozen=True):
 class ConnectionSlot:
     """One connection.
 
-    `close` ends it at once; `is_waiting`: whether its request is incomplete, or it is already answered.
+    Attributes:
+        address: The address of the client.
+        close: Ends the connection at once.
+        is_waiting: Returns whether its request is incomplete, or it is already answered.
+        known: Whether it belongs to a client with a reserved slot.
     """
 
     def __init__(self, address: str, close: Callable[[], None]) -> None:
@@ -39,19 +51,27 @@ class ConnectionSlot:
 
 
 class ConnectionSlots:
-    """The connections of one server. `unlimited`: addresses that may have any number of them."""
+    """The connections of one server.
+
+    Args:
+        limits: Their limits.
+        unlimited: Returns whether an address may have any number of connections.
+    """
 
     def __init__(self, limits: Limits, unlimited: Callable[[str], bool] = lambda address: False) -> None:
         self.limits, self._unlimited = limits, unlimited
         self._taken: dict[ConnectionSlot, None] = {}
-        """In order of arrival."""
+        """Used slots in order of arrival."""
         self._of_address: Counter[str] = Counter()
         self._strangers = 0
 
     def take(self, place: ConnectionSlot) -> bool:
-        """Give a new connection its place.
+        """Give a new connection its slot.
 
-        The connection that has waited longest is closed for it; return False if none is waiting.
+        The connection that has waited longest is closed for it, if necessary.
+
+        Returns:
+            Whether a slot was free or could be freed.
         """
         limits = self.limits
         if self._of_address[place.address] >= limits.each and not self._unlimited(place.address):
@@ -67,7 +87,7 @@ class ConnectionSlots:
         return True
 
     def leave(self, place: ConnectionSlot) -> None:
-        """Release the place of a closed connection; does nothing if already released."""
+        """Release the slot of a closed connection, unless it is already released."""
         if place not in self._taken:
             return
         del self._taken[place]
@@ -77,14 +97,16 @@ class ConnectionSlots:
             del self._of_address[place.address]
 
     def recognise(self, place: ConnectionSlot) -> None:
-        """Mark a connection as belonging to a client with a reserved place."""
+        """Mark a connection as belonging to a client with a reserved slot."""
         if not place.known and place in self._taken:
             place.known = True
             self._strangers -= 1
 
     def has_turn(self, place: ConnectionSlot) -> bool:
-        """Return whether this connection is answered now: waiting strangers are closed for it, and if none
-        is waiting the client must retry."""
+        """Return whether this connection is answered now; otherwise the client must retry.
+
+        Waiting unknown clients are closed for it, if there are any.
+        """
         while not place.known and self._strangers > self.limits.most:
             if not self._dismiss(lambda one: not one.known and one is not place):
                 return False
@@ -108,14 +130,17 @@ class ConnectionSlots:
 
 
 def is_own_machine(address: str) -> bool:
-    """Return whether this is the machine itself: a proxy in front of the pages represents many clients."""
+    """Return whether an address is that of the machine itself.
+
+    A proxy in front of the pages has such an address, and represents many clients.
+    """
     with suppress(ValueError):
         return ip_address(address).is_loopback
     return False
 
 
 FIRST, MOST = 0.5, 60.0
-"""Seconds to wait after the first wrong code, doubled after each further one, and the largest value."""
+"""Seconds to wait after the first wrong code, doubled after each further one, and their maximum."""
 ADDRESSES = 256
 
 
@@ -125,18 +150,18 @@ class _Tries(msgspec.Struct):
 
 
 class RateLimiter:
-    """Counts wrong codes by address. `now`, in seconds, is an argument."""
+    """Counter of wrong codes by address."""
 
     def __init__(self) -> None:
         self._tries: OrderedDict[str, _Tries] = OrderedDict()
 
     def wait(self, address: str, now: float) -> float:
-        """Return the seconds until this address may try again; 0 for at once."""
+        """Return the seconds until an address may try again, or 0 if it may now; `now` is in seconds."""
         known = self._tries.get(address)
         return max(0.0, known.until - now) if known is not None else 0.0
 
     def wrong(self, address: str, now: float) -> None:
-        """Count a wrong code from this address."""
+        """Count a wrong code from an address; `now` is in seconds."""
         known = self._tries.setdefault(address, _Tries())
         known.wrong += 1
         known.until = now + min(MOST, FIRST * 2.0 ** min(known.wrong - 1, 16))
@@ -156,14 +181,16 @@ except ImportError:  # Windows has no such limit, and other descriptor numbers
     fcntl = resource = None  # type: ignore[assignment]
 
 FILES = 8192
-"""Open connections and files for a hub, and for each process it starts, if the system allows it."""
+"""Number of open connections and files for a hub, and for each process it starts, if the system allows it."""
 LOW = 1024
-"""Descriptor numbers that `select` can handle."""
+"""Lowest number of a file descriptor that `select` cannot handle."""
 
 
 def raise_file_limit() -> None:
-    """Raise the limit of open files for this process and its future children: a system's default of 1,024
-    is too few for all phones."""
+    """Raise the limit of open files for this process and its future children.
+
+    The usual default of 1,024 is too low for all phones.
+    """
     if resource is None:
         return
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
@@ -174,7 +201,7 @@ def raise_file_limit() -> None:
 
 
 def renumber(one: socket.socket) -> socket.socket:
-    """Return the same connection with a high descriptor number, if the system provides one."""
+    """Return a connection with a high descriptor number, or unchanged if the system provides none."""
     if fcntl is None:
         return one
     try:
@@ -194,12 +221,12 @@ class ListeningSocket(socket.socket):
 
 
 INSIDE = ("docker", "br-", "veth", "virbr", "vboxnet", "vmnet", "utun", "tun", "tap")
-"""Networks inside this machine or through a tunnel, which no phone nearby can reach."""
+"""Prefixes of network interfaces inside this machine or through a tunnel, which no phone nearby can reach."""
 WIRELESS = ("wl", "wi", "ap")
 
 
 def local_addresses() -> tuple[str, ...]:
-    """Return the private IPv4 addresses of this machine, those of Wi-Fi first."""
+    """Return the private IPv4 addresses of this machine, Wi-Fi addresses first."""
     found: list[tuple[bool, str]] = []
     for adapter in ifaddr.get_adapters():
         name = str(adapter.name).lower()
@@ -214,7 +241,11 @@ def local_addresses() -> tuple[str, ...]:
 
 
 def bind_addresses(addresses: Sequence[str], port: int) -> list[socket.socket]:
-    """Return one socket per address, all at one port. `port`: 0 for any.
+    """Return one socket per address, all at one port.
+
+    Args:
+        addresses: The addresses to listen at.
+        port: The port; 0 for any.
 
     Raises:
         OSError: The port is taken.
@@ -241,12 +272,17 @@ def is_private(ip: str) -> bool:
 
 
 def make_context(certificate: Path | str = "", pem: str | None = None) -> ssl.SSLContext:
-    """Return a context that trusts only this certificate (a PEM file, or `pem`, its text), not the system's
-    issuers.
+    """Return a TLS context that trusts only one certificate, or the system's issuers if none is given.
 
     Clubs created by early versions have certificates without key identifiers. Python requires them from
-    3.13 on, but this certificate is pinned by its fingerprint, so such clubs keep working. Raises OSError,
-    SSLError.
+    3.13 on, but this certificate is pinned by its fingerprint, so such clubs continue to work.
+
+    Args:
+        certificate: The path of the certificate in PEM format, or empty.
+        pem: The text of the certificate instead, or None.
+
+    Raises:
+        OSError, SSLError: The certificate cannot be read.
     """
     context = ssl.create_default_context(cafile=certificate or None, cadata=pem)
     if certificate or pem:

@@ -1,5 +1,8 @@
-"""HTTP and HTTPS servers of web pages in their own thread: connections are counted, requests have
-deadlines, and every answer passes a guard that sets headers and limits requests."""
+"""HTTP and HTTPS servers of web pages, each in its own thread.
+
+Connections are counted, requests have deadlines, and every answer passes a guard that sets headers and limits
+requests.
+"""
 
 from __future__ import annotations
 
@@ -24,15 +27,18 @@ from uvicorn.protocols.http.h11_impl import H11Protocol, RequestResponseCycle
 from companion.server.connections import ConnectionSlot, ConnectionSlots
 
 HANDSHAKE = 8.0
-"""Seconds for a TLS handshake."""
+"""Time limit for a TLS handshake, in seconds."""
 GOOD_BYE = 3.0
-"""Seconds to wait for the end of a TLS connection."""
+"""Seconds to wait for the orderly end of a TLS connection."""
 
 
 class AcceptGuard(asyncio.Protocol):
-    """One incoming connection.
+    """One incoming connection, before its HTTP protocol takes over.
 
-    `enter`: creates the protocol of an accepted connection; `context`: for TLS, None for plain HTTP.
+    Args:
+        places: The slots for connections.
+        enter: Creates the protocol of an accepted connection.
+        context: The TLS context, or None for plain HTTP.
     """
 
     def __init__(
@@ -93,21 +99,23 @@ class AcceptGuard(asyncio.Protocol):
 
 
 def address_of(transport: asyncio.BaseTransport) -> str:
-    """Return the peer's address; empty if it has already disconnected."""
+    """Return the peer's address, or an empty text if it has already disconnected."""
     peer = transport.get_extra_info("peername")
     return str(peer[0]) if peer else ""
 
 
 PLACE = "place"
-"""Key of a connection's place in a request's state."""
+"""Key of the connection's slot in a request's state."""
 
 
 class Deadlines(msgspec.Struct, frozen=True):
-    """Deadlines, in seconds.
+    """Deadlines of a connection, in seconds.
 
-    `request`: from the connection, or the first byte of a request, to its last; slow requests are cut off.
-
-    `answer`: for a stranger, from there to the end of the answer; None for no limit, as for a stream.
+    Attributes:
+        request: The time from the connection, or from the first byte of a request, to its last byte; slower
+            requests are cut off.
+        answer: For unknown clients, the time from there to the end of the answer; None means no limit, as for
+            a stream.
     """
 
     request: float
@@ -115,7 +123,13 @@ class Deadlines(msgspec.Struct, frozen=True):
 
 
 class HttpConnection(H11Protocol):
-    """uvicorn's `h11` protocol with deadlines, which uvicorn lacks."""
+    """uvicorn's `h11` protocol with added deadlines.
+
+    Args:
+        place: The slot of the connection.
+        deadlines: Its deadlines.
+        leave: Called with the slot when the connection has ended.
+    """
 
     _due: asyncio.TimerHandle | None = None
 
@@ -160,7 +174,7 @@ class HttpConnection(H11Protocol):
 
     @property
     def _asks(self) -> bool:
-        """Return whether a request is being received, or may come."""
+        """Whether a request is being received or may arrive."""
         return self.conn.their_state in (h11.IDLE, h11.SEND_BODY)
 
     @property
@@ -193,29 +207,37 @@ class HttpConnection(H11Protocol):
 
 
 PATIENCE = 5.0
-"""Seconds to wait for start and stop."""
+"""Seconds to wait for the server to start and to stop."""
 GRACE = 1.0
-"""Seconds that answers in progress have at the end."""
+"""Seconds that answers in progress are given when the server stops."""
 SOON = 0.01
-"""Seconds between two checks for them."""
+"""Seconds between two checks whether answers are still in progress."""
 AGAIN = "2"
-"""Seconds after which a rejected client may retry."""
+"""Seconds after which a rejected client may retry, as the value of a `Retry-After` header."""
 
 Headers = Mapping[bytes, bytes]
 
 
 class Certificate(NamedTuple):
-    """Paths of a certificate and its key, in PEM."""
+    """Paths of a certificate chain and its key, in PEM format."""
 
     chain: str
     key: str
 
 
 class HttpServer:
-    """A server. `plain`: sockets for HTTP; `safe`: those for HTTPS with this certificate.
+    """Server of one application in its own thread.
 
-    `knows`: returns whether the headers of a request are of a client with a reserved place; `beside`: a
-    task that also runs in the server's loop, until it ends.
+    Args:
+        app: The application.
+        plain: Sockets for HTTP.
+        places: The slots for connections.
+        deadlines: The deadlines of every connection.
+        name: The name of the thread.
+        safe: Sockets for HTTPS.
+        certificate: The certificate for HTTPS.
+        knows: Returns whether a request's headers are from a client with a reserved slot.
+        beside: A task that also runs in the server's loop, until it ends.
     """
 
     def __init__(
@@ -245,7 +267,7 @@ class HttpServer:
         self._ready.wait(PATIENCE)
 
     def renew(self, certificate: Certificate) -> None:
-        """Use this certificate from the next connection on. May be called in any thread."""
+        """Use this certificate for all new connections. May be called from any thread."""
         for server, _ in self._servers:
             if (
                 server.config.loaded and server.config.ssl is not None
@@ -253,7 +275,12 @@ class HttpServer:
                 server.config.ssl.load_cert_chain(certificate.chain, certificate.key)
 
     def call(self, work: Callable[..., object], *given: Any) -> None:
-        """Run a callable in the server's thread. May be called from any thread."""
+        """Call a function in the server's thread. May be called from any thread.
+
+        Args:
+            work: The function.
+            given: Its arguments.
+        """
         if self._loop is not None and not self._loop.is_closed():
             try:
                 self._loop.call_soon_threadsafe(work, *given)
@@ -261,7 +288,7 @@ class HttpServer:
                 logging.getLogger(__name__).debug("the server has ended")
 
     def stop(self) -> None:
-        """Close every connection and port; return when it is done."""
+        """Close every connection and port, and return once that is done."""
         for server, _ in self._servers:
             server.should_exit = True  # also for one that is just starting
             self.call(server.end)
@@ -283,7 +310,7 @@ class HttpServer:
 
 
 def _log_faults_alone() -> None:
-    """Log only errors of the application behind the server, not what clients do."""
+    """Log only errors of the application behind the server, not errors of clients."""
     logging.getLogger("uvicorn").setLevel(logging.ERROR)
     logging.getLogger("uvicorn.error").addFilter(_is_fault)
 
@@ -293,7 +320,7 @@ def _is_fault(record: logging.LogRecord) -> bool:
 
 
 class _Server(uvicorn.Server):
-    """uvicorn with connection limits and TLS deadlines, which it lacks."""
+    """uvicorn's server with added connection limits and TLS deadlines."""
 
     def __init__(
         self, app: ASGIApp, certificate: Certificate | None, places: ConnectionSlots, deadlines: Deadlines
@@ -319,17 +346,17 @@ class _Server(uvicorn.Server):
         self._over = asyncio.Event()
 
     def end(self) -> None:
-        """Stop the server; called in its thread."""
+        """Request the end of the server. Must be called in its thread."""
         self._over.set()
 
     async def main_loop(self) -> None:
-        """Wait for the end, instead of uvicorn's polling ten times a second."""
+        """Wait for the end, instead of polling ten times a second as uvicorn does."""
         await self._over.wait()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """Close the ports and idle connections at once; answers in progress have `GRACE` seconds.
+        """Close the ports and idle connections at once, and give answers in progress `GRACE` seconds.
 
-        Unfinished ones are cancelled with the loop.
+        Unfinished answers are cancelled with the loop.
         """
         for listening in self.servers:
             listening.close()
@@ -361,7 +388,7 @@ class _Server(uvicorn.Server):
 
 
 class _Admission:
-    """Middleware that always answers known clients, and strangers while there are places for them."""
+    """Middleware that always admits known clients, and unknown ones while slots are free."""
 
     def __init__(self, app: ASGIApp, places: ConnectionSlots, knows: Callable[[Headers], bool]) -> None:
         self._app, self._places, self._knows = app, places, knows
@@ -392,8 +419,8 @@ GUARDED = {
 
 
 NETWORK = ("local", "lan", "home", "home.arpa", "internal", "localdomain", "fritz.box")
-"""Suffixes that routers and mDNS append to the name of a machine; such a name cannot be registered outside
-the network."""
+"""Suffixes that routers and mDNS append to a machine's name; such names cannot be registered on the internet.
+"""
 
 
 def host_of(scope: Scope) -> str:
@@ -408,12 +435,13 @@ def host_of(scope: Scope) -> str:
 def is_own_name(host: str, names: Sequence[str]) -> bool:
     """Return whether the host in a request is a name or an address of this machine.
 
-    A browser sends the host of the address that it opens. So a name that is not ours comes from another site
-    whose DNS name leads here, or from a client that wants us to repeat it. Addresses of private networks are accepted,
-    because behind a container or a router we may not know our own.
+    A browser sends the host of the address that it opens. A name that is not this machine's therefore comes
+    from another site whose DNS name leads to this machine, or from a client that wants the server to repeat
+    it. Addresses of private networks are accepted, because this machine may not know its own address behind a
+    container or a router.
 
     Args:
-        host: As `host_of` returns it.
+        host: The host as `host_of` returns it.
         names: The host names and addresses of this machine.
     """
     if host in {name.lower() for name in names}:
@@ -428,24 +456,26 @@ def is_own_name(host: str, names: Sequence[str]) -> bool:
 
 
 class Guard:
-    """Middleware with security headers and limits.
+    """Middleware that sets security headers, limits requests and refuses requests from other sites.
 
-    `largest`: largest size of a request body, in bytes; requests from other sites are refused.
+    Args:
+        app: The application behind it.
+        largest: The largest size of a request body, in bytes.
     """
 
     def __init__(self, app: ASGIApp, largest: int) -> None:
         self.app, self._largest = app, largest
 
     def headers(self, scope: Scope) -> Mapping[str, str]:
-        """Return the security headers of the answer to a request."""
+        """Return the security headers for the answer to a request."""
         return GUARDED
 
     def limit(self, scope: Scope) -> int:
-        """Return the largest body size for a request's address, in bytes."""
+        """Return the largest body size for the address of a request, in bytes."""
         return self._largest
 
     def refusal(self, scope: Scope) -> Response | None:
-        """Return the answer that refuses a request; None to accept it."""
+        """Return the answer that refuses a request, or None if it is accepted."""
         if scope["method"] in ("GET", "HEAD"):
             return None
         headers = dict(scope["headers"])
@@ -478,7 +508,7 @@ class Guard:
 
 
 def _limit_body(receive: Receive, left: int) -> Receive:
-    """Limit the body's size, whatever its header declares."""
+    """Return a receiver that limits the size of the body to `left` bytes, whatever its header declares."""
 
     async def receive_limited() -> Message:
         nonlocal left

@@ -1,5 +1,8 @@
-"""Shared parts of web pages: Jinja2 templates, in which every value is escaped, pieces in sentences, drawn
-as figures and read out by name, and the styles, fonts and icon of all pages."""
+"""Shared parts of web pages.
+
+These are Jinja2 templates, in which every value is escaped; pieces in sentences, drawn as figures and read
+out by name; and the styles, fonts and icon of all pages.
+"""
 
 from __future__ import annotations
 
@@ -29,14 +32,14 @@ _BREAK = re.compile(r"\s*\n\s*")
 
 
 class LineBreaks(Extension):
-    """Removes line breaks with their indentation next to tags and Jinja's delimiters; elsewhere they become
-    one space.
+    """Jinja extension that removes line breaks with their indentation next to tags and delimiters.
 
-    Templates can therefore be written one element per line, and the page is the same as on a single line.
+    Elsewhere they become one space. Templates can therefore be written with one element per line, and the
+    page is the same as if it had been written on a single line.
     """
 
     def filter_stream(self, stream: TokenStream) -> Iterable[Token]:
-        """Shorten the text between Jinja's delimiters; pass other tokens through."""
+        """Yield the tokens with the text between Jinja's delimiters shortened."""
         for token in stream:
             if token.type != "data":
                 yield token
@@ -45,7 +48,7 @@ class LineBreaks(Extension):
 
 
 class Macros(Protocol):
-    """The macros of a template, as attributes."""
+    """The macros of a template, available as attributes."""
 
     def __getattr__(self, name: str) -> Callable[..., str]: ...
 
@@ -54,7 +57,7 @@ class Templates:
     """The templates of a package.
 
     Args:
-        folder: Their folder; a template's name is its path in it.
+        folder: The folder of the templates; a template's name is its path in that folder.
         names: Functions and constants for templates besides `label` and `say`.
     """
 
@@ -70,21 +73,39 @@ class Templates:
         self._environment.globals.update(names)
 
     def load(self) -> None:
-        """Compile all templates now, so that the first page does not wait."""
+        """Compile all templates now, so that the first page is not delayed."""
         for name in self._environment.list_templates(("html",)):
             self._environment.get_template(name)
 
     def render(self, template: str, words: PageWords, **data: Any) -> str:
-        """Return a whole page in the language of `words`."""
+        """Return a whole page in the language of `words`.
+
+        Args:
+            template: The name of the template.
+            words: The words of the page.
+            data: The values for the template.
+        """
         return self._environment.get_template(template).render(**_names(words), **data)
 
     def module(self, template: str, words: PageWords, **data: Any) -> Macros:
-        """Return the macros of a template with `words` and `data`, for pages assembled from parts."""
+        """Return the macros of a template with `words` and `data` filled in, for pages assembled from parts.
+
+        Args:
+            template: The name of the template.
+            words: The words of the page.
+            data: The values for the macros.
+        """
         made = self._environment.get_template(template).make_module({**_names(words), **data})
         return cast(Macros, made)
 
     def piece(self, template: str, macro: str, *data: Any) -> str:
-        """Return a part of a page that is sent by itself: the output of a macro."""
+        """Return the output of a macro: a part of a page that is sent by itself.
+
+        Args:
+            template: The name of the template.
+            macro: The name of the macro.
+            data: The arguments of the macro.
+        """
         return str(getattr(self._environment.get_template(template).module, macro)(*data))
 
 
@@ -101,15 +122,25 @@ class PageWords:
 
     @property
     def language(self) -> str:
-        """Return the code of the page's language."""
+        """The code of the page's language."""
         return self.catalogue.language
 
     def label(self, text: str | Message, /, **values: Value) -> str:
-        """Return a message, or the one with this id, as a heading or a button label."""
+        """Return a message as a heading or a button label.
+
+        Args:
+            text: The message or its id.
+            values: The values of a message given by its id.
+        """
         return self.catalogue.label(message(text, **values) if isinstance(text, str) else text)
 
     def say(self, text: str | Message, /, **values: Value) -> str:
-        """Return a message, or the one with this id, as a sentence."""
+        """Return a message as a sentence.
+
+        Args:
+            text: The message or its id.
+            values: The values of a message given by its id.
+        """
         return self.catalogue.say(message(text, **values) if isinstance(text, str) else text)
 
     def name(self, id: str) -> str:
@@ -122,12 +153,13 @@ _NAMED = Markup('<span class="fig"><span class="aside">{}</span><span aria-hidde
 
 
 class FigureWriter:
-    """Writes the pieces of one game.
+    """Writer of sentences that contain pieces of one game.
 
     Args:
-        looks: Their looks.
+        looks: The looks of the pieces.
         paint: Returns the paint of a seat.
-        keep: Stores a drawing and returns its address; called with its key and the function that draws it.
+        keep: Stores a drawing and returns its address; called with the drawing's key and the function that
+            draws it.
     """
 
     def __init__(
@@ -142,8 +174,8 @@ class FigureWriter:
         """Return a sentence as HTML.
 
         Args:
-            text: The sentence, with its pieces marked (`companion.i18n.figures`).
-            ground: The seat on whose paint it is written: its own pieces need no tile there.
+            text: The sentence, with its pieces marked (see `companion.i18n.figures`).
+            ground: The seat on whose paint it is written; that seat's pieces need no tile there.
         """
         return Markup().join(
             one if isinstance(one, str) else self._write_piece(one, ground) for one in split_marks(text)
@@ -155,7 +187,7 @@ class FigureWriter:
         return _NAMED.format(piece.name, piece.before, self._draw(piece.figure, ground))
 
     def _draw(self, piece: Figure, ground: str) -> Markup:
-        """Return the figure of a piece; one without an owner has the colour of the text."""
+        """Return the figure of a piece; a piece without an owner has the colour of the text."""
         if not piece.owner and drawing_of(piece.kind, self._looks):
             return Markup(figurine(None, piece.kind, self._looks, "currentColor"))
         own = bool(piece.owner) and piece.owner == ground
@@ -172,7 +204,7 @@ FACES = {
     "text": ("Atkinson Hyperlegible", 400),
     "text_bold": ("Atkinson Hyperlegible", 700),
 }
-"""Family and weight of each font."""
+"""Font id to family and weight."""
 
 
 @cache
@@ -202,8 +234,10 @@ def make_styles(styles: str) -> str:
 
 
 def _room(theme: str) -> str:
-    """Return the colours of a theme; `name-SEAT` is the text colour of a seat, `plate-` and `frame-SEAT`
-    its plate."""
+    """Return the colours of a theme.
+
+    `name-SEAT` is the text colour of a seat, and `plate-SEAT` and `frame-SEAT` are the colours of its plate.
+    """
     found = dict(colours(theme))
     for seat, paint in paints().items():
         fill, frame = plate_colours(paint, theme)

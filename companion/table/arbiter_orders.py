@@ -1,6 +1,7 @@
-"""Orders of an arbiter that change a running game, journalled with the arbiter's name, role and time.
+"""Orders by which an arbiter changes a running game, recorded in the journal with the arbiter's name, role
+and time.
 
-Players cannot undo or overrule an order. The caller checks that the sender is an arbiter.
+Players cannot undo or overrule an order. The caller must check that the sender is an arbiter.
 """
 
 from __future__ import annotations
@@ -34,7 +35,7 @@ TOLD = frozenset(
         "arbiter-says",
     }
 )
-"""Kinds of notes by which a game tells what an arbiter says or has done."""
+"""Kinds of notes that report what an arbiter has said or done."""
 
 
 class Authority(msgspec.Struct, frozen=True):
@@ -55,18 +56,23 @@ class Authority(msgspec.Struct, frozen=True):
     text: str = ""
 
     def to_journal(self, what: str) -> dict[str, object]:
-        """Return the order as a journal record stores it."""
+        """Return the order as it is stored in a journal record; `what` is its kind."""
         body: dict[str, object] = {"what": what, **msgspec.to_builtins(self)}
         return body
 
 
 def is_obeyed(referee: Referee, id: str) -> bool:
-    """Return whether this game's journal contains the order."""
+    """Return whether this game's journal contains the order with this id."""
     return id in referee.record.line_of_play.orders
 
 
 def pause(referee: Referee, by: Authority, paused: bool) -> None:
     """Pause the game until an arbiter resumes it, or resume it.
+
+    Args:
+        referee: The referee of the game.
+        by: The origin of the order.
+        paused: Whether to pause the game rather than resume it.
 
     Raises:
         Refusal: The game is over.
@@ -83,7 +89,13 @@ def pause(referee: Referee, by: Authority, paused: bool) -> None:
 
 
 def give_time(referee: Referee, by: Authority, seat: str, ms: Milliseconds) -> None:
-    """Add milliseconds to a seat's clock, or subtract them if `ms` is negative; a clock at zero has flagged.
+    """Add time to a seat's clock; a clock that reaches zero has flagged.
+
+    Args:
+        referee: The referee of the game.
+        by: The origin of the order.
+        seat: The seat.
+        ms: The time to add, in milliseconds; a negative time is subtracted.
 
     Raises:
         Refusal: There are no clocks, the game is over, there is no such seat, or the time is more than a
@@ -103,7 +115,11 @@ def give_time(referee: Referee, by: Authority, seat: str, ms: Milliseconds) -> N
 
 
 def warn(referee: Referee, by: Authority, seat: str) -> None:
-    """Warn a seat. Raises Refusal if there is no such seat."""
+    """Warn a seat.
+
+    Raises:
+        Refusal: There is no such seat.
+    """
     referee.table.seat(seat)
     _penalty(referee, by, "warning", seat, {})
     _tell(referee, by, "arbiter-warning", seat=Seat(seat))
@@ -115,6 +131,9 @@ def penalise(referee: Referee, by: Authority, seat: str, ms: Milliseconds) -> No
     The opponent gains the time; with more than two seats, the seat loses it.
 
     Args:
+        referee: The referee of the game.
+        by: The origin of the order.
+        seat: The seat.
         ms: The penalty in milliseconds; 0 means the penalty for an illegal move.
 
     Raises:
@@ -132,7 +151,7 @@ def penalise(referee: Referee, by: Authority, seat: str, ms: Milliseconds) -> No
 
 
 def declare_lost(referee: Referee, by: Authority, seat: str) -> None:
-    """Declare a seat lost; in a race it leaves and is ranked behind the seats that continue.
+    """Declare that a seat has lost; in a race it leaves and is ranked behind the seats that continue.
 
     Raises:
         Refusal: The game is over, or there is no such seat.
@@ -150,11 +169,14 @@ def correct(referee: Referee, by: Authority, layout: Mapping[str, Sequence[str]]
     """Replace the contents of some places and set whose turn it is.
 
     Args:
+        referee: The referee of the game.
+        by: The origin of the order.
         layout: Place to the pieces on it.
         turn: The seat to move; empty leaves the turn unchanged.
 
     Raises:
         BadPosition: The game does not allow this position.
+        Refusal: Neither a layout nor a turn is given.
     """
     if not layout and not turn:
         raise Refusal("bad-do", field="layout or turn")
@@ -167,8 +189,10 @@ def finish(referee: Referee, by: Authority, places: Sequence[str]) -> None:
     """End the game with the arbiter's result.
 
     Args:
+        referee: The referee of the game.
+        by: The origin of the order.
         places: Seats from first to last; with two seats the winner is enough. If empty, two seats draw and
-            more are ranked by position.
+            more seats are ranked by position.
 
     Raises:
         Refusal: The game is over, or there is no such seat.
@@ -191,7 +215,15 @@ def finish(referee: Referee, by: Authority, places: Sequence[str]) -> None:
 
 
 def _penalty(referee: Referee, by: Authority, penalty: str, seat: str, gives: Mapping[str, int]) -> None:
-    """Journal a penalty; it also decides an illegal move of that seat that waits for an arbiter."""
+    """Record a penalty in the journal; it also decides a pending illegal move of that seat.
+
+    Args:
+        referee: The referee of the game.
+        by: The origin of the order.
+        penalty: The kind of penalty.
+        seat: The seat.
+        gives: Seat to the milliseconds that its clock gains or loses.
+    """
     order = {**by.to_journal("penalty"), "penalty": penalty, "seat": seat}
     waits = {"arbiter": "back"} if referee.record.line_of_play.arbiter == seat else {}
     referee.record.note(order=order, **waits, **({"gives": dict(gives)} if gives else {}))

@@ -1,8 +1,9 @@
 """The commands that are available now, apart from moves on the board; UIs make buttons and prompts from them.
 
-Each has a label, a command of the referee protocol, and what a user types at a terminal. If something must be
-chosen first (a die's face, a card, a checker's identity), it has `choices` instead. UIs need no knowledge of
-a game's stages. The table accepts every listed command while the board matches the position.
+Each command has a label, a command of the referee protocol, and the text that a user types at a terminal. If
+something must be chosen first (a die's face, a card, a checker's identity), it has `choices` instead. UIs
+need no knowledge of a game's stages. The table accepts every listed command while the board matches the
+position.
 
 `available_commands` and `table_commands` contain only public information; `private_commands` are for one
 seat.
@@ -30,10 +31,10 @@ class AvailableCommand(msgspec.Struct, frozen=True):
 
     Attributes:
         said: The label.
-        command: The command as in docs/referee-json.md; empty if it has `choices`.
+        command: The command as in docs/referee-json.md; empty if there are `choices`.
         typed: The same command as typed at a terminal.
         main: Whether it is the expected next step.
-        seat: The only seat that should give it, in private; empty for all.
+        seat: The only seat that should give it, in private; empty for all seats.
         kind: A stable identifier for UIs that draw some commands specially: `face` (of a die), `card` (of a
             deck), `draw`, `take`, `stay`, `look`, `fill-in`, `again`, `claim`, `answer-draw`, `resign`, or
             empty.
@@ -49,7 +50,7 @@ class AvailableCommand(msgspec.Struct, frozen=True):
 
 
 def executable(found: Sequence[AvailableCommand]) -> Iterator[AvailableCommand]:
-    """Yield the commands that can be executed, including those among choices."""
+    """Yield the commands that can be executed directly, including those among choices."""
     for offer in found:
         if offer.command:
             yield offer
@@ -86,8 +87,9 @@ def available_commands(referee: Referee) -> tuple[AvailableCommand, ...]:
 
 
 def table_commands(referee: Referee) -> tuple[AvailableCommand, ...]:
-    """Return the commands that do not depend on the position: undo, pause, claims, leaving, ending, looking
-    in private.
+    """Return the commands that do not depend on the position.
+
+    These are undo, pause, claims, leaving, ending, and looking in private.
     """
     every = tuple(_table_commands(referee))
     if referee.shared is None:
@@ -96,7 +98,7 @@ def table_commands(referee: Referee) -> tuple[AvailableCommand, ...]:
 
 
 def _table_commands(referee: Referee) -> Sequence[AvailableCommand]:
-    """Return the commands of a table that plays alone."""
+    """Return the commands of a table whose game is not shared with other tables."""
     found, paused = list(_ways_back(referee)), referee.paused
     if referee.actor is None:
         return found
@@ -160,7 +162,13 @@ def private_commands(referee: Referee, seat: str) -> tuple[AvailableCommand, ...
 
 
 def _clocks(referee: Referee, people: Sequence[str], paused: bool) -> Iterator[AvailableCommand]:
-    """Yield the clock press, if one is due, and the claims that clocks and illegal moves give."""
+    """Yield the clock press, if one is due, and the claims that clocks and illegal moves allow.
+
+    Args:
+        referee: The referee of the game.
+        people: The seats that people play.
+        paused: Whether the game is paused.
+    """
     clocks = referee.clocks
     if not paused and clocks.pressing in people:
         said = message("offer-press", seat=Seat(clocks.pressing))
@@ -201,7 +209,7 @@ def _look(said: str, seat: str, main: bool = False, kind: str = "look") -> Avail
 
 
 def _solving(referee: Referee) -> Iterator[AvailableCommand]:
-    """Yield the search for a solitaire's shortest solution."""
+    """Yield the commands that start or stop the search for a solitaire's shortest solution."""
     if referee.solver.running:
         yield AvailableCommand(message("offer-stop-search"), {"do": "stop"}, "stop search")
     elif referee.solver.possible:
@@ -219,7 +227,7 @@ def _answers(referee: Referee) -> Iterator[AvailableCommand]:
 
 
 def _draw_answers(referee: Referee) -> Iterator[AvailableCommand]:
-    """Yield the answers to a draw offer by another seat."""
+    """Yield the answers to another seat's draw offer."""
     offered = referee.record.line_of_play.offers
     for seat in referee.seats_of_people if offered else ():
         if seat not in offered:
@@ -239,7 +247,9 @@ def _arbiter(undecided: str) -> Iterator[AvailableCommand]:
 
 
 def _chance(referee: Referee) -> Iterator[AvailableCommand]:
-    """Yield the roll or draw that is due: by the table, or by hand with the outcome entered."""
+    """Yield the commands for the roll or draw that is due: made by the table, or by hand with the outcome
+    entered.
+    """
     due = referee.record.due()
     if due is None:
         return
@@ -301,6 +311,7 @@ def _touch(referee: Referee, turn: str) -> Iterator[AvailableCommand]:
     Another player may demand that a touched piece moves; a player may adjust their own piece.
 
     Args:
+        referee: The referee of the game.
         turn: The seat that acts.
     """
     if referee.rules.touch_move == "announce" or referee.monitor.matcher is None:
@@ -316,7 +327,7 @@ def _touch(referee: Referee, turn: str) -> Iterator[AvailableCommand]:
 
 
 def _silent(referee: Referee) -> Iterator[AvailableCommand]:
-    """Yield the public actions that no gesture on the board can express."""
+    """Yield the public actions that cannot be expressed by a gesture on the board."""
     standing = referee.table.standing
     for action in standing.silent:
         if referee.monitor.touch.forbids((action,)):
@@ -358,9 +369,14 @@ def _looks(referee: Referee, turn: str) -> Iterator[AvailableCommand]:
 
 
 def _list_sayings(referee: Referee, said: Sequence[Say], seat: str = "") -> Iterator[AvailableCommand]:
-    """Yield spoken actions as a menu: the verb first, then one value after another.
+    """Yield spoken actions as a menu: first the verb, then one value after another.
 
     If only one verb is possible and there is no other action, its values are listed directly.
+
+    Args:
+        referee: The referee of the game.
+        said: The spoken actions.
+        seat: The only seat that should choose, in private; empty for all seats.
     """
     for verb, mine in groupby(sorted(said, key=lambda a: a.verb), key=lambda a: a.verb):
         all_of_it = list(mine)
@@ -376,7 +392,14 @@ def _list_sayings(referee: Referee, said: Sequence[Say], seat: str = "") -> Iter
 
 
 def _list_choices(referee: Referee, said: Sequence[Say], at: int, seat: str) -> Iterator[AvailableCommand]:
-    """Yield the choices for value number `at`; a value without alternatives is skipped."""
+    """Yield the choices for one value of spoken actions; a value without alternatives is skipped.
+
+    Args:
+        referee: The referee of the game.
+        said: The spoken actions, all with the same verb.
+        at: The index of the value.
+        seat: The only seat that should choose, in private; empty for all seats.
+    """
     values = list(dict.fromkeys(a.values[at] for a in said))
     if len(values) == 1 and len(said[0].values) > at + 1:
         yield from _list_choices(referee, said, at + 1, seat)

@@ -1,5 +1,5 @@
-"""Sessions with a board outside a game: test it, pair it with a set of pieces, and recognise the game set up
-on it.
+"""Sessions with a board outside a game: testing it, pairing it with a set of pieces, and recognising the game
+set up on it.
 """
 
 from __future__ import annotations
@@ -37,11 +37,11 @@ from firmware_bridge.diagnosis import Diagnosis
 from firmware_bridge.wiring import of_model
 
 LIT = "e0852f"
-"""The colour of all lights on."""
+"""Colour of the lights in the test of all lights."""
 USUAL = Milliseconds(25)
-"""Milliseconds a square has to be quiet, if nobody has said otherwise."""
+"""Default debounce time of a square, in milliseconds."""
 BEEP = (880, Milliseconds(200))
-"""Hertz and milliseconds."""
+"""Frequency in hertz and duration in milliseconds of the test sound."""
 
 
 class BoardCheckSession:
@@ -65,13 +65,17 @@ class BoardCheckSession:
         return self._plug.board is not None
 
     def use(self, url: str) -> None:
-        """Open the board at this URL. Raises BoardError."""
+        """Open the board at this URL.
+
+        Raises:
+            BoardError: It cannot be opened.
+        """
         self.diagnosis, self._settle, self._lit = Diagnosis(), {}, ()
         self._plug.open(url)
         self.url = url
 
     def close(self) -> None:
-        """Close the board and switch its lights off."""
+        """Switch the board's lights off and close it."""
         if self._plug.board is not None:
             self._plug.board.light({})
         self._plug.close()
@@ -80,7 +84,7 @@ class BoardCheckSession:
         """Pass the board's reports to the diagnosis.
 
         Returns:
-            Whether they finished the walk over its squares.
+            Whether they completed the walk over its squares.
         """
         for event in self._plug.events():
             self.diagnosis.take_event(event, monotonic_ms())
@@ -92,22 +96,26 @@ class BoardCheckSession:
         return self.diagnosis.walking and not self.diagnosis.to_walk
 
     def ask(self) -> None:
-        """Ask the board how often its squares have changed."""
+        """Request from the board how often each of its squares has changed."""
         if self._plug.board is not None:
             self._plug.board.statistics()
 
     def settle_of(self, square: str) -> Milliseconds:
-        """Return how many milliseconds a square must be quiet."""
+        """Return the debounce time of a square, in milliseconds."""
         return self._settle.get(square, USUAL)
 
     def settle(self, square: str, ms: Milliseconds) -> None:
-        """Set the debounce time of one square."""
+        """Set the debounce time of one square, in milliseconds."""
         self._settle[square] = ms
         if self._plug.board is not None:
             self._plug.board.debounce(ms, square)
 
     def lights(self) -> tuple[str, ...]:
-        """Switch all lights on, or off again. Returns the lit squares."""
+        """Switch all lights on, or off again.
+
+        Returns:
+            The lit squares.
+        """
         if self._plug.board is not None:
             self._lit = () if self._lit else tuple(self.diagnosis.squares)
             self._plug.board.light(dict.fromkeys(self._lit, LIT))
@@ -126,7 +134,7 @@ class BoardCheckSession:
         """Save debounce times and silent squares for this board.
 
         Returns:
-            The board's key and the squares that it plays without; None if no board is open.
+            The board's key and the squares that are not used, or None if no board is open.
 
         Raises:
             StorageError: They cannot be saved.
@@ -150,7 +158,9 @@ class PiecePairing:
     """The pairing of one game's pieces with the tokens (tags or figures) of one board.
 
     Args:
-        kept: The set as it was stored.
+        game: The game.
+        board: The board's description.
+        kept: The stored set.
     """
 
     def __init__(self, game: Game, board: Connected, kept: StoredPieces) -> None:
@@ -166,7 +176,7 @@ class PiecePairing:
 
     @property
     def wanted(self) -> Token | None:
-        """The piece to place next; None once all pieces have been asked for."""
+        """The piece to place next, or None once all pieces have been asked for."""
         return self.tokens[self.at] if self.at < len(self.tokens) else None
 
     @property
@@ -175,7 +185,11 @@ class PiecePairing:
         return self.board.speaks == "figures"
 
     def take_piece(self, token: str | None) -> bool:
-        """Record that a placed piece reads as `token`. Returns whether it was accepted as the expected piece."""
+        """Record that a placed piece reads as `token`.
+
+        Returns:
+            Whether it was accepted as the expected piece.
+        """
         piece = self.wanted
         if piece is None or not token:
             return False
@@ -188,7 +202,9 @@ class PiecePairing:
         return True
 
     def _figure(self, piece: Token) -> str:
-        """Return what is stored for a tag: its figure in a chess set, so that it serves every game."""
+        """Return what is stored for a tag: the piece's figure in a chess set, so that the set serves every
+        game.
+        """
         means: Mapping[str, tuple[str, ...]] = pieces_for(self.game, self.board.speaks, StoredPieces()).means
         return next((figure for figure, codes in means.items() if code(*piece) in codes), code(*piece))
 
@@ -199,7 +215,7 @@ class PiecePairing:
         self.at = max(self.at - 1, 0)
 
     def forget(self) -> None:
-        """Discard what was read for the expected piece."""
+        """Discard the tokens recorded for the expected piece."""
         piece = self.wanted
         if piece is None:
             return
@@ -250,10 +266,19 @@ class BoardPairing:
         self.pairing: PiecePairing | None = None
         self.model = ""
         self.why: HasMessage = link_message("no-answer")
-        """Why the board is gone."""
+        """The reason why the board is gone."""
 
     def begin(self, game: str, url: str, name: str) -> None:
-        """Connect to the board; its first report starts the pairing. Raises BoardError."""
+        """Connect to the board; its first report starts the pairing.
+
+        Args:
+            game: The id of the game.
+            url: The URL of the board.
+            name: The name of the set.
+
+        Raises:
+            BoardError: The board cannot be opened.
+        """
         self.game, self.name, self.pairing = game, name, None
         self._plug.open(url)
 
@@ -284,7 +309,11 @@ class BoardPairing:
                     yield "placed"
 
     def save(self) -> None:
-        """Save the set, and that this board uses it. Raises StorageError."""
+        """Save the set, and that this board uses it.
+
+        Raises:
+            StorageError: They cannot be saved.
+        """
         assert self.pairing is not None
         key = board_key(self.pairing.board)
         self._kept.store_pieces(self.name, self.pairing.result())
@@ -292,15 +321,18 @@ class BoardPairing:
 
 
 SIDES = "wk"
-"""As a camera calls the pieces of the first seat and of the second."""
+"""Codes by which a camera names the pieces of the first and the second seat."""
 ACROSS = 8
-"""Pieces of a row: a chess set has two such rows of each side."""
+"""Number of pieces in a row; in a chess set, each side has two such rows."""
 ENOUGH = 6
-"""Pieces of a side on the board, with fewer of which its looks are not learnt from the game's own start."""
+"""Minimum number of pieces of each side at the start of a game for a camera to learn their looks from it."""
 
 
 def start_pieces(game: Game) -> dict[str, str]:
-    """Return square to side at the start; chess-like rows if the game starts with almost no pieces."""
+    """Return the side of the piece on each square at the start.
+
+    If the game starts with almost no pieces, chess-like rows are returned.
+    """
     side_of = dict(zip(game.seats, SIDES, strict=False))
     layout = game.layout(game.start())
     pieces = {
@@ -314,9 +346,14 @@ def start_pieces(game: Game) -> dict[str, str]:
 
 
 def rows_of_pieces(files: int, ranks: int) -> dict[str, str]:
-    """Return square to side for two rows a side, using no more pieces than a chess set has.
+    """Return the side of the piece on each square for two rows a side, with no more pieces than a chess set
+    has.
 
     With fewer than five ranks, each side has one row, with gaps.
+
+    Args:
+        files: The number of files.
+        ranks: The number of ranks.
     """
     near = (1, 2) if ranks > 4 else (1,)
     rows = dict.fromkeys(near, "w") | {ranks + 1 - rank: "k" for rank in near}
@@ -328,10 +365,10 @@ UNKNOWN = "?"
 
 
 class PrintedGame(NamedTuple):
-    """A game and how a camera sees its printed discs.
+    """A game and the names that a camera has for its printed discs.
 
     Attributes:
-        discs: The camera's name of each disc, to its piece.
+        discs: The camera's name of each disc to its piece.
         starts: Square to the side that starts there.
     """
 
@@ -354,21 +391,21 @@ class LaidOut(NamedTuple):
 
     @property
     def missing(self) -> frozenset[str]:
-        """Return the squares that differ from the start position."""
+        """The squares that differ from the start position."""
         return frozenset(q for q, token in self.starts.items() if self.reads.get(q) != token)
 
 
 def find_laid_out_game(
     readings: Mapping[str, str], size: tuple[int, int], preferred: Sequence[str] = ()
 ) -> LaidOut | None:
-    """Return the game that is set up on a field of this size.
+    """Return the game that is set up on a field of this size, or None.
 
-    If the discs do not identify it, return the only game of this size or the preferred edition, else None.
+    If the discs do not identify it, the only game of this size or the preferred edition is returned.
 
     Args:
         readings: Square to disc.
-        size: Files and ranks.
-        preferred: Ids of games, the most likely last, to choose among games with the same set-up.
+        size: The numbers of files and ranks.
+        preferred: Ids of games, the most likely last, to choose among games with the same setup.
     """
     rank = {name: i for i, name in enumerate(preferred, 1)}
     best, most = None, (0, 0, 0)
@@ -394,7 +431,7 @@ def find_laid_out_pieces(readings: Mapping[str, str], name: str, size: tuple[int
     Args:
         readings: Square to side.
         name: The game's id.
-        size: Files and ranks.
+        size: The numbers of files and ranks.
 
     Returns:
         None if the game's board has another size.
@@ -418,7 +455,13 @@ def _make_laid_out(printed: PrintedGame, readings: Mapping[str, str]) -> LaidOut
 
 @lru_cache(maxsize=8)
 def list_printed_games(size: tuple[int, int]) -> tuple[PrintedGame, ...]:
-    """Return the games with a board of this size, under the published rules. The first call takes a second."""
+    """Return the games with a board of this size, under the published rules.
+
+    The first call takes about a second.
+
+    Args:
+        size: The numbers of files and ranks.
+    """
     return tuple(_list_printed(size))
 
 
@@ -438,14 +481,15 @@ def _list_printed(size: tuple[int, int]) -> Iterator[PrintedGame]:
 
 
 MARKER = "tray-marker"
-"""Of a printed face that is no known game's."""
+"""Id of the message about a printed face that belongs to no known game."""
 
 
 def describe_tray(dice: Dice, game: Game | None = None) -> Iterator[Message]:
-    """Yield a message for each die and for how much is unreadable.
+    """Yield a message for each die, and one for what cannot be read.
 
     Args:
-        game: The game whose printed faces are recognised.
+        dice: The dice in the tray.
+        game: The game whose printed faces are recognised, or None.
     """
     for die in dice.lying:
         known = find_printed_face(die, game)
@@ -463,7 +507,7 @@ def describe_tray(dice: Dice, game: Game | None = None) -> Iterator[Message]:
 
 
 def find_printed_face(die: LyingDie, game: Game | None) -> tuple[str, str] | None:
-    """Return the game's die and face for a die with printed faces, or None."""
+    """Return the die and face of the game for a die with printed faces, or None."""
     if game is None or die.look != "marked":
         return None
     return list_printed_faces(game).get(disc_name(die.face))

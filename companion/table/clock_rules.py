@@ -5,8 +5,8 @@ The functions below apply passing time, ends of turns and clock presses to it. `
 for display.
 
 A control is a sequence of periods. `5` is five minutes for the game, `5+3` adds three seconds after each turn
-(Fischer), `5d3` waits three seconds of each turn first (simple delay), `5b3` gives back the time used in a
-turn, up to three seconds (Bronstein). `40/90+30,30+30` is 40 turns in 90 minutes, then 30 minutes more; a
+(Fischer), `5d3` waits three seconds of each turn first (simple delay), and `5b3` gives back the time used in
+a turn, up to three seconds (Bronstein). `40/90+30,30+30` is 40 turns in 90 minutes, then 30 minutes more; a
 last period with a number of turns repeats. `30,5x30` is half an hour, then five times 30 seconds a turn
 (byo-yomi). `30s/turn` is the same time for every turn with nothing carried over, and `hourglass 3` gives the
 time that one seat uses to the others. Numbers are minutes, and seconds after `+`, `b`, `d` and `x`, unless a
@@ -27,7 +27,7 @@ from companion.units import Milliseconds
 
 SECOND, MINUTE, HOUR = 1_000, 60_000, 3_600_000
 NONE = "none"
-"""No clocks."""
+"""Text of a time control without clocks."""
 PRESETS: Mapping[str, str] = {
     "bullet": "2+1",
     "blitz": "5+3",
@@ -47,7 +47,7 @@ class Period(msgspec.Struct, frozen=True):
 
     Attributes:
         ms: The time of the period, in milliseconds.
-        turns: The turns it is for; 0 means all remaining turns.
+        turns: The number of turns in it; 0 means all remaining turns.
         bonus: Milliseconds per turn.
         times: The number of byo-yomi periods.
     """
@@ -69,7 +69,12 @@ class Control(msgspec.Struct, frozen=True):
 
 
 class Controls(msgspec.Struct, frozen=True):
-    """The time controls of a table: the common one, and those of seats with a handicap."""
+    """The time controls of a table.
+
+    Attributes:
+        all: The common control, or None.
+        own: Seat to its own control, for seats with a handicap.
+    """
 
     all: Control | None
     own: Mapping[str, Control] = {}
@@ -112,7 +117,7 @@ _SIGNS = {kind: sign for sign, kind in _KINDS.items()}
 
 
 def read_controls(text: str) -> Controls | None:
-    """Read the time controls of a table from text; None means no clocks.
+    """Return the time controls of a table that a text describes, or None if it means no clocks.
 
     Raises:
         GameError: The text is not a time control.
@@ -132,7 +137,7 @@ def read_controls(text: str) -> Controls | None:
 
 
 def read_control(text: str) -> Control:
-    """Read the time control of one seat from its text or the name of a preset.
+    """Return the time control of one seat that a text, or the name of a preset, describes.
 
     Raises:
         GameError: The text is not a time control.
@@ -150,8 +155,8 @@ def read_control(text: str) -> Control:
 
 
 def read_time(text: str) -> Milliseconds | None:
-    """Return the milliseconds of a time such as `5m`, `90s`, `1h30m` or `5` (minutes); None if it is not a
-    time.
+    """Return the milliseconds of a time such as `5m`, `90s`, `1h30m` or `5` (minutes), or None for another
+    text.
     """
     if len(text) > 12 or not re.fullmatch(_TIME, text, re.ASCII):
         return None
@@ -177,7 +182,16 @@ def _read_period(part: str, text: str) -> Period:
 
 
 def _ms(text: str, unit: int, whole: str) -> Milliseconds:
-    """Return a time in milliseconds; a number without a unit is in `unit`."""
+    """Return a time in milliseconds.
+
+    Args:
+        text: The time.
+        unit: The unit of a number without a unit, in milliseconds.
+        whole: The text of the whole control, for an error message.
+
+    Raises:
+        GameError: It is not a time.
+    """
     if len(text) > 12:
         raise _bad(whole)
     if text.isdecimal():
@@ -214,7 +228,13 @@ def _period_text(period: Period) -> str:
 
 
 def _time_text(ms: Milliseconds, unit: int) -> str:
-    """Return a time as a whole number of `unit` if possible, else with its units (always if `unit` is 0)."""
+    """Return a time as a whole number of `unit` if possible, and otherwise (or if `unit` is 0) with its
+    units.
+
+    Args:
+        ms: The time in milliseconds.
+        unit: The unit, in milliseconds.
+    """
     if unit and ms % unit == 0:
         return str(ms // unit)
     found = ""
@@ -226,10 +246,11 @@ def _time_text(ms: Milliseconds, unit: int) -> str:
 
 
 def format_time(ms: Milliseconds, times: int | None = None) -> str:
-    """Return `ms` rounded up, so that a clock shows zero only when the time is over.
+    """Return a time as it is displayed, rounded up so that a clock shows zero only when the time is over.
 
     Args:
-        times: The byo-yomi periods left, if it is a byo-yomi.
+        ms: The time in milliseconds.
+        times: The number of byo-yomi periods left, if it is a byo-yomi.
     """
     if times:
         return f"{times}×{format_time(ms)}"
@@ -244,19 +265,19 @@ def format_time(ms: Milliseconds, times: int | None = None) -> str:
 Speed = Literal["blitz", "rapid", "classical"]
 MOVES = 60
 BLITZ, RAPID = 10 * MINUTE, 60 * MINUTE
-"""Blitz is as much as the first or less, rapid more than that and less than the second."""
+"""Limits in milliseconds: blitz is at most `BLITZ`, and rapid is more than that and less than `RAPID`."""
 FIDE_TIMES: Mapping[Speed, str] = {"blitz": "3+2", "rapid": "15+10", "classical": "90+30"}
-"""A time of each speed, as it is most often played."""
+"""Speed to its most common time control."""
 
 
 def speed_of(control: Control) -> Speed:
-    """Return whether a time control is blitz, rapid or classical."""
+    """Return whether a time control is blitz, rapid or classical, by FIDE's definition."""
     ms = sum(_for_sixty(period) for period in control.periods)
     return "blitz" if ms <= BLITZ else "rapid" if ms < RAPID else "classical"
 
 
 def fide_speed(written: str) -> Speed | None:
-    """Return the speed whose name or usual time this text is; None for any other text."""
+    """Return the speed whose name or usual time control this text is, or None."""
     written = PRESETS.get(written, written)
     return next((speed for speed, time in FIDE_TIMES.items() if time == written), None)
 
@@ -270,18 +291,21 @@ def _for_sixty(period: Period) -> Milliseconds:
 
 
 MOST = 1 << 40
-"""Milliseconds, turns or periods that clocks from outside may show; sand and gifts go beyond what a clock is set to."""
+"""Largest number of milliseconds, turns or periods accepted in clocks from outside.
+
+Hourglasses and added time can exceed what a clock may be set to.
+"""
 ByControl = Mapping[str, Control]
 
 
 class Side(msgspec.Struct, frozen=True, omit_defaults=True):
-    """The state of one seat's clock.
+    """The state of one seat's clock. Times are in milliseconds.
 
     Attributes:
         ms: The time left in the current period.
         period: The index of the current period, from 0.
-        turns: The turns completed in it.
-        times: The byo-yomi periods left, including the current one.
+        turns: The number of turns completed in it.
+        times: The number of byo-yomi periods left, including the current one.
         delay: The delay left in this turn.
         used: The time used in this turn.
         fallen: Whether the flag has fallen.
@@ -367,10 +391,15 @@ def run(controls: ByControl, clocks: ClockState, ms: Milliseconds) -> ClockState
 
 
 def _spend(control: Control, side: Side, ms: Milliseconds) -> tuple[Side, int]:
-    """Spend time of one clock.
+    """Deduct time from one clock.
+
+    Args:
+        control: The time control of the seat.
+        side: The clock before.
+        ms: The time in milliseconds.
 
     Returns:
-        The clock afterwards, and how many milliseconds were taken from its stored time.
+        The clock afterwards, and the milliseconds that were taken from its stored time.
     """
     if side.fallen:
         return side, 0
@@ -402,7 +431,16 @@ def _spend(control: Control, side: Side, ms: Milliseconds) -> tuple[Side, int]:
 
 
 def _pour(sides: dict[str, Side], to: Iterable[str], ms: Milliseconds) -> Milliseconds:
-    """Divide hourglass time among seats, and return the remainder."""
+    """Divide hourglass time among seats.
+
+    Args:
+        sides: The clocks, which are changed.
+        to: The seats that receive the time.
+        ms: The time in milliseconds.
+
+    Returns:
+        The remainder.
+    """
     those = [seat for seat in to if not sides[seat].fallen]
     if not those:
         return ms
@@ -412,7 +450,9 @@ def _pour(sides: dict[str, Side], to: Iterable[str], ms: Milliseconds) -> Millis
 
 
 def until_flag(controls: ByControl, clocks: ClockState) -> Milliseconds | None:
-    """Return the milliseconds until the running clock's flag falls; None if no clock runs or it has fallen."""
+    """Return the milliseconds until the running clock's flag falls, or None if no clock runs or it has
+    fallen.
+    """
     if not clocks.running or (side := clocks.sides[clocks.running]).fallen:
         return None
     periods = controls[clocks.running].periods
@@ -430,9 +470,12 @@ def until_flag(controls: ByControl, clocks: ClockState) -> Milliseconds | None:
 def pass_turn(
     controls: ByControl, clocks: ClockState, seat: str, answers: bool = False, press: bool = False
 ) -> ClockState:
-    """Pass the turn to a seat.
+    """Return the clocks after the turn has passed to a seat.
 
     Args:
+        controls: Seat to its time control.
+        clocks: The clocks before.
+        seat: The seat to move.
         answers: Whether the seat only replies, which leaves the turn with its owner.
         press: Whether the previous seat's clock runs until it is pressed.
     """
@@ -453,24 +496,24 @@ def pass_turn(
 
 
 def end_turn(controls: ByControl, clocks: ClockState) -> ClockState:
-    """End the turn of a seat that plays alone; its next turn begins."""
+    """Return the clocks after the turn of a seat that plays alone has ended and its next turn has begun."""
     return _end_turn(controls, clocks, clocks.turn) if clocks.turn else clocks
 
 
 def start_clock(clocks: ClockState, seat: str) -> ClockState:
-    """Start the clocks with a seat's turn."""
+    """Return the clocks started with a seat's turn."""
     return msgspec.structs.replace(clocks, turn=seat, running=seat)
 
 
 def without_time(controls: ByControl, clocks: ClockState, by: str) -> ClockState:
-    """Count a first turn that was played before the clocks started; it earns no bonus."""
+    """Return the clocks with a first turn counted that was played before they started; it earns no bonus."""
     side = clocks.sides[by]
     counted = _count_turn(controls[by], msgspec.structs.replace(side, turns=side.turns + 1))
     return _with(clocks, by, counted)
 
 
 def press_clock(controls: ByControl, clocks: ClockState) -> ClockState:
-    """Press the clock of the seat that must press."""
+    """Return the clocks after the seat that must press has pressed."""
     if not clocks.pressing:
         return clocks
     clocks = _end_turn(controls, clocks, clocks.pressing)
@@ -478,13 +521,13 @@ def press_clock(controls: ByControl, clocks: ClockState) -> ClockState:
 
 
 def hand_over(clocks: ClockState, seat: str) -> ClockState:
-    """Give the turn to a seat by agreement, without ending any turn."""
+    """Return the clocks with the turn given to a seat by agreement, without ending any turn."""
     running = seat if clocks.running else ""
     return msgspec.structs.replace(clocks, turn=seat if clocks.turn else "", running=running, pressing="")
 
 
 def _end_turn(controls: ByControl, clocks: ClockState, seat: str) -> ClockState:
-    """Credit a seat with what its control gives for a completed turn."""
+    """Return the clocks with a seat credited with what its control gives for a completed turn."""
     side = clocks.sides[seat]
     period = controls[seat].periods[side.period]
     ms = side.ms
@@ -513,22 +556,27 @@ def _count_turn(control: Control, side: Side) -> Side:
 
 
 def add_time(clocks: ClockState, seat: str, ms: Milliseconds) -> ClockState:
-    """Add time to a seat's clock (negative takes time away); it never drops below zero.
+    """Return the clocks with time added to a seat's clock, which never drops below zero.
 
     A clock with time again has no fallen flag.
+
+    Args:
+        clocks: The clocks before.
+        seat: The seat.
+        ms: The time in milliseconds; a negative time is subtracted.
     """
     return set_time(clocks, seat, Milliseconds(max(0, clocks.sides[seat].ms + ms)))
 
 
 def set_time(clocks: ClockState, seat: str, ms: Milliseconds) -> ClockState:
-    """Set a seat's remaining time; zero means a fallen flag."""
+    """Return the clocks with a seat's remaining time set to `ms` milliseconds; zero means a fallen flag."""
     side = msgspec.structs.replace(clocks.sides[seat], ms=ms, fallen=ms == 0)
     rest = tuple(other for other in clocks.fell if other != seat)
     return msgspec.structs.replace(_with(clocks, seat, side), fell=rest if ms else (*rest, seat))
 
 
 def refill(controls: ByControl, clocks: ClockState, seat: str) -> ClockState:
-    """After a flag fall, move a seat to its next period, or restart the last period."""
+    """Return the clocks with a seat moved to its next period after a flag fall; the last period restarts."""
     periods = controls[seat].periods
     at = min(clocks.sides[seat].period + 1, len(periods) - 1)
     fell = tuple(other for other in clocks.fell if other != seat)
@@ -536,12 +584,12 @@ def refill(controls: ByControl, clocks: ClockState, seat: str) -> ClockState:
 
 
 def leave_out(clocks: ClockState, seat: str) -> ClockState:
-    """Take a seat out of the game."""
+    """Return the clocks without a seat that has left the game."""
     return msgspec.structs.replace(clocks, out=(*clocks.out, seat)) if seat not in clocks.out else clocks
 
 
 def spare(clocks: ClockState, ms: Milliseconds) -> ClockState:
-    """Charge the next `ms` milliseconds to no seat."""
+    """Return the clocks with the next `ms` milliseconds charged to no seat."""
     return msgspec.structs.replace(clocks, spared=max(clocks.spared, ms))
 
 

@@ -1,9 +1,9 @@
-"""The record of a game that another table (the keeper) keeps: its records, and this table's pending
+"""The record of a game that another table, the keeper, hosts: the keeper's records and this table's pending
 proposals.
 
-Each record decided by the keeper is stored with its `number`. What players at this table do is also written
-at once, marked `asked`, so that it is shown and survives a crash. The keeper's record of it then becomes a
-note (`confirmed`). If the keeper decides something else first, the proposal is undone.
+Each record that the keeper has decided is stored with its `number`. What players at this table do is also
+written at once, marked `asked`, so that it is shown and survives a crash. The keeper's record of it then
+becomes a note (`confirmed`). If the keeper decides something else first, the proposal is undone.
 """
 
 from __future__ import annotations
@@ -26,25 +26,25 @@ from companion.table.record.journal_reader import JournalError, ReadOnlyJournal,
 from companion.table.record.line_of_play import Entry, LineOfPlay, Played, Projection, Step, play_again
 
 SEAT_FIELDS = ("seat", "draw", "no_draw", "illegal", "undecided", "forget")
-"""Where a note names a seat."""
+"""Fields of a note that name a seat."""
 OWN_NOTES = frozenset({"ignored", "hinted", "tag"})
-"""What a note has that only this table is concerned with."""
+"""Fields of notes that concern only this table."""
 
 
 class NotOursError(UserError):
-    """An action that only the table that keeps the game can decide."""
+    """Error raised for an action that only the table that hosts the game can decide."""
 
 
 class Proposal(msgspec.Struct):
-    """Something done at this table that the keeper has not decided yet.
+    """An action at this table, or several, that the keeper has not decided yet.
 
     Attributes:
         id: The proposal's number.
         upon: The number of the last record known when it was made.
         behind: The number of the undecided proposal before it; 0 if there is none.
-        takes_back: How many actions it undoes.
+        takes_back: The number of actions that it undoes.
         actions: The actions played after that.
-        confirmed: How many of its steps the keeper has confirmed.
+        confirmed: The number of its steps that the keeper has confirmed.
     """
 
     id: int
@@ -56,7 +56,7 @@ class Proposal(msgspec.Struct):
 
     @property
     def steps(self) -> list[str]:
-        """Return the steps that the keeper's records will contain: an undo, then each action."""
+        """The steps that the keeper's records will contain: an undo, then each action."""
         undo = [f"undo {self.takes_back}"] if self.takes_back else []
         return undo + [played.action for played in self.actions]
 
@@ -65,7 +65,7 @@ class CopiedChange(msgspec.Struct, frozen=True):
     """A record that was copied.
 
     Attributes:
-        n: How many actions were in force when it was written.
+        n: The number of actions in force when it was written.
         step: The result of an action; None for other records.
     """
 
@@ -79,7 +79,7 @@ class CopyResult(msgspec.Struct):
     """The result of copying records.
 
     Attributes:
-        taken_back: What was done here and undone in favour of the keeper's decision.
+        taken_back: Whether actions at this table were undone in favour of the keeper's decision.
         unfair: Errors in rolls that all tables had to make together.
     """
 
@@ -94,7 +94,7 @@ class Agreement(Projection):
     Attributes:
         last: The number of the last record that this table has.
         id: The highest number of a proposal.
-        agreed: The line of play as the keeper has it.
+        agreed: The line of play according to the keeper.
         proposals: The undecided proposals, oldest first.
     """
 
@@ -155,10 +155,10 @@ class Agreement(Projection):
 
 
 class CopiedGame(GameRecord):
-    """A game that another table keeps.
+    """A game that another table hosts.
 
     Attributes:
-        share: The tables, and the seats that sit at this one.
+        share: The tables, and the seats at this one.
         proposed: Called with each new proposal.
         controls: Seat to its time control.
     """
@@ -191,7 +191,7 @@ class CopiedGame(GameRecord):
     # Actions at this table
 
     def _write(self, entries: list[Entry]) -> None:
-        """Write what this table's players have done, as a proposal; the keeper decides everything else.
+        """Record actions of this table's players as a proposal; the keeper decides everything else.
 
         Raises:
             NotOursError: This table may not decide it.
@@ -213,8 +213,11 @@ class CopiedGame(GameRecord):
         self.proposed(self.proposals[-1])
 
     def _check_ours(self, entries: Sequence[Entry]) -> None:
-        """Raise NotOursError for actions of seats elsewhere, and for undoing more than this table's players
-        may.
+        """Check that actions and undos are ones that this table's players may make.
+
+        Raises:
+            NotOursError: They include actions of seats at other tables, or undo more than this table's
+                players may.
         """
         back = sum(msgspec.convert(body, TakenBack).count for kind, body in entries if kind == "undo")
         taken = [played.seat for played in self.line_of_play.played[len(self.line_of_play.played) - back :]]
@@ -261,6 +264,9 @@ class CopiedGame(GameRecord):
     def give_up(self) -> CopyResult:
         """Undo the proposals that were refused.
 
+        Returns:
+            The result.
+
         Raises:
             JournalError: The journal cannot be written.
         """
@@ -272,15 +278,19 @@ class CopiedGame(GameRecord):
         return self._commit(trial, taken_back=True)
 
     def _is_next(self, step: tuple[int, str], one: CopiedRecord) -> bool:
-        """Return whether a record of the keeper matches the next proposed step, and leads to the same
+        """Return whether a record of the keeper matches the next proposed step and leads to the same
         position.
+
+        Args:
+            step: The number of the proposal, and the step.
+            one: The record of the keeper.
         """
         said = f"undo {one.body.get('count')}" if one.kind == "undo" else one.body.get("action")
         asked = one.body.get("asked") == f"{self.share.table}:{step[0]}"
         return asked and one.kind in ("action", "undo") and said == step[1] and "known" not in one.body
 
     def _own(self, one: CopiedRecord) -> dict[str, object]:
-        """Return a record as this table stores it: an unknown seed is replaced by one of this table."""
+        """Return a record as this table stores it: an unknown seed is replaced by one from this table."""
         commit = one.body.get("commit")
         if one.kind == "note" and isinstance(commit, dict):
             return {"commit": {**commit, "seed": self._fresh(SEED_BYTES).hex()}}
@@ -288,6 +298,13 @@ class CopiedGame(GameRecord):
 
     def _commit(self, trial: _Trial, taken_back: bool) -> CopyResult:
         """Write all tried records or none, and adopt the resulting position.
+
+        Args:
+            trial: The trial of the records.
+            taken_back: Whether proposals were undone.
+
+        Returns:
+            The result.
 
         Raises:
             JournalError: They cannot be written.
@@ -326,6 +343,10 @@ class _Trial:
 
     def take(self, kind: str, body: dict[str, object]) -> None:
         """Apply one record.
+
+        Args:
+            kind: The kind of the record.
+            body: Its content.
 
         Raises:
             UserError: The record is not valid at this point.
@@ -379,6 +400,12 @@ class _Trial:
 def check_step(game: Game, before: State, played: Played, step: Step) -> None:
     """Check that a record's seat and outcome match its action.
 
+    Args:
+        game: The game.
+        before: The state before the action.
+        played: The action as recorded.
+        step: The result of the action.
+
     Raises:
         ValueError: They do not match.
     """
@@ -391,6 +418,11 @@ def check_step(game: Game, before: State, played: Played, step: Step) -> None:
 
 def check_fit(game: Game, controls: Mapping[str, Control], record: Record) -> None:
     """Check that a record names only seats, squares and clocks of its game.
+
+    Args:
+        game: The game.
+        controls: Seat to its time control.
+        record: The record.
 
     Raises:
         JournalError: It names others.

@@ -1,7 +1,7 @@
-"""Crash reports: an unexpected error gets a code and a report file; the game stays saved.
+"""Crash reports: an unexpected error gets a code and a report file, and the game remains saved.
 
 A report says where the error occurred and on which machine, but never what was spoken, played or hidden
-(`firmware_bridge.transports.fault_reports`). It is not sent automatically: users can read it and send it.
+(see `firmware_bridge.transports.fault_reports`). It is not sent automatically; users can read it and send it.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ class CrashReport(msgspec.Struct, frozen=True):
     """A reported crash.
 
     Attributes:
-        code: T-901 and two characters that identify the place.
+        code: T-901 and two characters that identify the place in the program.
         path: The report file; empty if it could not be written.
     """
 
@@ -34,9 +34,10 @@ class CrashReport(msgspec.Struct, frozen=True):
 
 
 def report_crash(wrong: BaseException, part: str) -> CrashReport:
-    """Write a report of an exception and return its code.
+    """Write a report of an exception and return its code and path.
 
     Args:
+        wrong: The exception.
         part: The part of the program, in a word or two.
     """
     at = datetime.now()
@@ -47,7 +48,7 @@ def report_crash(wrong: BaseException, part: str) -> CrashReport:
 
 
 def list_reports() -> list[Path]:
-    """Return all reports, the latest first."""
+    """Return the paths of all reports, the latest first."""
     return fault_reports.list_reports(reports_folder())
 
 
@@ -61,7 +62,10 @@ def read_report(path: Path) -> str:
 
 
 def copy_report(path: Path) -> Path:
-    """Copy a report into the user's documents folder. Returns the copy's path.
+    """Copy a report into the user's documents folder.
+
+    Returns:
+        The path of the copy.
 
     Raises:
         OSError, TooMuch: It cannot be read.

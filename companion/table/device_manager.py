@@ -1,4 +1,5 @@
-"""Connected boards, dice, card readers and buttons: find them, open them by URL, and read their events.
+"""Connected boards, dice, card readers and buttons: finding them, opening them by URL, and reading their
+events.
 
 Boards report from their own threads. Events wait in an inbox until the table's thread takes them out; `wake`
 is called when one has arrived. The virtual board runs in its own process.
@@ -30,7 +31,7 @@ if TYPE_CHECKING:
 
 
 AGAIN = 2.0
-"""Seconds from one look to the next."""
+"""Seconds between two searches."""
 
 
 class DeckSearch:
@@ -38,7 +39,7 @@ class DeckSearch:
 
     Args:
         on_found: Called with the URL of each deck, in the search's thread. A deck is reported once, even if
-            it is unplugged and comes back: the code that has opened it reconnects.
+            it is unplugged and comes back; the code that has opened it reconnects.
     """
 
     def __init__(self, on_found: Callable[[str], None]) -> None:
@@ -56,7 +57,7 @@ class DeckSearch:
         self._closed.set()
 
     def forget(self, url: str) -> None:
-        """Report this deck again at the next look, because it could not be opened."""
+        """Report this deck again in the next search, because it could not be opened."""
         with self._lock:
             self._known.discard(url)
 
@@ -74,12 +75,11 @@ class DeckSearch:
 
 
 class ButtonSearch:
-    """A search for Stream Decks and for buttons on a Raspberry Pi's pins; pins that are unavailable are
-    skipped.
+    """A search for Stream Decks and for buttons on a Raspberry Pi's pins; unavailable pins are skipped.
 
     Args:
         on_press: Called with the name of each pressed button, in any thread.
-        on_trouble: Called with the reason why a deck cannot be used, or None once it can, in any thread.
+        on_trouble: Called with the reason why a deck cannot be used, or with None once it can, in any thread.
     """
 
     def __init__(
@@ -94,7 +94,7 @@ class ButtonSearch:
         self._decks.start()
 
     def close(self) -> None:
-        """Close all devices."""
+        """Stop the search and close all devices."""
         self._decks.close()
         with self._lock:
             self._is_closed = True
@@ -133,11 +133,13 @@ class ButtonSearch:
 
 
 LEADS = ("next", "back", "choose")
-"""Buttons that go over a screen: what is pressed on it by three of them."""
+"""Names of the buttons that navigate on a screen."""
 ROOM = 1_000
-"""Events that may wait to be taken."""
+"""Maximum number of events in the inbox."""
 AT_ONCE, AT_LEAST = 0.008, 32
-"""Seconds after which whoever takes events does something else in between, and events that are taken however long it takes."""
+"""Time limit in seconds for taking events at once, and the number of events that are taken even beyond that
+limit.
+"""
 __all__ = ["BoardConnection", "BoardError", "DeviceManager", "discover_boards"]
 
 
@@ -148,7 +150,7 @@ class BoardConnection:
         self._wake = wake
         self._inbox: Queue[tuple[SensorBoard, SensorEvent]] = Queue(ROOM)
         self._closed = threading.Event()
-        """Of the board in use."""
+        """Set when the board in use is closed."""
         self.board: SensorBoard | None = None
 
     def open(self, url: str) -> None:
@@ -160,7 +162,11 @@ class BoardConnection:
         self.use(open_board(url))
 
     def use(self, board: SensorBoard) -> None:
-        """Use a board that is already open. Raises BoardError."""
+        """Use a board that is already open.
+
+        Raises:
+            BoardError: It cannot be used.
+        """
         self.close()
         self._closed = closed = threading.Event()
 
@@ -175,7 +181,9 @@ class BoardConnection:
         self.board = board
 
     def events(self) -> Iterator[SensorEvent]:
-        """Yield the board's reports, oldest first; after a time limit the rest waits for another `wake`."""
+        """Yield the board's reports, oldest first; after a time limit the remaining ones wait for another
+        `wake`.
+        """
         until = time.monotonic() + AT_ONCE
         for n in count(1):
             try:
@@ -196,15 +204,16 @@ class BoardConnection:
 
 
 class DeviceListener(Protocol):
-    """The listener of a device manager."""
+    """Interface of the listener of a device manager."""
 
     def wake(self) -> None:
-        """Notify, from any thread, that something was reported or a board was found: `take` should be called
-        soon.
+        """Handle, in any thread, that something was reported or a board was found.
+
+        `take` should be called soon.
         """
 
     def refuse(self, wrong: BoardError) -> None:
-        """Report, in the table's thread, that a device could not be opened."""
+        """Handle, in the table's thread, that a device could not be opened."""
 
     def press(self, name: str) -> None:
         """Handle a press of one of the buttons in `LEADS`, in the table's thread."""
@@ -229,7 +238,12 @@ class DeviceManager:
         return self._board.board is not None
 
     def plug(self, url: str, table: Referee | None) -> None:
-        """Use the board at this URL; a board that must be searched for arrives with a later `take`."""
+        """Use the board at this URL; a board that must be searched for is connected by a later `take`.
+
+        Args:
+            url: The URL of the board.
+            table: The referee of the table, or None.
+        """
         self.unplug(table)
         if url == AUTO or url.endswith("://"):  # identifying the device at every port takes seconds
             threading.Thread(target=self._find, args=(url, table), name="find a board", daemon=True).start()
@@ -237,16 +251,16 @@ class DeviceManager:
         self._open(self._board, url)
 
     def plug_beside(self, url: str) -> None:
-        """Use an external die or card reader."""
+        """Use the external die or card reader at this URL."""
         device = BoardConnection(self._listener.wake)
         if self._open(device, url):
             self._beside.append(device)
 
     def plug_chosen(self, jobs: Mapping[str, str], beside: Sequence[str]) -> None:
-        """Open the external buttons that the users have assigned; search for a deck.
+        """Open the external buttons that the users have assigned, and start to search for a deck.
 
         Args:
-            jobs: The name of each key and button, and its function.
+            jobs: Names of keys and buttons to their functions.
             beside: URLs of the devices already in use.
         """
         in_use = {scheme_of(url) for url in beside}
@@ -263,7 +277,7 @@ class DeviceManager:
             self._deck_search.start()
 
     def _plug_deck(self, url: str) -> None:
-        """Use a deck that was found; if it cannot be opened, keep searching and report it once."""
+        """Use a deck that was found; if it cannot be opened, continue the search and report it once."""
         device = BoardConnection(self._listener.wake)
         try:
             device.open(f"{url}&{self._deck_keys}")
@@ -285,7 +299,12 @@ class DeviceManager:
         return True
 
     def _find(self, url: str, table: Referee | None) -> None:
-        """Find a board; runs in a thread."""
+        """Find a board. Runs in its own thread.
+
+        Args:
+            url: The URL, which leaves the port open.
+            table: The referee of the table for which it is searched, or None.
+        """
         try:
             self._found.put((table, open_board(url)))
         except BoardError as wrong:
@@ -324,7 +343,13 @@ class DeviceManager:
                 self._hear(table, event, table.beside)
 
     def _hear(self, table: Referee, event: SensorEvent, heard: Callable[[SensorEvent], None]) -> None:
-        """Handle navigation buttons here; pass all other events to the table."""
+        """Handle navigation buttons, and pass all other events to the table.
+
+        Args:
+            table: The referee of the table.
+            event: The event.
+            heard: Passes the event to the table.
+        """
         if isinstance(event, Button) and event.name in LEADS:
             if event.down:
                 table.stir()
@@ -352,10 +377,10 @@ class DeviceManager:
 
 
 def discover_boards(found: Callable[[list[FoundBoard]], None]) -> None:
-    """List the connected boards.
+    """List the connected boards in a thread, because identifying the device at a port takes seconds.
 
     Args:
-        found: Called from a thread, because identifying the device at a port takes seconds.
+        found: Called with the boards, from that thread.
     """
     from firmware_bridge import discovery
 
@@ -371,6 +396,7 @@ class VirtualBoardProcess:
     """The process of a virtual board.
 
     Args:
+        board: The board of the game.
         ready: Called with the board's URL, from another thread.
         lit: Called with the lit squares, from another thread.
     """
@@ -399,7 +425,7 @@ class VirtualBoardProcess:
         threading.Thread(target=self._read, name="virtual board", daemon=True).start()
 
     def place(self, square: str, piece: Piece) -> None:
-        """Place a piece; on a stack the sensor reads the top one."""
+        """Place a piece on a square; of a stack, the sensor reads the top piece."""
         self._steer(f"place {square} {code(*piece)}")
 
     def lift(self, square: str) -> None:
@@ -411,7 +437,7 @@ class VirtualBoardProcess:
             self._process.stdin.flush()
 
     def _read(self) -> None:
-        """Read what the process prints: its URL, and its lights."""
+        """Process the output of the process: the board's URL and its lights."""
         assert self._process.stdout is not None
         for line in self._process.stdout:
             word, _, rest = line.strip().partition(" ")

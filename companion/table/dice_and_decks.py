@@ -1,4 +1,4 @@
-"""Dice and decks at the table: electronic, sensed by a device, or typed."""
+"""Dice and decks at the table, whose outcomes are electronic, sensed by a device, or typed."""
 
 from __future__ import annotations
 
@@ -26,8 +26,8 @@ def find_named(uid: str, tags: Mapping[str, Named], codes: Mapping[str, Named]) 
     Args:
         uid: A tag, or a scanned code as typed on an English keyboard.
         tags: The names that users have given to tags.
-        codes: The printed codes; a scanner may be set to another language, and add characters before or after
-            each code.
+        codes: The printed codes. A scanner may be set to another language, and may add characters before or
+            after each code.
     """
     if uid in tags:
         return tags[uid]
@@ -39,10 +39,11 @@ def find_named(uid: str, tags: Mapping[str, Named], codes: Mapping[str, Named]) 
 
 
 def number_faces(faces: Sequence[str]) -> dict[str, str]:
-    """Map the numbers of an ordinary die to a game's faces.
+    """Return the face of a game's die for each number of an ordinary die.
 
     A number that is a face keeps its meaning. The other numbers, from the lowest, take the remaining faces:
-    numbers first, then `+`, then `#`. A white die of `+ # 1 2 3 4`: 5 is `+`, 6 is `#`.
+    numbers first, then `+`, then `#`. For example, on a white die with the faces `+ # 1 2 3 4`, 5 is `+` and
+    6 is `#`.
     """
     order = sorted(
         set(faces),
@@ -57,16 +58,16 @@ def number_faces(faces: Sequence[str]) -> dict[str, str]:
 
 
 RESTLESS = 12_000
-"""Milliseconds after which a rolling die is spoken of."""
+"""Milliseconds after which a die that is still rolling is reported."""
 PATIENCE = 2_000
-"""Milliseconds that a roll waits for other tables before that is spoken of."""
+"""Milliseconds after which a roll that waits for other tables is reported."""
 
 
 class DiceAndDecks(Component):
     """The rolls and draws of one table.
 
-    A sensed or typed die is remembered if it is not due yet: while the board does not match the position, or
-    before another die.
+    A sensed or typed die is remembered if it is not due yet, because the board does not match the position or
+    another die comes first.
 
     Attributes:
         dice: `electronic`, `sensed` or `typed`.
@@ -82,17 +83,19 @@ class DiceAndDecks(Component):
         self._named: dict[str, str] = {}  # a device's name for a die to the game's name
         self._strangers: set[str] = set()
         self._wanted: State | None = None
-        """Where somebody rolled, and other tables have to do their part first."""
+        """The state in which somebody rolled, if other tables have to do their part first, or None."""
         self._told_wait: Milliseconds | None = None  # when a delayed roll is reported, ms
 
     @property
     def lying(self) -> dict[str, str]:
-        """Dice that lie on the table and wait for their turn, with their faces."""
+        """The dice that lie on the table and wait for their turn, with their faces."""
         return {die: face for die, (face, _) in self._lying.items()}
 
     def check(self, action: Action) -> None:
-        """Raise Refusal if a player may not enter this outcome: the table deals these cards, or rolled
-        another face.
+        """Check that a player may enter this outcome.
+
+        Raises:
+            Refusal: The table deals these cards, or rolled another face.
         """
         if isinstance(action, Draw):
             unseen = action.card == UNTOLD and self._hidden(action.deck)
@@ -111,7 +114,15 @@ class DiceAndDecks(Component):
     # Rolling
 
     def roll(self, die: str | None, face: str | None) -> None:
-        """Roll electronically, or accept a `face` that a player rolled. Raises Refusal."""
+        """Roll electronically, or accept a face that a player rolled.
+
+        Args:
+            die: The die, or None for the one that is due.
+            face: The face that was rolled, or None to roll electronically.
+
+        Raises:
+            Refusal: The roll is not possible now.
+        """
         self._monitor.check_ready()
         due = self._table.record.due()
         if face is not None:
@@ -125,7 +136,7 @@ class DiceAndDecks(Component):
         self.roll_fated(once=False)
 
     def roll_fated(self, once: bool) -> None:
-        """Roll electronically all dice of this roll that are still missing (one of them if `once`).
+        """Roll all dice of this roll that are still missing electronically, or only one of them if `once`.
 
         In a joint roll, the dice are rolled when every table has done its part.
         """
@@ -150,7 +161,14 @@ class DiceAndDecks(Component):
                 break
 
     def take_typed(self, outcome: str) -> None:
-        """Accept a roll or draw chosen on the screen, by its action's text. Raises Refusal."""
+        """Accept a roll or draw chosen on the screen.
+
+        Args:
+            outcome: The text of its action.
+
+        Raises:
+            Refusal: It is not possible now.
+        """
         self._check_by_hand()
         self._monitor.check_ready()
         due = self._table.record.due()
@@ -159,7 +177,15 @@ class DiceAndDecks(Component):
         self._fell(due.name, face, "typed")
 
     def on_die(self, die: str, face: str) -> None:
-        """Handle a sensed die that is rolling, lies on an edge, or has come to rest. Raises Refusal."""
+        """Handle a sensed die that is rolling, lies on an edge, or has come to rest.
+
+        Args:
+            die: The die.
+            face: Its face, or its state.
+
+        Raises:
+            Refusal: The die lies on an edge, or its face cannot be used.
+        """
         if face == "cocked":
             self._rolling[die] = self._time.now()
             raise Refusal("cocked", die=die)
@@ -172,7 +198,15 @@ class DiceAndDecks(Component):
         self._fallen(die, face, "sensed")
 
     def beside(self, die: str, face: str) -> None:
-        """Handle a die of another make, with its own name and numbers or with printed faces. Raises Refusal."""
+        """Handle a die of another make, with its own name and numbers or with printed faces.
+
+        Args:
+            die: The device's name of the die.
+            face: Its face, or its state.
+
+        Raises:
+            Refusal: It cannot be used now.
+        """
         if is_disc(die):
             self._on_printed_face(die, face)
             return
@@ -181,7 +215,15 @@ class DiceAndDecks(Component):
             self.on_die(named, self._face(named, face))
 
     def _on_printed_face(self, marker: str, face: str) -> None:
-        """Handle a die with printed faces: the marker on top identifies die and face. Raises Refusal."""
+        """Handle a die with printed faces.
+
+        Args:
+            marker: The marker on top, which identifies the die and the face.
+            face: The marker again once the die has come to rest, or its state.
+
+        Raises:
+            Refusal: It cannot be used now.
+        """
         found = list_printed_faces(self._table.game).get(marker)
         if found is not None:
             self.on_die(found[0], found[1] if face == marker else face)
@@ -190,9 +232,12 @@ class DiceAndDecks(Component):
             self._table.note("die-of-another-game")
 
     def _name(self, die: str) -> str | None:
-        """Return which of the game's dice a device's die is.
+        """Return the name of the game's die that a device's die stands for.
 
-        A die without a matching name is the die that is due. None if there is one die too many.
+        A die without a matching name stands for the die that is due.
+
+        Returns:
+            None if there is one die too many.
         """
         names = [info.name for info in self._table.game.dice]
         if not die and names:
@@ -214,18 +259,24 @@ class DiceAndDecks(Component):
         return self._named[die]
 
     def _face(self, die: str, face: str) -> str:
-        """Return the face that a number of an ordinary die means; faces of the game's own dice are unchanged."""
+        """Return the face that a number of an ordinary die stands for; faces of the game's own dice are
+        unchanged.
+        """
         faces = next((info.faces for info in self._table.game.dice if info.name == die), ())
         return face if face in faces else number_faces(faces).get(face, face)
 
     def on_device_lost(self) -> None:
-        """Handle the loss of a device with a die."""
+        """Handle the loss of a device that reads dice."""
         for die in self._rolling:
             self._table.note("die-lost", die=die)
 
     @property
     def due(self) -> Milliseconds | None:
-        """When a die that keeps rolling, or a roll that waits for other tables, must be reported, in ms."""
+        """The time at which a die that keeps rolling, or a roll that waits, must be reported, in
+        milliseconds, or None.
+
+        A roll may wait for other tables.
+        """
         found = [Milliseconds(since + RESTLESS) for since in self._rolling.values()]
         return min((*found, *([] if self._told_wait is None else [self._told_wait])), default=None)
 
@@ -253,17 +304,21 @@ class DiceAndDecks(Component):
         return not self._table.record.waits_for_links()
 
     def takes_faces(self) -> bool:
-        """Return whether players may enter the face that is due; not in joint rolls."""
+        """Return whether players may enter the face that is due; they may not in joint rolls."""
         due = self._table.record.due()
         return due is None or due.cards or not self._table.record.is_joint(due.name)
 
     def _check_by_hand(self) -> None:
-        """Raise Refusal if the due roll cannot be made by hand."""
+        """Check that the due roll can be made by hand.
+
+        Raises:
+            Refusal: The tables roll together.
+        """
         if not self.takes_faces():
             raise Refusal("dice-together")
 
     def _roll_wanted(self, wanted: State) -> None:
-        """Make the roll requested in that state, once all tables have done their part."""
+        """Make the roll that was requested in this state, once all tables have done their part."""
         if not self.is_ready():
             return
         self._wanted = self._told_wait = None
@@ -271,7 +326,13 @@ class DiceAndDecks(Component):
             self.roll_fated(once=False)
 
     def _fallen(self, die: str, face: str, source: str) -> None:
-        """Play a die's face if it is due, else remember it."""
+        """Play a die's face if it is due; otherwise remember it.
+
+        Args:
+            die: The die.
+            face: Its face.
+            source: The origin of the face.
+        """
         due = self._table.record.due()
         faces = {info.name: info.faces for info in self._table.game.dice}
         if due is None or due.cards or due.name == LOT or face not in faces.get(die, ()):
@@ -305,7 +366,11 @@ class DiceAndDecks(Component):
         self._take(due.text(face), source)
 
     def _not_otherwise(self, die: str, face: str) -> None:
-        """Raise Refusal if the table has already rolled another face for this roll."""
+        """Check that the table has not already rolled another face for this roll.
+
+        Raises:
+            Refusal: It has.
+        """
         fallen = self._table.record.fell_already(die, face)
         if fallen:
             raise Refusal("fell-already", face=fallen)
@@ -313,9 +378,16 @@ class DiceAndDecks(Component):
     # Drawing
 
     def draw(self, deck: str, card: str | None) -> None:
-        """Draw electronically, or accept a `card` that a player drew, if players deal.
+        """Draw electronically, or accept a card that a player drew, if players deal.
 
-        If drawing is one of several options, this chooses it. Raises Refusal.
+        If drawing is one of several options, this chooses it.
+
+        Args:
+            deck: The deck.
+            card: The card that was drawn, or None to draw electronically.
+
+        Raises:
+            Refusal: The draw is not possible now.
         """
         if deck not in {info.name for info in self._table.game.decks}:
             raise Refusal("no-deck", deck=deck)
@@ -359,7 +431,12 @@ class DiceAndDecks(Component):
         """Handle a card on a card reader.
 
         Its tag or printed code names it. An unknown tag is assigned to the next card that a player chooses.
-        Raises Refusal.
+
+        Args:
+            uid: The tag or code.
+
+        Raises:
+            Refusal: The table deals the cards, or the card cannot be drawn now.
         """
         if self.decks == "virtual":
             raise Refusal("table-deals")
@@ -373,7 +450,7 @@ class DiceAndDecks(Component):
 
     @property
     def _may_draw(self) -> bool:
-        """Return whether a card is due, or drawing is an option."""
+        """Whether a card is due, or drawing is an option."""
         due = self._table.record.due()
         return (due is not None and due.cards) or any(
             isinstance(action, Take) for action in self._table.game.actions(self._table.state)
@@ -384,7 +461,7 @@ class DiceAndDecks(Component):
         return self.decks != "virtual" and self._find_card(uid) is not None
 
     def _find_card(self, uid: str) -> tuple[str, str] | None:
-        """Return the deck and card of a tag or code, or None."""
+        """Return the deck and the card that a tag or code names, or None."""
         due = self._table.record.due()
         decks = [
             deck for deck in self._table.game.decks if due is None or not due.cards or deck.name == due.name
@@ -399,7 +476,11 @@ class DiceAndDecks(Component):
         return next(info.hidden for info in self._table.game.decks if info.name == deck)
 
     def _check_card(self, deck: str, card: str) -> None:
-        """Raise Refusal if no such card is left (before choosing to draw is ruled)."""
+        """Check that a card is left in its deck, before the choice to draw is ruled.
+
+        Raises:
+            Refusal: No such card is left.
+        """
         if card == UNTOLD and self._hidden(deck):
             return
         cards = next(info.cards for info in self._table.game.decks if info.name == deck)

@@ -1,7 +1,9 @@
-"""Chess and every game of the family: what an action does and how a game ends, what boards and screens show of it.
+"""Chess and all games of the family: the effects of actions, ends, and the state as boards and screens show
+it.
 
-The rules of positions are in `variant_rules.py`. At the end a game is made from its definition; one of a user's variant file is
-tried, and refused if it cannot be played."""
+The rules on positions are in `variant_rules.py`. At the end a game is made from its definition; a game of a
+user's variant file is tried, and refused if it is not playable.
+"""
 
 from __future__ import annotations
 
@@ -77,13 +79,14 @@ from companion.kernel.view import Banner, View
 Outcome = tuple[State, list[Event]]
 PAWN = "P"
 FIVEFOLD = 5
-"""FIDE 9.6.1: after so many times the same position the game is drawn without a claim."""
+"""Number of times that the same position occurs until the game is drawn without a claim (FIDE 9.6.1)."""
 TRIED = 6
-"""How many moves of the start of a variant file's game are tried at most, spread evenly over all of them."""
+"""Greatest number of start moves that are tried in a game of a variant file, spread evenly over all of them.
+"""
 
 
 class ChessGame(TwoPlayerGame[State], Evaluation):
-    """One table of any game of the family."""
+    """Any game of the family at one table."""
 
     STATE = State
     CHANCE = (ARRAY,)
@@ -91,21 +94,25 @@ class ChessGame(TwoPlayerGame[State], Evaluation):
     def __init__(
         self, info: GameInfo, options: Options, variant: VariantRules, variant_file: str = ""
     ) -> None:
-        """`variant_file`: the text of the file that defines the game, where engines do not know it."""
+        """Create the game; `variant_file` is the text of the file that defines it, for engines that do not
+        know it.
+        """
         super().__init__(info, options, variant)
         definition = variant.definition
         self.text, self.fold = text_of(variant), definition.fold
         self._end_words = words_of_ends(definition)
         self._quiet = 2 * definition.quiet_moves
-        """Quiet moves of both sides after which a draw may be claimed (FIDE 9.3), 0: never."""
+        """Number of quiet moves of both sides after which a draw may be claimed (FIDE 9.3), or 0 for never.
+        """
         self._passing = any(definition.passing)
-        """Whether a side may pass that can move, so that passes count."""
+        """Whether a side may pass although it can move, so that passes count."""
         self._claims = (
             definition.fold_value == "draw"
             and not definition.perpetual_check_illegal
             and not definition.repetition_illegal
         )
-        """Whether a repeated position is a draw for the player who claims it (FIDE 9.2), and not the game's own affair."""
+        """Whether repetition is a draw by a player's claim (FIDE 9.2), instead of ending the game by itself.
+        """
         self._turns_over = definition.flip_enclosed != "none" or definition.walling == "past"
         self._changes_more = definition.blast or bool(definition.petrify) or self._turns_over
         """Whether an action may change squares that it does not name."""
@@ -142,7 +149,11 @@ class ChessGame(TwoPlayerGame[State], Evaluation):
         return self.read(self.position(self.correct(s, layout, turn)))
 
     def correct(self, s: State, layout: Mapping[str, Sequence[str]], turn: str | None) -> State:
-        """The state after a correction, not yet read as a position. Raises BadPosition."""
+        """Return the state after a correction, before it is read as a position.
+
+        Raises:
+            BadPosition: If the pieces of the layout are impossible.
+        """
         variant, at, count = self.variant, s.at, self.tables.count
         sides = correct_men([at.men[:count], at.men[count:]], self.board, SEATS, self.letters[:count], layout)
         pieces = (*sides[0], *sides[1])
@@ -184,7 +195,7 @@ class ChessGame(TwoPlayerGame[State], Evaluation):
     # First ranks that the lot draws
 
     def _lots(self, s: State) -> tuple[str, ...] | None:
-        """The lots that have been drawn while the first rank is set up; None: no lots come to this position."""
+        """Return the lots drawn so far for the first rank, or None if no lots lead to this position."""
         drawn = lots_in("".join(self._kind_on(s.at, q) or "1" for q in range(8)))
         if drawn is None or len(drawn) == len(LOTS):
             return None
@@ -228,11 +239,13 @@ class ChessGame(TwoPlayerGame[State], Evaluation):
         return self.variant.perft(s.at, depth)
 
     def fast_versions(self) -> Iterator[FastVersion[State]]:
-        """Where pieces go, all rules at once."""
+        """Yield the fast versions: the targets of pieces by all rules at once."""
         yield from super().fast_versions()
 
         def list_reached(s: State) -> Iterator[Action]:
-            """The moves but for those that as castling are no reach of a piece: first leaps, promotions without a move."""
+            """Yield the moves without those that are not in the reach of a piece: castling, first leaps,
+            promotions on the spot.
+            """
             for a, move in self.steps(s).items():
                 if isinstance(a, Move) and move.flag != SPECIAL:
                     yield a
@@ -247,7 +260,7 @@ class ChessGame(TwoPlayerGame[State], Evaluation):
     # Outcomes
 
     def after(self, s: State, a: Action) -> State:
-        """The state after a legal action."""
+        """Return the state after a legal action."""
         if s.made:
             move = self.steps(s)[a]
         elif isinstance(a, Draw):
@@ -285,7 +298,7 @@ class ChessGame(TwoPlayerGame[State], Evaluation):
         return Event("wall", message(id, seat=Seat(SEATS[s.turn]), square=square))
 
     def _list_turned_over(self, s: State, a: Move | Drop, after: State) -> Iterator[Event]:
-        """Which pieces of the other side have changed sides, next to the piece that comes."""
+        """Yield the event about the other side's pieces that have changed sides next to the new piece."""
         theirs, ours = (s.at.white, after.at.black) if s.turn else (s.at.black, after.at.white)
         turned = tuple(self.board.names[q] for q in bitboard.each(theirs & ours))
         if squares := tuple(name for name in turned if name != a.to):
@@ -293,7 +306,7 @@ class ChessGame(TwoPlayerGame[State], Evaluation):
             yield Event("turned", said)
 
     def list_events(self, s: State, a: Action, after: State) -> list[Event]:
-        """What an action does, ends and checks apart."""
+        """Return the events of an action, without ends and checks."""
         seat, other = Seat(SEATS[s.turn]), Seat(SEATS[1 - s.turn])
         match a:
             case Castle():
@@ -330,7 +343,7 @@ class ChessGame(TwoPlayerGame[State], Evaluation):
         raise TypeError(a)
 
     def _capture_events(self, before: Position, after: Position, a: Move, square: str) -> Iterator[Event]:
-        """What a capture on a square brings about besides: a piece in the hand, an explosion."""
+        """Yield the further effects of a capture on a square: a piece in the hand, an explosion."""
         if self.variant.definition.blast:
             gone = (before.white | before.black) & ~(after.white | after.black)
             squares = (self.board.names[q] for q in bitboard.each(gone))
@@ -344,14 +357,14 @@ class ChessGame(TwoPlayerGame[State], Evaluation):
                     yield Event("hand", message("chess-into-hand", seat=seat, piece=piece))
 
     def _kind_on(self, at: Position, square: int) -> str:
-        """The letter of the piece on a square, empty: none."""
+        """Return the letter of the piece on a square, or empty if there is none."""
         piece = piece_on(at, square)
         return self.letters[piece] if piece >= 0 else ""
 
     # Ends
 
     def _settle(self, s: State, last: ChessMove | None = None) -> State:
-        """The state, over if the position ends the game by itself."""
+        """Return the state, which is over if the position ends the game."""
         if s.beyond:
             end = self.variant.stuck(s.at, last)
         else:
@@ -362,7 +375,9 @@ class ChessGame(TwoPlayerGame[State], Evaluation):
         return self.end_game(s, self._end_words.get(end.by, end.by), end.winner)
 
     def _find_draw(self, at: Position) -> End | None:
-        """FIDE 5.2.2 and 9.6.2: neither side can mate any more, or seventy-five moves were quiet; or the count is over."""
+        """Return the draw by material, by seventy-five quiet moves (FIDE 5.2.2 and 9.6.2) or by a count, or
+        None.
+        """
         if self.variant.is_dead(at):
             return End("dead", -1)
         if self.variant.is_counted_out(at):
@@ -372,7 +387,9 @@ class ChessGame(TwoPlayerGame[State], Evaluation):
         return None
 
     def over_by_history(self, states: Sequence[State]) -> State | None:
-        """FIDE 9.6.1, and what other games have in its place: the state, over because of what has been before it."""
+        """Return the final state if the history ends the game (FIDE 9.6.1, or the rules of other games), or
+        None.
+        """
         s, variant = states[-1], self.variant
         if s.stage != TURN or s.beyond:
             return None
@@ -394,7 +411,7 @@ class ChessGame(TwoPlayerGame[State], Evaluation):
     # What UIs and boards show
 
     def layout(self, s: State) -> Layout:
-        """Squares, and `box:<seat>` for what a side has in hand."""
+        """Return the stacks by square, with `box:<seat>` for the pieces in hand."""
         at, names = self.position_now(s), self.board.names
         found: dict[str, Stack] = {}
         for piece, squares in enumerate(at.men):
@@ -427,7 +444,9 @@ class ChessGame(TwoPlayerGame[State], Evaluation):
         )
 
     def make_lines(self, s: State, actions: Sequence[Action]) -> Iterator[Line]:
-        """The lines of legal actions: captures that explode are lines of removals, walls are no seat's."""
+        """Yield the lines of legal actions. Captures that explode are lines of removals, walls belong to no
+        seat.
+        """
         seat, layout, walls = SEATS[s.turn], self.layout(s), self.walls and not s.made
         for a in actions:
             if isinstance(a, (Move, Drop)) and a.kind == WALL:
@@ -449,7 +468,7 @@ class ChessGame(TwoPlayerGame[State], Evaluation):
                 yield line
 
     def lines(self, s: State) -> Iterable[Line]:
-        """The legal lines; whole turns too, in which a piece from the hand is put behind the mover in one visit of hands."""
+        """Yield the legal lines, including whole turns with a gated piece, which take one visit of the hands."""
         yield from super().lines(s)
         if s.stage != TURN or not self.variant.definition.seirawan:
             return
@@ -479,13 +498,15 @@ def _result_event(s: State) -> Event:
 
 
 def end_event(s: TwoPlayerState) -> Event:
-    """How the game has ended."""
+    """Return the event about the end of the game."""
     winner = Seat(SEATS[s.winner] if s.winner >= 0 else "")
     return Event("win" if s.winner >= 0 else "draw", message(f"over-{s.end}", seat=winner))
 
 
 def find_turned_over(line: Line, before: Layout, to: str) -> set[str]:
-    """The squares of discs that change sides, apart from the one that is put down: they are turned over and need not be lifted."""
+    """Return the squares of discs that change sides, without the new one. They are turned over and need not
+    be lifted.
+    """
     return {
         q
         for q, stack in line.after.items()
@@ -497,14 +518,14 @@ def find_turned_over(line: Line, before: Layout, to: str) -> set[str]:
 
 
 def about(info: GameInfo) -> About:
-    """What lists tell of a game."""
+    """Return the facts about a game for lists."""
     definition = definition_of_game(info)
     with _refusing_faults(definition):
         return features.about(definition)
 
 
 def describe_moves(info: GameInfo) -> Mapping[str, Message | None]:
-    """How the pieces of a game move, by their kinds; None where there are no words for it."""
+    """Return the messages on the moves of a game's pieces, by kind, with None for kinds without a text."""
     definition = definition_of_game(info)
     with _refusing_faults(definition):
         told = MovesTold(Tables(definition))
@@ -514,7 +535,7 @@ def describe_moves(info: GameInfo) -> Mapping[str, Message | None]:
 
 
 def book(info: GameInfo) -> Book:
-    """The pages of a game: those that are written for it, else what its definition tells."""
+    """Return the pages of a game: those written for it, or else those generated from its definition."""
     if info.id in pages.BOOKS:
         return pages.BOOKS[info.id]
     definition = definition_of_game(info)
@@ -526,22 +547,26 @@ def book(info: GameInfo) -> Book:
 
 
 def _refusing_faults(definition: Definition) -> AbstractContextManager[None]:
-    """Refuse a game of a variant file if this program fails to describe it: see `refusing_faults`."""
+    """Refuse a game of a variant file if this program fails to describe it; see `refusing_faults`."""
     return refusing_faults(definition.source, definition.name, definition.line)
 
 
 def definition_of_game(info: GameInfo) -> Definition:
-    """The definition of a game. Raises GameError: its file is not there any more, or cannot be read."""
+    """Return the definition of a game.
+
+    Raises:
+        GameError: If its file no longer exists, or cannot be read.
+    """
     if info.id in ENTRIES:
         return standard()[ENTRIES[info.id].section]
     return definition_of(_list_game(info))
 
 
 def definition_files(info: GameInfo) -> Mapping[str, Part]:
-    """The user's file that defines a game, and the file with its words, as far as there are any.
+    """Return the user's file that defines a game and the file with its words, if they exist.
 
     Raises:
-        GameError: it is not there any more.
+        GameError: If the game no longer exists.
     """
     if info.id in ENTRIES:
         return {}
@@ -562,7 +587,11 @@ def _list_game(info: GameInfo) -> Listed:
 
 
 def make(info: GameInfo, seats: Sequence[str] | None, chosen: Mapping[str, str]) -> ChessGame:
-    """A table with these house rules. Raises GameError."""
+    """Return a game with these house rules.
+
+    Raises:
+        GameError: If a seat or a house rule is wrong, or the game is not playable.
+    """
     check_seats(info, seats)
     entry = ENTRIES.get(info.id)
     definition = definition_of_game(info)
@@ -574,7 +603,7 @@ def make(info: GameInfo, seats: Sequence[str] | None, chosen: Mapping[str, str])
 
 
 def make_file_game(info: GameInfo, options: Options, definition: Definition, text: str) -> ChessGame:
-    """Make a game of a variant file and try its first moves.
+    """Return a game of a variant file after trying its first moves.
 
     Args:
         info: The facts of the game.
@@ -583,7 +612,7 @@ def make_file_game(info: GameInfo, options: Options, definition: Definition, tex
         text: The whole file.
 
     Raises:
-        VariantFileError: It cannot be played.
+        VariantFileError: If it is not playable.
     """
     with refusing_faults(definition.source, definition.name, definition.line):
         game = ChessGame(info, options, VariantRules(definition), variant_file=text)
@@ -593,7 +622,11 @@ def make_file_game(info: GameInfo, options: Options, definition: Definition, tex
 
 
 def _check_start(game: ChessGame, recorded: bool) -> None:
-    """Raises VariantFileError: the start is not a legal position of the game, or the game is over there."""
+    """Check the start of a game.
+
+    Raises:
+        VariantFileError: If it is not a legal position of the game, or the game is over there.
+    """
     definition = game.variant.definition
     try:
         start = game.read(game.position(game.start()))
@@ -610,7 +643,7 @@ def _check_start(game: ChessGame, recorded: bool) -> None:
 
 
 def _try_out(game: ChessGame) -> None:
-    """Use a game as a list, a table and a computer player will. Raises whatever goes wrong."""
+    """Use a game as lists, tables and computer players do, so that any fault in it is raised."""
     features.about(game.variant.definition)
     s = game.start()
     actions = game.actions(s)

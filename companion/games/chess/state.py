@@ -1,4 +1,4 @@
-"""A position of any game of the family as a value and as text, the first ranks that the lot draws, and what cannot be."""
+"""Positions of any game of the family as values and as text, random first ranks, and impossible positions."""
 
 from __future__ import annotations
 
@@ -29,12 +29,14 @@ NOBODY = Position((), 0, 0)
 
 
 class State(msgspec.Struct, frozen=True):
-    """`at`: pieces, hands, rights and clocks, as a FEN has them.
+    """A state.
 
-    `stage`: `array` (the lot sets up the first rank), `turn`, `gate` and `wall` (the first step of a turn, `made`, has been
-    made, and one has to be put down behind it), `over`. `end` and `winner` when over (-1: nobody). `passed`: how many moves in a
-    row have been passes, where two of them end the game. `beyond`: the game has continued after our rules had ended it, as games of other
-    programs do. From then on it ends only when a side has no legal move, or by a correction.
+    Attributes: at: Pieces, hands, rights and clocks, as in a FEN. stage: `array` (the first rank is set up by
+    lot), `turn`, `gate` and `wall` (after the first step of a turn, when a piece or a wall has to be placed),
+    or `over`. made: The first step of the turn, if it has been made. end, winner: The end and its winner (-1
+    for none) when the game is over. passed: Number of consecutive passes, if two of them end the game.
+    beyond: Whether the game has continued after our rules had ended it, as games of other programs do. From
+    then on it ends only when a side has no legal move, or by a correction.
     """
 
     at: Position = NOBODY
@@ -51,12 +53,12 @@ class State(msgspec.Struct, frozen=True):
 
     @property
     def quiet(self) -> int:
-        """Moves of either side since one that cannot be reversed; 0 while a count takes their place."""
+        """Number of moves of either side since an irreversible one, or 0 while a count takes their place."""
         return 0 if self.at.limit else self.at.quiet
 
 
 class GameFen(Head[Position]):
-    """The FEN of one game, its clocks included."""
+    """Reads and writes the FENs of one game, including their clocks."""
 
     loose: ClassVar[bool] = True
 
@@ -71,12 +73,14 @@ class GameFen(Head[Position]):
 
 
 def text_of(rules: VariantRules) -> BriefText[State]:
-    """The position texts of a game: a FEN alone is one until the game is over."""
+    """Return the reader and writer of a game's position texts. Until the game is over, these may be just a
+    FEN.
+    """
     return BriefText(State, at=GameFen(rules))
 
 
 def words_of_ends(definition: Definition) -> Mapping[str, str]:
-    """The words of one game for what its rules call an end, where they are others."""
+    """Return the words of one game for ends that have other words in its rules."""
     types = definition.extinction_types
     lost = "all" if types == EVERY else "king" if len(types) == 1 else "men"
     return {
@@ -95,11 +99,13 @@ LOTS: Mapping[str, tuple[str, ...]] = {
     "queen": tuple("123456"),
     "knights": tuple(f"{one}-{other}" for one, other in combinations(range(1, 6), 2)),
 }
-"""What is drawn, in this order: two squares, then which of the free squares, counted from the a-file."""
+"""The lots in their order: two squares, then numbers of free squares, counted from the a-file."""
 
 
 def first_rank(drawn: tuple[str, ...]) -> str:
-    """The pieces of a first rank after so many lots, `1` for each square that is still free; after all of them it is full."""
+    """Return the pieces of a first rank after some lots, with `1` for each free square. After all lots it is
+    full.
+    """
     row = ["1"] * 8
     for name, card in zip(LOTS, drawn, strict=False):
         free = [file for file, piece in enumerate(row) if piece == "1"]
@@ -117,7 +123,7 @@ def first_rank(drawn: tuple[str, ...]) -> str:
 
 
 def lots_of(number: int) -> tuple[str, ...]:
-    """The lots that come to the first rank of this number."""
+    """Return the lots that lead to the first rank with this number."""
     cards = []
     for lot in LOTS.values():
         number, left = divmod(number, len(lot))
@@ -126,14 +132,14 @@ def lots_of(number: int) -> tuple[str, ...]:
 
 
 def fen_of_lots(drawn: tuple[str, ...]) -> str:
-    """The start position after so many lots."""
+    """Return the start position after some lots."""
     rank = re.sub("1+", lambda ones: str(len(ones[0])), first_rank(drawn))
     rights = "KQkq" if len(drawn) == len(LOTS) else "-"
     return f"{rank.lower()}/pppppppp/8/8/8/8/PPPPPPPP/{rank} w {rights} - 0 1"
 
 
 def make_lot_decks() -> tuple[DeckInfo, ...]:
-    """The lots as decks, a card for each way to fall."""
+    """Return the lots as decks with a card for each possible result."""
     return tuple(
         DeckInfo(
             name,
@@ -145,7 +151,7 @@ def make_lot_decks() -> tuple[DeckInfo, ...]:
 
 
 def lots_in(rank: str) -> tuple[str, ...] | None:
-    """The lots that have come to a first rank, `1` for each free square; None: none do."""
+    """Return the lots that lead to a first rank, with `1` for each free square, or None if there are none."""
     drawn: tuple[str, ...] = ()
     for lot in LOTS.values():
         if first_rank(drawn) == rank:
@@ -159,7 +165,7 @@ def lots_in(rank: str) -> tuple[str, ...] | None:
 
 
 def _begins(less: str, more: str) -> bool:
-    """Whether a rank holds at least the bishops, queen and knights of another."""
+    """Return whether the bishops, queen and knights of the rank `less` are also in the rank `more`."""
     return all(one in ("1", "K", "R") or one == other for one, other in zip(less, more, strict=True))
 
 
@@ -167,10 +173,12 @@ def _begins(less: str, more: str) -> bool:
 
 
 def list_later_kinds(rules: VariantRules, begins: Position) -> Iterator[int]:
-    """The kinds of pieces that an owner may need besides those of the first position, each as often as it may be needed.
+    """Yield the kinds of pieces that an owner may need besides those of the first position, repeated by
+    number.
 
-    What can become one thing alone may do so all at once; of several things that it can become there is one each, so one
-    promotion is always possible, and more with what was captured. A first rank that is still to be drawn lacks its pieces.
+    Pieces with a single promoted form may all be promoted at once. Of several forms there is one each, so
+    that one promotion is always possible, and more with captured pieces. A first rank that is still to be
+    drawn lacks its pieces.
     """
     tables, count = rules.tables, rules.tables.count
     full, most = _count_pieces(rules.start, count), [0] * count
@@ -193,14 +201,18 @@ def list_later_kinds(rules: VariantRules, begins: Position) -> Iterator[int]:
 
 
 def _count_pieces(at: Position, count: int) -> tuple[list[int], list[int]]:
-    """How many of each of `count` kinds White and Black have on the board and in hand."""
+    """Return the numbers of each of `count` kinds that White and Black have on the board and in hand."""
     hands = at.hands or (0,) * (2 * count)
     every = [pieces.bit_count() + held for pieces, held in zip(at.men, hands, strict=True)]
     return every[:count], every[count:]
 
 
 def check_position(rules: VariantRules, s: State) -> None:
-    """Raises BadPosition if the pieces cannot be placed so, whatever was played."""
+    """Check a position.
+
+    Raises:
+        BadPosition: If no game could have led to these pieces.
+    """
     at, king, count = s.at, rules.tables.king, rules.tables.count
     goes_on = s.stage not in (ARRAY, OVER) and not s.beyond
     if king >= 0:
@@ -218,7 +230,10 @@ def check_position(rules: VariantRules, s: State) -> None:
 
 
 def _never(rules: VariantRules, piece: int) -> int:
-    """Where a piece can never be: for a pawn, where it would have to be promoted, and behind its first squares."""
+    """Return the squares where a piece can never be, as a bitboard.
+
+    For a pawn, these are the squares of compulsory promotion and those behind its first squares.
+    """
     tables, definition = rules.tables, rules.definition
     colour, kind = divmod(piece, tables.count)
     promotion = tables.promotions[piece]
@@ -235,7 +250,10 @@ def _never(rules: VariantRules, piece: int) -> int:
 
 
 def why_impossible(rules: VariantRules, at: Position) -> Message | None:
-    """Which pieces the game does not have, or not so many: of one side, or of both together if pieces change sides."""
+    """Return the message about pieces that the game does not have, or not in this number, or None.
+
+    The number applies to one side, or to both together if pieces change sides.
+    """
     definition, count = rules.definition, rules.tables.count
     if stranger := rules.find_stranger(at):
         return message("chess-fen-letter", letter=stranger, text=rules.write(at))

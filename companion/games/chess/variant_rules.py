@@ -1,4 +1,6 @@
-"""The rules of one game made from its definition: positions in, moves, positions and ends out; and what can still mate."""
+"""The rules of one game made from its definition, with moves, positions, ends, and whether mate is still
+possible.
+"""
 
 from __future__ import annotations
 
@@ -19,33 +21,27 @@ from companion.kernel.errors import BadPosition
 from companion.kernel.orthodox import FILE_A, FILE_H, FULL, TERRAIN, men_of
 
 MOST = 18
-"""Pieces of a dead position: two kings, and all pawns where they are locked."""
+"""Greatest number of pieces in a dead position: two kings, and all pawns if they are locked."""
 
 
 class VariantRules:
     """One game, compiled and ready to play.
 
-    Args:
-        definition: The game.
-        cuts: Constraints of house rules on where its pieces may go, by their squares; castling and drops are bound by none.
+    Args: definition: The game. cuts: Constraints of house rules on the targets of its pieces, by square; they
+    do not affect castling and drops.
 
-    Attributes:
-        start: The position that the game begins with.
-        chess: The kernel's generator where the moves are those of chess, else None.
-        moves: The legal moves of a position; ends are not looked at.
-        count: How many there are.
-        in_check: Whether a king, or what stands for one, of the side to move is attacked.
-        play: The position after a legal move.
-        uci: A legal move as engines write it.
-        read_move: The legal move that people or programs mean by a text; raises BadPosition if it is none, or several.
-        read, write: FENs, see `movement/fen.py`; `find_lost_right` and `find_stranger` too.
-        duck: The squares that nobody may enter but for those of the start.
-        key: What makes a position the same as another; see `movement/ends.py`, for `end_by_history` and `is_counted_out` too.
-        royals: The squares that a side may not leave attacked; see `movement/legality.py`, for `is_capture`, `kings_face` and
-            `leaves_safe` too.
+    Attributes: start: The position that the game begins with. chess: The kernel's generator if the moves are
+    those of chess, or else None. moves: The legal moves of a position, regardless of ends. count: Their
+    number. in_check: Whether a king, or another royal piece, of the side to move is attacked. play: The
+    position after a legal move. uci: A legal move in UCI notation. read_move: The legal move that people or
+    programs mean by a text; raises BadPosition if there is none, or several. read, write: FENs, see
+    `movement/fen.py`, also for `find_lost_right` and `find_stranger`. duck: The squares that no piece may
+    enter, except for those of the start. key: A key that is equal for equal positions; see
+    `movement/ends.py`, also for `end_by_history` and `is_counted_out`. royals: The squares that a side may
+    not leave attacked; see `movement/legality.py`, also for `is_capture`, `kings_face` and `leaves_safe`.
 
-    Raises:
-        VariantFileError: it needs two boards, has no pieces, or its start is no position.
+        Raises:
+            VariantFileError: If it needs two boards, has no pieces, or its start is not a position.
     """
 
     def __init__(self, definition: Definition, cuts: Sequence[Cut[Position, int]] = ()) -> None:
@@ -87,11 +83,11 @@ class VariantRules:
             and (definition.checkmate, definition.stalemate) == ("loss", "draw")
             and not (any(definition.flag_region) or definition.has_goal or definition.takes_to_hand)
         )
-        """Whether two kings alone can neither win, however the game is won."""
+        """Whether neither side can win with only two kings on the board, by any way to win."""
         self._mating = chess if is_won_by_mate_alone(definition) else None
 
     def _sets_suffice(self) -> bool:
-        """Whether no move changes more than its own squares, and kings are all that is guarded."""
+        """Return whether moves only change their own squares, and only kings are royal."""
         definition = self.definition
         return not (
             definition.blast
@@ -103,7 +99,7 @@ class VariantRules:
         )
 
     def _start(self) -> Position:
-        """The position that the game begins with."""
+        """Return the position that the game begins with."""
         definition, kings = self.definition, self.tables.kings
         try:
             at = self.read(definition.start, lenient=True)
@@ -119,7 +115,7 @@ class VariantRules:
     # Moves and ends
 
     def forcing(self, at: Position) -> list[Move]:
-        """The legal moves that capture or promote."""
+        """Return the legal moves that capture or promote."""
         if self.chess is not None:
             return self.chess.moves(at, forcing=True)
         return [
@@ -129,11 +125,11 @@ class VariantRules:
         ]
 
     def can_move(self, at: Position) -> bool:
-        """Whether there is a legal move."""
+        """Return whether there is a legal move."""
         return bool(self._legality.moves(at)) if self.chess is None else self.chess.can_move(at)
 
     def is_guarded(self, at: Position, move: Move) -> bool:
-        """Whether the other side could capture a piece on the square to which it has just gone."""
+        """Return whether the other side could capture a piece on the square to which it has just moved."""
         if self.attacks.cuts:
             after = self.play(at, move)
             return bool(self.attacks.attackers_by_cuts(after, move.to, after.turn))
@@ -141,15 +137,17 @@ class VariantRules:
         return self.attacks.is_attacked(at.men, everybody, move.to, 1 - at.turn, 1 << move.to)
 
     def end(self, at: Position, last: Move | None = None) -> End | None:
-        """How a position ends the game, after this move; None: it goes on."""
+        """Return the end of the game by a position after this move, or None if it continues."""
         return self._ends.at_once(at, last) or self.stuck(at, last)
 
     def stuck(self, at: Position, last: Move | None = None) -> End | None:
-        """How a position ends the game because the side to move has no legal move; None: it has one."""
+        """Return the end of the game if the side to move has no legal move, or None if it has one."""
         return None if self.can_move(at) else self._ends.stuck(at, last)
 
     def perft(self, at: Position, depth: int) -> int:
-        """Leaves of the tree of moves, the last ply counted in bulk; ends are not looked at."""
+        """Return the number of leaves of the tree of moves, regardless of ends; the last ply is counted in
+        bulk.
+        """
         if depth < 2:
             return self.count(at) if depth else 1
         if self.chess is not None:
@@ -158,7 +156,7 @@ class VariantRules:
         return sum([self.perft(play(at, move), depth - 1) for move in self.moves(at)])
 
     def san(self, at: Position, move: Move) -> str:
-        """A legal move in algebraic notation, with its mark of check or mate."""
+        """Return a legal move in algebraic notation, with its mark of check or mate."""
         text = self._san.write(at, move)
         after = self.play(at, move)
         end = self._ends.at_once(after, move)
@@ -171,7 +169,7 @@ class VariantRules:
     # What can still mate
 
     def _find_royal(self) -> tuple[int, int]:
-        """The piece of each side without which it has lost, -1: none alone is."""
+        """Return the only royal piece of each side, or -1 if there is none or more than one."""
         definition, tables = self.definition, self.tables
         if tables.king >= 0 or not definition.pseudo_royal:
             return tables.kings
@@ -179,7 +177,7 @@ class VariantRules:
         return (white[0], black[0]) if len(white) == 1 else (-1, -1)
 
     def is_dead(self, at: Position) -> bool:
-        """Whether neither side can mate by any series of legal moves."""
+        """Return whether neither side can mate by any series of legal moves."""
         if self._mating is None:
             return self._bare_kings_draw and (at.white | at.black).bit_count() == 2 and not any(at.hands)
         if (at.white | at.black).bit_count() > MOST:
@@ -188,7 +186,7 @@ class VariantRules:
         return nobody_can_mate(own) or is_locked(own)
 
     def may_end(self, at: Position, plies: int) -> bool:
-        """Whether a game may end so soon by anything but mate and stalemate."""
+        """Return whether a game may end within some plies by other means than mate and stalemate."""
         return (
             self._mating is None
             or (at.white | at.black).bit_count() - plies <= MOST
@@ -196,7 +194,7 @@ class VariantRules:
         )
 
     def can_win(self, at: Position, seat: int) -> bool | None:
-        """Whether a side could mate by some series of legal moves; None if that is not known, as with cuts."""
+        """Return whether a side could mate by any series of legal moves, or None if unknown, as with cuts."""
         if self.attacks.cuts:
             return False if self.is_dead(at) else None
         if self._mating is not None:
@@ -213,7 +211,7 @@ class VariantRules:
 
 
 def is_won_by_mate_alone(definition: Definition) -> bool:
-    """Whether a game of chess moves is won by mate and by nothing else, and drawn if neither side can mate."""
+    """Return whether a game with chess moves is won only by mate, and drawn if neither side can mate."""
     return (
         definition.extinction == "none"
         and not any(definition.flag_region)
@@ -227,7 +225,7 @@ def is_won_by_mate_alone(definition: Definition) -> bool:
 
 
 def is_locked(at: orthodox.Position) -> bool:
-    """Whether only kings and pawns are left, no pawn can ever move, and no king can ever take one."""
+    """Return whether only kings and pawns are left, and no pawn can ever move or be captured by a king."""
     if at.n | at.b | at.r | at.q | at.on | at.ob | at.orr | at.oq or at.passant:
         return False
     white, black = men_of(at, 0), men_of(at, 1)
@@ -252,7 +250,7 @@ def is_locked(at: orthodox.Position) -> bool:
 
 
 def _pawn_targets(pawns: int, black: int) -> int:
-    """The squares on which pawns of a side capture."""
+    """Return the squares on which pawns of a side capture, as a bitboard."""
     if black:
         return (pawns & ~FILE_A) >> 9 | (pawns & ~FILE_H) >> 7
     return (pawns & ~FILE_A) << 7 | (pawns & ~FILE_H) << 9

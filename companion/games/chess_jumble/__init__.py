@@ -1,1 +1,1 @@
-"""Chess Jumble (Martin Berger): one lap around the board, bring everything home. Four editions."""
+"""Chess Jumble (Martin Berger): one lap around the board to bring all pieces home. Four editions."""

@@ -1,4 +1,6 @@
-"""What the card in play lets seats do in Chess Jumble, one choice at a time, and what comes of it (CJ-R34 to R40)."""
+"""The choices that the card in play gives to seats in Chess Jumble, one at a time, and their effects (CJ-R34
+to R40).
+"""
 
 from __future__ import annotations
 
@@ -17,14 +19,16 @@ from companion.kernel.messages import Event, Kind, Seat, message
 from companion.kernel.view import Owed
 
 Piece = tuple[int, int]
-"""Seat and piece."""
+"""A seat and a piece."""
 Outcome = tuple[State, list[Event]]
 MOST = 2000
-"""Lines of several choices are left away beyond so many; choices one by one always have theirs."""
+"""Greatest number of lines of several choices; further ones are left out, but single choices always have
+lines.
+"""
 
 
 def several_choose(op: Operation) -> bool:
-    """Whether each owner chooses for its own pieces (CJ-A38)."""
+    """Return whether each owner chooses for its own pieces (CJ-A38)."""
     return isinstance(op, PutPiece) and op.whose in ("each", "every")
 
 
@@ -32,23 +36,25 @@ class JumbleCards(JumbleMoves):
     """The cards of one edition."""
 
     def operation(self, s: State) -> Operation:
-        """What the card in play does now."""
+        """Return the current operation of the card in play."""
         assert self.deck is not None
         return self.deck.card(s.card).effect[s.step]
 
     def chooser(self, s: State) -> int:
-        """The seat that chooses now."""
+        """Return the seat that chooses now."""
         return s.todo[0][0] if s.todo else s.turn
 
     def find_ends(self, s: State) -> dict[int, Roll]:
-        """Where each piece of the seat to move may go by what it rolled, or by its card."""
+        """Return the targets of each piece of the seat to move, by its roll or its card."""
         if s.stage != "card":
             return self.roll_moves(s) if s.stage in ("move", "bring") else {}
         op = self.operation(s)
         return self.march_moves(s, op) if isinstance(op, March) else {}
 
     def find_steps(self, s: State, piece: int) -> tuple[int, list[Step]]:
-        """The number of moves that a piece may make now, by its die or its card, and what each of them reaches."""
+        """Return the number of moves that a piece may make now, by its die or its card, and the reach of each
+        of them.
+        """
         if s.stage == "card" and isinstance(op := self.operation(s), March):
             walks = self.walker(replace(s, bold=s.bold or op.bold), piece)
             return op.up_to, walks.steps(op.up_to, False)
@@ -58,7 +64,7 @@ class JumbleCards(JumbleMoves):
     # Tasks
 
     def tasks(self, s: State, op: Operation) -> tuple[Task, ...]:
-        """The seats that have to choose for an operation, in order; those that can do nothing are left out."""
+        """Return the seats that have to choose for an operation, in order, without those that have no choice."""
         match op:
             case PutPiece(whose="every", to="box"):
                 return ()
@@ -71,7 +77,9 @@ class JumbleCards(JumbleMoves):
         return ()
 
     def list_tasks(self, s: State) -> tuple[Owed, ...]:
-        """What each owner has to do for the card in play and what is done of it; empty if only one seat chooses."""
+        """Return what each owner has to do for the card in play, and what is done. Empty if only one seat
+        chooses.
+        """
         op = self.operation(s)
         if not (isinstance(op, PutPiece) and several_choose(op)):
             return ()
@@ -80,7 +88,7 @@ class JumbleCards(JumbleMoves):
         return tuple(one for one in each if one is not None)
 
     def _task_of(self, s: State, op: PutPiece, man: Task) -> Owed | None:
-        """What a seat has to do with a piece; None if the card asks nothing of it."""
+        """Return what a seat has to do with a piece, or None if the card requires nothing of it."""
         seat, piece = man
         owner, kind = self.seats[seat], self.kinds[piece] if piece >= 0 else ""
         if man in s.todo:
@@ -95,7 +103,7 @@ class JumbleCards(JumbleMoves):
         return Owed(owner, kind, (self.place_name(here),), done=True) if there else None
 
     def at_once(self, s: State, op: Operation) -> Outcome | None:
-        """The state after an operation that leaves nothing to choose, or None."""
+        """Return the outcome of an operation without choices, or None if there are any."""
         match op:
             case PutPiece(whose="every", to="box"):
                 found = self._list_pieces(s, op, self.order(s))
@@ -112,10 +120,10 @@ class JumbleCards(JumbleMoves):
         return None
 
     def choices(self, s: State) -> list[Action]:
-        """What the seat that chooses now may do for the card in play; empty if the operation is done or impossible.
+        """Return the choices for the card in play. Empty if the operation is done or impossible.
 
-        It leaves one of its starting squares free if it can (CJ-A16, A17), unless the card itself names
-        a starting square.
+        The choosing seat leaves one of its starting squares free if it can (CJ-A16, A17), unless the card
+        itself names a starting square.
         """
         found, op = self.possible(s), self.operation(s)
         if not self.options.start_always_free or not (
@@ -126,7 +134,7 @@ class JumbleCards(JumbleMoves):
         return [a for a in found if not self.fills_start(seat, self._pieces_after(s, a, seat))] or found
 
     def _pieces_after(self, s: State, a: Action, seat: int) -> list[int]:
-        """Where a seat's pieces are after an exchange, or after one is put somewhere."""
+        """Return the squares of a seat's pieces after an exchange, or after one is put elsewhere."""
         pieces = list(s.men[seat])
         match a:
             case Swap():
@@ -139,7 +147,7 @@ class JumbleCards(JumbleMoves):
         return pieces
 
     def possible(self, s: State) -> list[Action]:
-        """What the card in play could do, whether it fills the starting squares or not."""
+        """Return the possible actions for the card in play, even if they fill the starting squares."""
         match op := self.operation(s):
             case March():
                 return self.list_moves(s, self.march_moves(s, op))
@@ -154,7 +162,7 @@ class JumbleCards(JumbleMoves):
         return []
 
     def _list_pieces(self, s: State, which: PutPiece | Select, seats: Iterable[int]) -> list[Piece]:
-        """The pieces of these seats that are of the kinds and in the zones of a card (CJ-R35, R36)."""
+        """Return the pieces of these seats that have the kinds and zones of a card (CJ-R35, R36)."""
         at = which.at
         if isinstance(which, Select) and self.options.swaps_active_alone:
             at = ("track",)
@@ -185,7 +193,7 @@ class JumbleCards(JumbleMoves):
                     yield Put(self.seats[owner], self.kinds[piece], origin, self.place_name(end))
 
     def _goals(self, s: State, man: Piece, to: str) -> list[int]:
-        """Where an operation may put a piece; empty if it stays where it is."""
+        """Return the squares where an operation may put a piece. Empty if it stays on its square."""
         seat, piece = man
         here, corner = s.men[seat][piece], self.corners[seat]
         if to == "box":
@@ -200,7 +208,7 @@ class JumbleCards(JumbleMoves):
         return list(bitboard.each(squares))
 
     def place_name(self, square: int) -> str:
-        """The name of a square, `box` or `out`."""
+        """Return the name of a square, or `box` or `out`."""
         return self.board.names[square] if square >= 0 else "box" if square == BOX else "out"
 
     def _put_event(self, man: Piece, end: int) -> Event:
@@ -210,7 +218,9 @@ class JumbleCards(JumbleMoves):
         return Event("put", message("put-on", owner=owner, piece=piece, square=self.board.names[end]))
 
     def put(self, s: State, a: Put) -> Outcome:
-        """A piece is put where the card sends it; one that is there goes to its box (CJ-R37: it is no capture)."""
+        """Put a piece where the card sends it; another piece there returns to its box, which is no capture
+        (CJ-R37).
+        """
         piece = self.seats.index(a.owner), self.kinds.index(a.kind)
         end = BOX if a.to == "box" else self.board.number[a.to]
         events = [self._put_event(piece, end)]
@@ -223,14 +233,17 @@ class JumbleCards(JumbleMoves):
     # Swapping
 
     def _swaps(self, s: State, op: SwapPieces) -> list[Action]:
-        """Every exchange of a piece of one selection with a piece of the other that changes something."""
+        """Return all exchanges of a piece of one selection with a piece of the other that change something."""
         ones, others = (self._list_pieces(s, one, self._seats_of(s, one.whose)) for one in (op.one, op.other))
         pairs = ((one, other) for one in ones for other in others if one != other)
         found = {(min(pair), max(pair)): None for pair in pairs if self._may_swap(s, *pair)}
         return [Swap(self._text_of(s, one), self._text_of(s, other)) for one, other in found]
 
     def _may_swap(self, s: State, one: Piece, other: Piece) -> bool:
-        """CJ-A39: no piece may end in another's box or house; two in one box or house exchange nothing."""
+        """Return whether two pieces may be exchanged (CJ-A39).
+
+        No piece may end in another's box or house; two pieces in the same box or house cannot be exchanged.
+        """
         zones = self._zone(s.men[one[0]][one[1]]), self._zone(s.men[other[0]][other[1]])
         if one[0] == other[0]:
             return zones == ("track", "track") or zones[0] != zones[1]
@@ -243,7 +256,7 @@ class JumbleCards(JumbleMoves):
         return f"{self.seats[seat]}:{self.kinds[piece]}{self.place_name(s.men[seat][piece])}"
 
     def men_of(self, a: Swap) -> tuple[Piece, Piece]:
-        """The pieces that are exchanged."""
+        """Return the pieces that are exchanged."""
 
         def man(text: str) -> Piece:
             seat, _, rest = text.partition(":")
@@ -252,7 +265,7 @@ class JumbleCards(JumbleMoves):
         return man(a.one), man(a.other)
 
     def swap(self, s: State, a: Swap) -> Outcome:
-        """Two pieces are exchanged; with another's box a piece goes to its own (CJ-A39c)."""
+        """Exchange two pieces; a piece exchanged into another's box goes to its own (CJ-A39c)."""
         one, other = self.men_of(a)
         ends = s.men[other[0]][other[1]], s.men[one[0]][one[1]]
         said = message(
@@ -278,7 +291,7 @@ class JumbleCards(JumbleMoves):
                 yield line
 
     def _choose_in_any_order(self, s: State) -> list[Line]:
-        """One line for each sequence of choices of the first seat, the first two, ... of those that choose."""
+        """Return a line for each sequence of choices of the first seat, the first two seats, and so on."""
         found: list[Line] = []
         level: list[tuple[State, tuple[Action, ...], dict[str, Stack]]] = [(s, (), {})]
         step = s.step
@@ -297,7 +310,9 @@ class JumbleCards(JumbleMoves):
         return found
 
     def way(self, s: State, a: Action) -> tuple[str, ...]:
-        """The squares between the first and the last; none if one move leads there, or nothing is known."""
+        """Return the squares between the first and the last. Empty if one move is enough, or nothing is
+        known.
+        """
         if not isinstance(a, Move):
             return ()
         piece = self.kinds.index(a.kind)
@@ -312,9 +327,14 @@ class JumbleCards(JumbleMoves):
 
 
 def _retrace(walks: Walker, steps: list[Step], end: int, home: bool, mid: bool) -> list[int]:
-    """From the end to the beginning: a square of each step from which one move leads on.
+    """Return a square of each step, from which one move leads to the next one, traced back from the end.
 
-    `home`: the end is in the house; `mid`: the piece may capture on its way.
+    Args:
+        walks: The walker of the piece.
+        steps: The reach of each move.
+        end: The last square.
+        home: Whether the end is in the house.
+        mid: Whether the piece may capture on its way.
     """
     corner, kind, pieces, found = walks.corner, walks.kind, walks.men, [end]
     for step in reversed(steps):

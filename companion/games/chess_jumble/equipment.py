@@ -1,7 +1,8 @@
 """The cards and dice of Chess Jumble.
 
-Action decks are cards in a TOML file, their effects put together from a few operations; the faces of dice are those of
-the house rule `dice` (CJ-A2), built in or from a file."""
+Action decks are cards in a TOML file, with effects composed of a few operations. The faces of dice are those
+of the house rule `dice` (CJ-A2), built in or from a file.
+"""
 
 from __future__ import annotations
 
@@ -27,7 +28,7 @@ MOST_MOVES = 30
 
 
 class Select(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Which pieces an operation may touch: whose, which kinds, where they stand (`track` is "active", CJ-R35)."""
+    """The pieces that an operation may affect, by owner, kind and zone (`track` is "active", CJ-R35)."""
 
     whose: Literal["own", "other", "any"] = "own"
     kinds: str = ALL_KINDS
@@ -43,10 +44,12 @@ class March(msgspec.Struct, frozen=True, tag_field="do", tag="move", forbid_unkn
 
 
 class PutPiece(msgspec.Struct, frozen=True, tag_field="do", tag="put", forbid_unknown_fields=True):
-    """Pieces are put into their box, on a starting square, a free break square or a free entry square of their own.
+    """Pieces are put into their box, or on a starting square, a free break square or a free entry square of
+    their own.
 
-    `whose`: `own`, `other` or `any`: you pick one piece of yours, of another player, of anybody;
-    `each`: every player picks one of his; `every`: all such pieces of all players.
+    Attributes: whose: The pieces: with `own`, `other` or `any`, you pick one of your own pieces, of another
+    player's or of all; with `each`, each player picks one of their own; with `every`, all such pieces of all
+    players are put.
     """
 
     to: Literal["box", "start", "break", "entry"]
@@ -75,14 +78,20 @@ class Again(msgspec.Struct, frozen=True, tag_field="do", tag="roll", forbid_unkn
 
 
 class Aloud(msgspec.Struct, frozen=True, tag_field="do", tag="aloud", forbid_unknown_fields=True):
-    """What no operation expresses: the words are read aloud and done, and the table is shown the result."""
+    """A card that no operation expresses: its words are read aloud and followed, and the result is shown to
+    the table.
+    """
 
 
 Operation = March | PutPiece | SwapPieces | Miss | Again | Aloud
 
 
 class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One card. `tags`: what card readers read from the tags in its copies."""
+    """A card.
+
+    Attributes:
+        tags: The texts that card readers read from the tags in its copies.
+    """
 
     id: str
     effect: tuple[Operation, ...]
@@ -94,7 +103,9 @@ class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def says(self) -> Message:
-        """What it says: its owner's words, or those that the built-in card of this id has in every language."""
+        """The text of the card: the words of the file, or those of the built-in card with this id in all
+        languages.
+        """
         return message("own-words", text=self.words) if self.words else message(f"card-{self.id}")
 
 
@@ -112,23 +123,23 @@ class Deck(msgspec.Struct, frozen=True, dict=True):
         return sum(card.count for card in self.cards)
 
     def count_left(self, out: Sequence[int]) -> dict[str, int]:
-        """How many of each card are left, when so many are out."""
+        """Return the number of copies of each card that are left if these are out."""
         return {card.id: card.count - drawn for card, drawn in zip(self.cards, out, strict=True)}
 
     def info(self, name: str) -> DeckInfo:
-        """What is known of it before anybody plays."""
+        """Return the facts of the deck before a game."""
         cards = (CardInfo(card.id, card.count, card.says, card.tone, card.tags) for card in self.cards)
         return DeckInfo(name, self.title, tuple(cards))
 
 
 def load_deck(name: str, kinds: str, protection: bool, own: Part | None = None) -> Deck:
-    """The deck called `name`, or that of somebody's own file, with the cards an edition uses.
+    """Return the deck `name`, or that of a user's file, with the cards that an edition uses.
 
-    Cards with the sign `kp` are left out where there is no king and pawn (CJ-R7), `shield` cards
-    where nothing is protected (CJ-A33).
+    Cards with the sign `kp` are left out without king and pawn (CJ-R7), `shield` cards without protection
+    (CJ-A33).
 
-    Raises:
-        GameError, TooMuch: it cannot be played with; it tells file, line and reason.
+        Raises:
+            GameError, TooMuch: If it is not playable; the message has file, line and reason.
     """
     if own is None:
         title, cards = message(f"deck-{name}"), _builtin_cards(name)
@@ -151,10 +162,10 @@ def load_deck(name: str, kinds: str, protection: bool, own: Part | None = None) 
 
 
 def read_deck(text: str, source: str) -> tuple[str, tuple[Card, ...]]:
-    """Title and cards of somebody's own deck file.
+    """Return title and cards of a user's deck file.
 
     Raises:
-        GameError, TooMuch: file, line and reason.
+        GameError, TooMuch: If it is not playable; the message has file, line and reason.
     """
     title, cards = _read(text, source)
     for card, line in zip(cards, _lines(text, len(cards)), strict=True):
@@ -194,7 +205,7 @@ def _read(text: str, source: str) -> tuple[str, tuple[Card, ...]]:
 
 
 def _lines(text: str, cards: int) -> list[int]:
-    """The line on which each card begins; 1 for those that are written otherwise."""
+    """Return the line on which each card begins, or 1 for cards in another notation."""
     found = [at for at, line in enumerate(text.splitlines(), 1) if re.match(r"\s*\[\[\s*card\s*\]\]", line)]
     return (found + [1] * cards)[:cards]
 
@@ -205,7 +216,7 @@ def _plain(text: str) -> str:
 
 
 def _unfit(card: Card) -> Message | None:
-    """Why a card cannot be used anywhere; where it stands is still to be added."""
+    """Return why a card cannot be used at all, without its place in the file, or None."""
     if not re.fullmatch(r"[A-Za-z0-9_-]{1,12}", card.id):
         return message("deck-card-id")
     if not 1 <= card.count <= MOST_COUNT:
@@ -219,7 +230,7 @@ def _unfit(card: Card) -> Message | None:
 
 
 def _impossible(operation: Operation) -> Message | None:
-    """Why no position lets an operation be done."""
+    """Return why an operation is impossible in all positions, or None."""
     match operation:
         case March(up_to=up_to) if not 1 <= up_to <= MOST_MOVES:
             return message("deck-card-moves", up_to=up_to, most=MOST_MOVES)
@@ -241,7 +252,7 @@ def _impossible(operation: Operation) -> Message | None:
 
 
 def _selections(operation: Operation) -> list[tuple[str, Sequence[str]]]:
-    """The kinds of pieces that an operation is about, and where they stand."""
+    """Return the kinds and the zones of the pieces that an operation affects."""
     match operation:
         case March():
             return [(operation.kinds, ("track",))]
@@ -253,7 +264,7 @@ def _selections(operation: Operation) -> list[tuple[str, Sequence[str]]]:
 
 
 def _kinds_of(card: Card) -> Iterator[str]:
-    """The kinds of pieces that a card is about, selection by selection."""
+    """Yield the kinds of pieces that a card affects, for each selection."""
     for operation in card.effect:
         for kinds, _ in _selections(operation):
             yield kinds
@@ -263,25 +274,25 @@ DICE: Mapping[str, Mapping[str, tuple[str, ...]]] = {
     "a": {"white": ("+", "#", "2", "3", "4", "5"), "orange": ("5", "6", "7", "8", "9", "10")},
     "b": {"white": ("+", "#", "1", "2", "3", "4"), "orange": ("3", "4", "5", "6", "7", "8")},
 }
-"""The faces that fit all facts, and the smaller ones."""
+"""The faces that agree with all facts, and the smaller ones."""
 MARKS = ("+", "#")
 FEWEST, MOST = 2, 20
 HIGHEST = 12
-"""The highest number on a die."""
+"""Greatest number on a die."""
 
 
 def face_value(face: str) -> int | str:
-    """A face as words select on it: its number, `plus`, `hash`, or `none` where no die lies there."""
+    """Return a face as a selector in texts: its number, `plus`, `hash`, or `none` if there is no die."""
     return int(face) if face.isdecimal() else {"+": "plus", "#": "hash"}.get(face, "none")
 
 
 def dice_of(name: str, big: bool, own: Part | None = None) -> tuple[DieInfo, ...]:
-    """The white die, and in the big editions the orange one: those called `name`, or those of a file.
+    """Return the white die, and in the big editions the orange one, of the set `name` or of a file.
 
-    A file holds `white = ["+", "#", "2", ...]` and `orange = ["5", "6", ...]`.
+    A file has `white = ["+", "#", "2", ...]` and `orange = ["5", "6", ...]`.
 
     Raises:
-        GameError, TooMuch: the file shows no dice that can be played with.
+        GameError, TooMuch: If the file has no playable dice.
     """
     names = ("white", "orange") if big else ("white",)
     if own is None:
@@ -294,10 +305,10 @@ def dice_of(name: str, big: bool, own: Part | None = None) -> tuple[DieInfo, ...
 
 
 def faces_of(file: str, die: str, faces: object) -> tuple[str, ...]:
-    """The faces of a die as a file or a form lists them.
+    """Return the faces of a die from a list in a file or a form.
 
     Raises:
-        GameError: they are no faces that can be played with.
+        GameError: If they are not playable.
     """
     if not isinstance(faces, list) or not FEWEST <= len(faces) <= MOST:
         like = ", ".join(f'"{face}"' for face in DICE["a"][die])  # as a TOML file has it

@@ -1,4 +1,6 @@
-"""How computer players think about Chess Jumble: what pieces are worth where they are, what an action promises, and how dice are played on."""
+"""Evaluation for computer players of Chess Jumble: values of pieces on their squares, and of actions and
+rolls.
+"""
 
 from __future__ import annotations
 
@@ -16,9 +18,9 @@ from companion.kernel.actions import Action, Drop, Move, Put, Swap, Take
 from companion.kernel.game import EngineProfile, SkillLevel
 
 LOST = -1000.0
-"""All pieces of a seat are out of the game."""
+"""The value if all pieces of a seat are out of the game."""
 ALL_HOME = 4.0
-"""To be home with all pieces, more than with all but one."""
+"""The additional value of the last piece at home."""
 HOME = 20.0
 CAPTURE = 1.5  # for each move the victim has made from its start, in moves of its own
 SAFE = 0.4
@@ -28,7 +30,9 @@ FAR = 8.0  # what being in the box is worth, in moves to go
 
 
 class Standing(msgspec.Struct, frozen=True):
-    """One seat's: for each piece its worth on each square and, last, in the box; for each number of pieces at home."""
+    """The values of one seat: of each piece on each square and, last, in the box; of each number of pieces at
+    home.
+    """
 
     house: int
     pieces: tuple[tuple[float, ...], ...]
@@ -43,7 +47,7 @@ def _read() -> dict[str, Any]:
 
 
 class Evaluation(JumbleCards):
-    """What computer players need of the game."""
+    """The game with the methods that computer players need."""
 
     mind = EngineProfile(
         search="playouts",
@@ -63,7 +67,7 @@ class Evaluation(JumbleCards):
 
     @cached_property
     def standings(self) -> tuple[Standing, ...]:
-        """Each seat's, in turn order."""
+        """The values of each seat, in turn order."""
         name = "four" if len(self.kinds) == 4 else "six"
         held = _read()[f"{name}-with-cards" if self.deck is not None else name]
         pieces = (*held["men"], held["men"][-1] + ALL_HOME)
@@ -79,7 +83,10 @@ class Evaluation(JumbleCards):
         )
 
     def _value_piece(self, seat: int, piece: int, held: dict[str, Any]) -> tuple[float, ...]:
-        """On each square and, last, in the box. With more moves to go than any piece had it counts as the farthest did."""
+        """Return the values of a piece on each square and, last, in the box.
+
+        Squares farther from home than any measured one have the value of the farthest.
+        """
         known, corner = held[self.kinds[piece]], self.corners[seat]
         found = []
         for square, far in enumerate(self.moves_home[seat][piece]):
@@ -116,7 +123,9 @@ class Evaluation(JumbleCards):
     # What an action promises
 
     def appeal(self, s: State, a: Action) -> float:
-        """How much the seat that chooses likes an action: moves saved towards home, and what it takes from others."""
+        """Return the value of an action for the seat that chooses: moves saved on the way home, and losses of
+        others.
+        """
         match a:
             case Drop():
                 return BRING[a.kind] + self._weigh_captures(s, (a.to,), s.turn)
@@ -151,12 +160,12 @@ class Evaluation(JumbleCards):
         return far[number[a.origin]] - far[number[a.to]]
 
     def _safety_won(self, s: State, a: Move) -> int:
-        """1 for coming to a break square, -1 for leaving one."""
+        """Return 1 for moving to a break square, -1 for leaving one, and 0 otherwise."""
         breaks, number = self.corners[s.turn].breaks, self.board.number
         return (breaks >> number[a.to] & 1) - (breaks >> number[a.origin] & 1)
 
     def _gain(self, s: State, man: Piece, to: str, mine: int) -> float:
-        """Moves saved by being on `to` instead, counted against if it is another seat's piece."""
+        """Return the moves saved by being on `to` instead, which count negatively for another seat's piece."""
         seat, piece = man
         saved = self._count_far(man, s.men[seat][piece]) - self._count_far(man, self.board.number.get(to, -1))
         return saved if seat == mine else -saved / 2
@@ -168,7 +177,7 @@ class Evaluation(JumbleCards):
         return min(far[q] for q in bitboard.each(self.corners[piece[0]].start)) + FAR
 
     def _weigh_captures(self, s: State, squares: tuple[str, ...], mine: int) -> float:
-        """What captured or displaced pieces lose: they have to run the whole lap again; own ones count against."""
+        """Return the loss of captured or displaced pieces, which begin a new lap; own ones count negatively."""
         loss = 0.0
         for name in squares:
             square = self.board.number.get(name, -3)
@@ -179,7 +188,11 @@ class Evaluation(JumbleCards):
         return loss
 
     def leaning(self, s: State, a: Action, way: str) -> float:
-        """A runner likes squares on the way home, a hunter captures, a careful player squares where nobody can capture."""
+        """Return the preference of a style for an action.
+
+        Runners like squares on the way home, hunters captures, careful players squares that are safe from
+        capture.
+        """
         match way, a:
             case "hunter", Drop(to=to):
                 return 2.0 * self._weigh_captures(s, (to,), s.turn)

@@ -1,7 +1,8 @@
-"""Chess Jumble (Martin Berger): one lap around the board, bring everything home. Four editions.
+"""Chess Jumble (Martin Berger): one lap around the board to bring all pieces home. Four editions.
 
-The four colours, the boards and decks that come with the game, and the house rules stand here. Naming them reads no file,
-so that games are listed quickly."""
+The module has the four colours, the house rules, and the names of the boards and decks that come with the
+game. It reads no file for these names, so that listing games is fast.
+"""
 
 from __future__ import annotations
 
@@ -28,24 +29,26 @@ SEAT = {letter: seat for seat, letter in LETTER.items()}
 
 
 def come_round(count: int, starter: int, before: int, after: int) -> bool:
-    """Whether the turn, going from seat `before` to seat `after`, has come to the seat that began, or past it."""
+    """Return whether the turn has reached or passed the starter on its way from seat `before` to seat
+    `after`.
+    """
     return (after - starter) % count < (before - starter) % count
 
 
 def find_placed_twice(seats: Sequence[str], places: Sequence[int], gone: Sequence[int]) -> Message | None:
-    """What is wrong where a seat has two places, or has one and has left; None: none has."""
+    """Return the error about a seat with two places, or with a place although it has left, or None."""
     every = (*places, *gone)
     twice = next((i for i in every if every.count(i) > 1), None)
     return None if twice is None else message("seat-placed-twice", seat=Seat(seats[twice]))
 
 
 def end_said(end: str, winner: str, home: bool) -> Message:
-    """What is said when a game is over.
+    """Return the message at the end of a game.
 
     Args:
-        end: How it ended.
+        end: The reason of the end.
         winner: The seat in the first place.
-        home: Whether any seat came home.
+        home: Whether any seat brought all its pieces home.
     """
     match end:
         case "home":
@@ -59,12 +62,12 @@ HERE = Path(__file__).parent
 
 
 def builtin_boards() -> tuple[str, ...]:
-    """The names of the boards."""
+    """Return the names of the boards."""
     return _names("boards")
 
 
 def builtin_decks() -> tuple[str, ...]:
-    """The names of the decks."""
+    """Return the names of the decks."""
     return _names("decks")
 
 
@@ -74,12 +77,15 @@ def _names(folder: str) -> tuple[str, ...]:
 
 
 def builtin_text(folder: str, name: str) -> str:
-    """The text of a built-in file of the folder `boards` or `decks`."""
+    """Return the text of a built-in file of the folder `boards` or `decks`."""
     return file_in(HERE, folder, f"{name}.toml").read_text("utf-8")
 
 
 class PlusHash(NamedTuple):
-    """What # on the white die does; + always brings in, and with `chooses` either of them takes a card instead."""
+    """The effect of # on the white die.
+
+    + always brings a piece in. With `chooses`, a player may take a card instead of either.
+    """
 
     brings: bool = False
     draws: bool = False
@@ -96,9 +102,9 @@ LEAVERS: Mapping[str, Leaver] = {"a": "replaced", "b": "boxed", "c": "stays"}
 
 
 class Options(HouseRules):
-    """All house rules in force; those that an edition does not offer have these values.
+    """All house rules; those that an edition does not offer have these values.
 
-    Boards, dice and decks are named, or given as the path of a file.
+    Boards, dice and decks are names, or paths of files.
     """
 
     plus_hash = option("plus_hash", "CJ-R21, R27, R31, R33, R41", PLUS_HASH)
@@ -109,37 +115,41 @@ class Options(HouseRules):
     card_may_be_left = option("card_forced", "CJ-A37", {"a": False, "b": True})
     swaps_active_alone = option("swap_scope", "CJ-A39", {"a": False, "b": True, "c": False})
     swaps_anywhere = option("swap_scope", "CJ-A39", {"a": False, "b": False, "c": True})
-    """Whether a swap may take a piece into a foreign box or house."""
+    """Whether a swap may put a piece into a foreign box or house."""
     captures_on_the_way = option("capture_mid", "CJ-A4", {"a": False, "b": True, "c": False})
     """Whether every move of a roll may capture."""
     capture_ends_roll = option("capture_mid", "CJ-A4", {"a": False, "b": False, "c": True})
-    """Whether a roll may end early by a capture."""
+    """Whether a capture may end a roll early."""
     uses_all = option("must_use_all", "CJ-A5", {"a": True, "b": False, "c": False})
     stops_capturing = option("must_use_all", "CJ-A5", {"a": False, "b": True, "c": False})
-    """Whether a roll that need not be used whole may capture where it stops."""
+    """Whether a roll that need not be used up may capture on its last square."""
     new_piece_moves = option("insert_moves_self", "CJ-A9", {"a": False, "b": True})
-    """Whether what is rolled after bringing in is for the new piece alone."""
+    """Whether a roll after bringing in must be used by the new piece."""
     three_rolls = option("three_rolls", "CJ-A12", {"a": "always", "b": "track-empty", "c": "first-turn"})
-    """When a fruitless roll may be repeated."""
+    """When a roll without effect may be repeated."""
     must_bring_in = option("must_insert", "CJ-A14", {"a": False, "b": True})
     men_block_start = option("insert_captures", "CJ-A15", {"a": False, "b": True})
-    """Whether nobody is captured by bringing in."""
+    """Whether bringing in captures no pieces."""
     start_always_free = option("start_free", "CJ-R26, A16", {"a": True, "b": False}, before="b")
-    """Whether one starting square is always free while the box is not empty; else it is freed when both are held."""
+    """Whether one starting square is always kept free while the box is not empty; otherwise it is freed when
+    both are full.
+    """
     captured_are_out = option("captured_to", "CJ-A18", {"a": False, "b": True})
-    """Whether a captured piece is out of the game; else it goes to its box."""
+    """Whether a captured piece is out of the game; otherwise it goes to its box."""
     own_colour_alone = option("break_exclusive", "CJ-A19", {"a": False, "b": True})
     """Whether entry squares are closed to all other colours."""
     stops_on_entry = option("entry_stop", "CJ-A22", {"a": False, "b": True})
     foreign_pair_refused = option("pair_rule", "CJ-R45, A30", {"a": True, "b": False})
-    """Whether a foreign pair of squares may not be held by pieces that protect each other; else they do not protect there."""
+    """Whether pieces that protect each other may not be on a foreign pair of squares; otherwise they do not
+    protect there.
+    """
     pair_never_protected = option("pair_scope", "CJ-A31", {"a": False, "b": True})
     piece_for_each_die = option("use_both_dice", "CJ-A34", {"a": False, "b": True})
     orange_after_hash = option("hash_blocks_orange", "CJ-A35", {"a": False, "b": True})
     clockwise = option("turn_order", "CJ-A42", {"a": True, "b": False}, printed="b")
     leaver = option("leaver", "CJ-A49", LEAVERS)
     some_home = option("length", "CJ-A50", {"a": False, "b": True, "c": False})
-    """Whether the first seat with some pieces home has won."""
+    """Whether the first seat to bring some pieces home wins."""
     timed = option("length", "CJ-A50", {"a": False, "b": False, "c": True})
     minutes = number("minutes", "CJ-A50", 45, low=5, high=600)
 
@@ -172,11 +182,11 @@ KNOWN = {
     "length": "b c",
     "minutes": "*",
 }
-"""What counting moves without making them knows."""
+"""The house rules that are included when moves are counted without being made."""
 
 
 def rules_for(big: bool, cards: bool) -> tuple[Rule, ...]:
-    """The house rules that an edition offers, its own defaults first."""
+    """Return the house rules that an edition offers, with its own defaults first."""
     offered = {
         "deck": cards,
         "card_forced": cards,
@@ -200,7 +210,7 @@ def rules_for(big: bool, cards: bool) -> tuple[Rule, ...]:
 
 
 def presets_for(big: bool, cards: bool) -> tuple[Preset, ...]:
-    """The designer's variants of an edition, then a short game."""
+    """Return the designer's variants of an edition, then a short game."""
     short = Preset("short-big" if big else "short", {"length": "b"})
     if cards:
         shields = () if big else (Preset("protection", {"protection": "on"}),)
@@ -237,12 +247,14 @@ MINUTES = {
     "big": {"a": (23, 43, 70), "b": (10, 19, 30)},
     "big-action": {"a": (28, 65, 129), "b": (12, 24, 43)},
 }
-"""To the last place, for two, three and four seats, by length (CJ-A50): from 1,000 games each between computer
-players, 5 s a roll or card and 15 s a movement."""
+"""The minutes until the last place for two, three and four seats, by length (CJ-A50).
+
+They are from 1,000 games each between computer players, with 5 s for a roll or card and 15 s for a movement.
+"""
 
 
 def _family(big: bool, cards: bool) -> Family:
-    """An edition: little or big, with or without action cards."""
+    """Return an edition: little or big, with or without action cards."""
     edition = ("big" if big else "little") + ("-action" if cards else "")
     info = GameInfo(
         id=f"{edition}-chess-jumble",
@@ -261,7 +273,7 @@ def _family(big: bool, cards: bool) -> Family:
 
 
 def _rule_card(big: bool, cards: bool) -> tuple[str, ...]:
-    """The ids of the lines of an edition's rule card."""
+    """Return the ids of the lines of an edition's rule card."""
     lines = ["box", "roll-both" if big else "roll", "capture", "plus"]
     lines += ["cards", "active"] if cards else ["hash"]
     if big:

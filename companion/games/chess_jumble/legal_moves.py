@@ -1,4 +1,4 @@
-"""Where the pieces of Chess Jumble can go: what is whose, what is protected, one piece's whole roll, and bringing in."""
+"""The moves of pieces in Chess Jumble: ownership, protection, the whole roll of a piece, and bringing in."""
 
 from __future__ import annotations
 
@@ -24,24 +24,21 @@ BY_ORANGE = "KP"  # CJ-R43
 
 @lru_cache(maxsize=4096)
 def occupancy(pieces: Men) -> tuple[int, ...]:
-    """Where each seat's pieces are on the board, as sets of squares, and last where all are."""
+    """Return the squares of each seat's pieces on the board, and last of all pieces, as bitboards."""
     sides = [bitboard.of(q for q in one if q >= 0) for one in pieces]
     return (*sides, bitboard.union(sides))
 
 
 class JumbleMoves(GameBase[State, Options]):
-    """One edition at the table, and where its pieces can go.
+    """One edition at the table, and the moves of its pieces.
 
-    Attributes:
-        kinds: Letters of the pieces of each seat, in the order of `State.men`.
-        seats: In turn order.
-        corners: What each seat owns on the board.
-        pairs: All starting and entry squares.
-        deck: None without action cards.
-        cuts: Constraints of house rules on the squares that a piece may enter with each single move of a roll, by the
-            square on which its roll begins; its seat is to move. They hold for what protects what, too.
-        roll_moves: The legal ends of each piece of the seat to move, for the numbers rolled (`find_roll_moves`).
-        march_moves: Those for a card that lets a piece move (`find_march_moves`).
+    Attributes: kinds: Letters of the pieces of each seat, in the order of `State.men`. seats: The seats in
+    turn order. corners: The squares of each seat on the board. pairs: All starting and entry squares, as a
+    bitboard. deck: The deck, or None without action cards. cuts: Constraints of house rules on the squares
+    that a piece may enter with each single move of a roll, by the square on which its roll begins; its seat
+    is to move. They also affect protection. roll_moves: The legal ends of each piece of the seat to move, for
+    the numbers rolled (`find_roll_moves`). march_moves: Those for a card that lets a piece move
+    (`find_march_moves`).
     """
 
     def __init__(
@@ -71,19 +68,19 @@ class JumbleMoves(GameBase[State, Options]):
     # Whose squares and pieces are whose
 
     def on_track(self, s: State) -> int:
-        """All pieces on the running track, as a set of squares."""
+        """Return all pieces on the running track, as a bitboard."""
         return occupancy(s.men)[-1] & self.setting.track
 
     def own(self, s: State, seat: int) -> int:
-        """A seat's pieces on the board, in its house too."""
+        """Return a seat's pieces on the board, including its house, as a bitboard."""
         return occupancy(s.men)[seat]
 
     def free_house(self, s: State, seat: int) -> int:
-        """The empty squares of a seat's house."""
+        """Return the empty squares of a seat's house, as a bitboard."""
         return self.corners[seat].house & ~occupancy(s.men)[-1]
 
     def piece_on(self, s: State, square: int) -> tuple[int, int] | None:
-        """(seat, piece) on a square, or None."""
+        """Return seat and piece on a square, or None if it is empty."""
         for seat, pieces in enumerate(s.men):
             if square >= 0 and square in pieces:
                 return seat, pieces.index(square)
@@ -93,36 +90,42 @@ class JumbleMoves(GameBase[State, Options]):
         return tuple(self.board.names[q] for q in bitboard.each(squares))
 
     def active(self, s: State, seat: int) -> list[int]:
-        """CJ-R35: the pieces of a seat on the track."""
+        """Return the pieces of a seat on the track (CJ-R35)."""
         track = self.setting.track
         return [piece for piece, q in enumerate(s.men[seat]) if q >= 0 and track >> q & 1]
 
     def playing(self, s: State) -> Sequence[int]:
-        """The seats that are neither home nor gone, in their order."""
+        """Return the seats that are neither home nor gone, in their order."""
         if not s.places and not s.gone:
             return self.all_seats
         return [i for i in self.all_seats if i not in s.places and i not in s.gone]
 
     def order(self, s: State) -> list[int]:
-        """The seats that play, the one to move first, then in turn order (CJ-A38)."""
+        """Return the seats that still play in turn order, beginning with the seat to move (CJ-A38)."""
         playing = self.playing(s)
         count = len(self.seats)
         return [i for step in range(count) if (i := (s.turn + step) % count) in playing]
 
     def fills_start(self, seat: int, pieces: Sequence[int]) -> bool:
-        """CJ-R26: whether a seat with its pieces there holds both its starting squares while its box is not empty."""
+        """Return whether a seat with these pieces fills both its starting squares while its box is not empty
+        (CJ-R26).
+        """
         return BOX in pieces and not self.corners[seat].start & ~bitboard.of(q for q in pieces if q >= 0)
 
     def owes_start(self, s: State) -> bool:
-        """CJ-R26, R39, A16: both own starting squares hold own pieces while the box is not empty."""
+        """Return whether the seat to move fills both its starting squares while its box is not empty (CJ-R26,
+        R39, A16).
+        """
         return self.fills_start(s.turn, s.men[s.turn])
 
     def binds_start(self, s: State) -> bool:
-        """CJ-A16: whether what the seat to move does now has to leave one of its starting squares free."""
+        """Return whether the seat to move has to leave one of its starting squares free now (CJ-A16)."""
         return self.options.start_always_free and BOX in s.men[s.turn]
 
     def starts_in_use(self, s: State, piece: int) -> int:
-        """The own starting squares on which other pieces of the seat to move are."""
+        """Return the own starting squares that are occupied by other pieces of the seat to move, as a
+        bitboard.
+        """
         others = bitboard.of(q for p, q in enumerate(s.men[s.turn]) if q >= 0 and p != piece)
         return self.corners[s.turn].start & others
 
@@ -130,7 +133,9 @@ class JumbleMoves(GameBase[State, Options]):
 
     @cached_property
     def moves_home(self) -> tuple[tuple[tuple[int, ...], ...], ...]:
-        """Seat, piece, square: fewest moves into the house on an empty board; 0 in the house, -1 never."""
+        """Least number of moves into the house on an empty board by seat, piece and square; 0 in the house,
+        -1 for never.
+        """
         pieces = range(len(self.kinds))
         return tuple(tuple(self._find_distances(seat, piece) for piece in pieces) for seat in self.all_seats)
 
@@ -139,7 +144,7 @@ class JumbleMoves(GameBase[State, Options]):
         boxed = State(tuple((BOX,) * len(self.kinds) for _ in self.seats), seat, "move")
 
         def find_entered(square: int) -> int:
-            """The squares that the cuts leave to the piece where it is alone on the board."""
+            """Return the squares that the cuts leave to the piece if it is alone on the board, as a bitboard."""
             return apply_cuts(self.cuts, with_piece(boxed, seat, piece, square), square) if self.cuts else -1
 
         found = [-1] * len(self.board.names)
@@ -161,21 +166,25 @@ class JumbleMoves(GameBase[State, Options]):
         return tuple(found)
 
     def at_home(self, s: State, seat: int) -> int:
-        """How many pieces of a seat are in its house."""
+        """Return the number of pieces of a seat in its house."""
         return (self.own(s, seat) & self.corners[seat].house).bit_count()
 
     def count_needed(self, s: State, seat: int) -> int:
-        """CJ-A18b, A50b: how many pieces a seat has to bring into its house."""
+        """Return the number of pieces that a seat has to bring into its house (CJ-A18b, A50b)."""
         left = len(self.kinds) - s.men[seat].count(OUT)
         few = 2 if len(self.kinds) == 4 else 3
         return min(left, few) if self.options.some_home else left
 
     def rank_seats(self, s: State) -> list[tuple[tuple[int, int], int]]:
-        """((pieces not at home, moves still needed), seat) of the seats without a place, best first (CJ-A50c)."""
+        """Return the seats without a place, best first (CJ-A50c), as ((pieces not at home, moves still
+        needed), seat).
+        """
         return sorted(((-self.at_home(s, i), self._count_left(s, i)), i) for i in self.playing(s))
 
     def _count_left(self, s: State, seat: int) -> int:
-        """Moves that a seat still needs for all its pieces; one in the box needs one more to be brought in."""
+        """Return the number of moves that a seat still needs for all its pieces, with one more for each in
+        the box.
+        """
         total = 0
         for far, square in zip(self.moves_home[seat], s.men[seat], strict=True):
             if square == BOX:
@@ -189,10 +198,15 @@ class JumbleMoves(GameBase[State, Options]):
     def find_protected(
         self, s: State, striker: int, origin: int = -1, taken: int = 0, piece: int = -1
     ) -> int:
-        """The pieces of other seats that `striker` may not capture from `origin` (-1: bringing in).
+        """Return the pieces of other seats that a seat may not capture, as a bitboard. Seats out of play
+        protect nothing.
 
-        `taken`: squares whose pieces it has captured on the way. `piece`: the one that captures (-1: any), which matters
-        if house rules say what retakes what. Seats that play no more protect nothing.
+                Args:
+                    s: The state.
+                    striker: The capturing seat.
+                    origin: The square of the capturing piece, or -1 for bringing in.
+                    taken: Squares of pieces that it has captured on the way.
+                    piece: The capturing piece, or -1 for any, which matters if house rules restrict retaking.
         """
         if not self.options.protects or s.bold:
             return 0
@@ -206,7 +220,9 @@ class JumbleMoves(GameBase[State, Options]):
         return found & ~self.corners[striker].breaks & ~self.void(s)
 
     def _find_backed(self, s: State, owner: int, pieces: int, striker: int, piece: int) -> int:
-        """The owner's pieces on which another of its own could retake, with `pieces` on the board."""
+        """Return the owner's pieces on which another of its own could retake, with `pieces` on the board, as
+        a bitboard.
+        """
         corner, own = self.corners[owner], self.own(s, owner) & pieces
         found = 0
         for kind, square in zip(self.kinds, s.men[owner], strict=True):
@@ -221,13 +237,15 @@ class JumbleMoves(GameBase[State, Options]):
         return found
 
     def _list_strikers(self, s: State, striker: int, piece: int) -> list[int]:
-        """The piece that captures; if that may be any, all of the seat."""
+        """Return the capturing piece, or all pieces of the seat if any may capture."""
         return [piece] if piece >= 0 else [p for p, q in enumerate(s.men[striker]) if q != OUT]
 
     def _find_retakers(
         self, s: State, owner: int, pieces: int, square: int, striker: int, piece: int
     ) -> list[int]:
-        """The squares of the owner's pieces that could retake on a square after this piece has captured there."""
+        """Return the squares of the owner's pieces that could retake on a square after a capture by this
+        piece.
+        """
         captures = self.corners[owner].captures
         found = [
             q
@@ -243,7 +261,9 @@ class JumbleMoves(GameBase[State, Options]):
         return [q for q in found if find_attacks(self.cuts, there, q, 1 << square)]
 
     def protectors(self, s: State, square: int, striker: int, origin: int = -1) -> list[int]:
-        """The squares from which the piece on `square` is protected against `striker`; empty if it is not."""
+        """Return the squares from which the piece on `square` is protected against `striker`. Empty if it is
+        not.
+        """
         piece = s.men[striker].index(origin) if origin >= 0 else -1
         if not self.find_protected(s, striker, origin, piece=piece) >> square & 1:
             return []
@@ -254,10 +274,10 @@ class JumbleMoves(GameBase[State, Options]):
         return self._find_retakers(s, found[0], pieces, square, striker, first)
 
     def void(self, s: State) -> int:
-        """CJ-A31: squares on which nothing is protected.
+        """Return the squares on which nothing is protected, as a bitboard (CJ-A31).
 
-        The starting or entry squares of a player while both are held by opponents of that player; with
-        pair_scope=b always, for opponents.
+        These are the starting or entry squares of a player while both are occupied by opponents of that
+        player; with pair_scope=b they always are, for opponents.
         """
         found = 0
         *sides, everybody = occupancy(s.men)
@@ -270,14 +290,17 @@ class JumbleMoves(GameBase[State, Options]):
         return found
 
     def _pairs_of_seats(self, s: State) -> Iterator[tuple[int, int]]:
-        """(seat, its two starting squares) and (seat, its two entry squares)."""
+        """Yield each seat with its two starting squares, and with its two entry squares, as bitboards."""
         for seat in self.playing(s):
             yield seat, self.corners[seat].start
             yield seat, self.corners[seat].entry
 
     def find_refused_ends(self, s: State, piece: int, where: Callable[[], int]) -> int:
-        """CJ-R45, A30: the ends of a piece of the seat to move that would leave two of its pieces protecting each other
-        on both starting or both entry squares of another player. `where`: those it may have, asked for only if it matters."""
+        """Return the forbidden ends of a piece of the seat to move, as a bitboard (CJ-R45, A30).
+
+        After these, two of its pieces would protect each other on both starting or both entry squares of
+        another player. `where` returns its possible ends, and is only called if needed.
+        """
         if not (self.options.protects and self.options.foreign_pair_refused):
             return 0
         seat = s.turn
@@ -304,7 +327,7 @@ class JumbleMoves(GameBase[State, Options]):
         return refused
 
     def _are_mutual(self, s: State, pair: list[int], pieces: int) -> bool:
-        """Whether two pieces of the seat to move protect each other with `pieces` on the board."""
+        """Return whether two pieces of the seat to move protect each other with `pieces` on the board."""
         own, corner = s.men[s.turn], self.corners[s.turn]
         return all(
             corner.captures[self.kinds[own.index(a)]].targets(a, pieces) >> b & 1
@@ -313,14 +336,18 @@ class JumbleMoves(GameBase[State, Options]):
         )
 
     def _may_retake(self, s: State, square: int, target: int) -> bool:
-        """Whether house rules let a piece of the seat to move retake on a square where another of its own is."""
+        """Return whether house rules let a piece of the seat to move retake on the square of another of its
+        pieces.
+        """
         there = with_piece(s, s.turn, s.men[s.turn].index(target), BOX) if self.cuts else s
         return bool(find_attacks(self.cuts, there, square, 1 << target))
 
     # Whole rolls
 
     def prey(self, s: State) -> int:
-        """Pieces of other seats where they may be captured: not on a break square of their own (CJ-R19)."""
+        """Return the pieces of other seats that may be captured, as a bitboard: those not on their own break
+        squares (CJ-R19).
+        """
         found = 0
         for i, corner in enumerate(self.corners):
             if i != s.turn:
@@ -328,7 +355,7 @@ class JumbleMoves(GameBase[State, Options]):
         return found & self.setting.track
 
     def walker(self, s: State, piece: int) -> Walker:
-        """The piece with everything around it."""
+        """Return the walker of a piece in its present surroundings."""
         square = s.men[s.turn][piece]
         pieces = self.on_track(s) & ~(1 << square)
         loose = self.prey(s)
@@ -347,16 +374,16 @@ class JumbleMoves(GameBase[State, Options]):
         return Walker(self.corners[s.turn], self.kinds[piece], square, pieces, loose, may_take, room, entered)
 
     def die_of(self, kind: str) -> str:
-        """CJ-R43: the die whose number a piece uses."""
+        """Return the die whose number a piece uses (CJ-R43)."""
         return "orange" if len(self.dice) > 1 and kind in BY_ORANGE else "white"
 
     def number(self, s: State, piece: int) -> int:
-        """CJ-R43: the number that a piece may use now, 0 if none."""
+        """Return the number that a piece may use now, or 0 if there is none (CJ-R43)."""
         face = s.orange if self.die_of(self.kinds[piece]) == "orange" else s.face
         return int(face) if face.isdecimal() else 0
 
     def find_roll_moves(self, s: State) -> dict[int, Roll]:
-        """The legal ends of each piece of the seat to move, for the numbers it rolled."""
+        """Return the legal ends of each piece of the seat to move, for the numbers that it rolled."""
         options = self.options
         only = options.new_piece_moves and s.fresh >= 0  # CJ-A9
         numbers = {
@@ -371,7 +398,9 @@ class JumbleMoves(GameBase[State, Options]):
         return self._apply_start_rule(s, steps, ends, self.binds_start(s) or self.owes_start(s))
 
     def find_march_moves(self, s: State, card: March) -> dict[int, Roll]:
-        """The legal ends of each piece that a card lets move (barriers, break squares and protection hold)."""
+        """Return the legal ends of each piece that a card lets move; barriers, break squares and protection
+        apply.
+        """
         s = replace(s, bold=True) if card.bold else s
         pieces = [p for p in self.active(s, s.turn) if self.kinds[p] in card.kinds]
         steps = {p: self.walker(s, p).steps(card.up_to, False) for p in pieces}
@@ -385,9 +414,10 @@ class JumbleMoves(GameBase[State, Options]):
     def _apply_start_rule(
         self, s: State, pieces: Iterable[int], ends: Callable[[int, int], Roll], bound: bool
     ) -> dict[int, Roll]:
-        """The ends of the pieces by squares allowed; `bound`: one own starting square has to be free afterwards.
+        """Return the ends of the pieces on allowed squares. With `bound`, one own starting square has to be
+        free afterwards.
 
-        CJ-R26 comes first (CJ-A5, A16); only if nothing leaves one free, anything goes (CJ-A17).
+        CJ-R26 has priority (CJ-A5, A16). Only if no move leaves one free, all ends are allowed (CJ-A17).
         """
         if bound:
             start = self.corners[s.turn].start
@@ -401,9 +431,10 @@ class JumbleMoves(GameBase[State, Options]):
         return {p: found for p in pieces if not (found := ends(p, -1)).empty}
 
     def list_moves(self, s: State, found: dict[int, Roll]) -> list[Action]:
-        """The actions of these ends. Rolls that end where they began are one action, whichever piece made them (CJ-A8).
+        """Return the actions of these ends.
 
-        Only if they use up different dice (CJ-A34b) there is one for each die.
+        Rolls that end on their first square are a single action for all pieces (CJ-A8), or one for each die
+        if they use different dice (CJ-A34b).
         """
         names = self.board.names
         free = self.free_house(s, s.turn)
@@ -429,12 +460,14 @@ class JumbleMoves(GameBase[State, Options]):
         return actions
 
     def _return_of(self, found: dict[int, Roll], kind: str, taken: int) -> tuple[str, int]:
-        """What tells rolls that end where they began apart: what they took, and the die if another one is left."""
+        """Return the differences between rolls that end on their first square: their captures, and the die if
+        another is left.
+        """
         several = self.options.piece_for_each_die and len({self.die_of(self.kinds[p]) for p in found}) > 1
         return self.die_of(kind) if several else "", taken
 
     def count_moves(self, s: State, found: dict[int, Roll]) -> int:
-        """How many actions `list_moves` gives, without making them."""
+        """Return the number of actions that `list_moves` returns, without creating them."""
         free = self.free_house(s, s.turn)
         total = 0
         returns: set[tuple[str, int]] = set()
@@ -451,14 +484,16 @@ class JumbleMoves(GameBase[State, Options]):
     # Bringing in
 
     def bring_squares(self, s: State, piece: int = -1) -> int:
-        """CJ-R23, A15, A32: the starting squares on which a piece may be brought in; -1: any."""
+        """Return the starting squares on which a piece, or any for -1, may be brought in, as a bitboard
+        (CJ-R23, A15, A32).
+        """
         start, own = self.corners[s.turn].start, self.own(s, s.turn)
         if self.options.men_block_start:
             return start & ~self.on_track(s)
         return start & ~own & ~self.find_protected(s, s.turn, piece=piece)
 
     def brings(self, s: State) -> list[Action]:
-        """CJ-R23, R25: any boxed piece on either starting square."""
+        """Return the actions that bring in a boxed piece on a starting square (CJ-R23, R25)."""
         squares = self.bring_squares(s)
         return [
             Drop(kind, self.board.names[q])

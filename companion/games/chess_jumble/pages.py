@@ -1,4 +1,4 @@
-"""The pages of Chess Jumble's rules. The four editions share them, each with what it has."""
+"""The rule pages of Chess Jumble. The four editions share them, as far as they apply to each."""
 
 from __future__ import annotations
 
@@ -8,7 +8,9 @@ from functools import partial
 from companion.kernel.pages import Book, Page, Picture, page, piece_page, rule_ids
 
 HOME, CORNER, GATE = "c1-h6", "a1-f6", "d1-h5"
-"""Parts of the board: where Green begins and ends, room for a piece to show how it moves, Green's starting squares."""
+"""Parts of the board: Green's first and last squares, an area for examples of moves, Green's starting
+squares.
+"""
 ON = {"protection": ("on",)}
 PIECES = {
     "Q": ("R11", "G:Qb2", "G:Qb2,Rb4 B:Nd2,Rc3", ("b4", "b5", "e2")),
@@ -18,7 +20,9 @@ PIECES = {
     "K": ("R10", "G:Kb2", "G:Kb2,Qa2 B:Nc3,Rb4", ("a2", "b4")),
     "P": ("R15", "G:Pb2", "G:Pb2 B:Nc3,Rb3", ("b3",)),
 }
-"""How a piece moves: its rule, the piece alone, with others around it, and where it may not go then."""
+"""The examples of a piece's moves: its rule, the piece alone, the piece with others, and the squares
+forbidden then.
+"""
 _rules = partial(rule_ids, "CJ")
 
 
@@ -30,17 +34,19 @@ class _Edition:
         self.kinds = "QRBNKP" if big else "QRBN"
 
     def _at(self, pieces: str, die: int, orange: int = 5) -> str:
-        """A position in which a piece has to be moved."""
+        """Return a position in which a piece has to be moved."""
         return f"{pieces} die={die}" + (f" orange={orange}" if self.big else "")
 
     def _show(
         self, pieces: str, die: int, shown: str, piece: str, *refused: str, **when: tuple[str, ...]
     ) -> Picture:
-        """Where a piece may go with a number of the die, and squares where it may not; `when`: as a page has it."""
+        """Return a picture of where a piece may and may not move with a number of the die; `when` is as in a
+        page.
+        """
         return Picture(position=self._at(pieces, die), shown=shown, man=piece, refused=refused, when=when)
 
     def _bring(self, pieces: str, kind: str) -> Picture:
-        """Where a piece may be brought in with +."""
+        """Return a picture of where a piece may be brought in with +."""
         played = ("roll white +", "roll orange 5") if self.big else ("roll white +",)
         return Picture(position=f"{pieces} turn=G", played=played, shown=GATE, man=f"box:green/{kind}")
 

@@ -1,6 +1,8 @@
-"""A Chess Jumble board ready to play on, and where a piece can be on it after exactly n moves: the heart of Chess Jumble.
+"""A Chess Jumble board ready for play, and the reach of a piece in exactly n moves, which is central to Chess
+Jumble.
 
-Every seat's squares come first, and how its pieces move there, then whole rolls."""
+The squares of each seat and the moves of its pieces come first, then whole rolls.
+"""
 
 from __future__ import annotations
 
@@ -22,10 +24,10 @@ BETZA = {"K": "K", "Q": "Q", "R": "R", "B": "B", "N": "N", "P": "mWcF"}
 
 
 class Corner(msgspec.Struct, frozen=True, dict=True):
-    """What one colour owns on the board (CJ-R3), as sets of squares, and its pieces's moves.
+    """The squares of one colour on the board (CJ-R3) as bitboards, and the moves of its pieces.
 
-    `moves` and `captures`: one chess move on the track; `enters`: for each piece and square the
-    paths into the house, each as the set of squares that must be empty.
+    Attributes: moves, captures: One chess move on the track. enters: The paths into the house for each piece
+    and square, each as the set of squares that must be empty.
     """
 
     start: int
@@ -37,10 +39,10 @@ class Corner(msgspec.Struct, frozen=True, dict=True):
     captures: dict[str, Reach]
     enters: dict[str, tuple[tuple[int, ...], ...]]
     gates: dict[str, int]
-    """For each piece the squares from which it enters, if nothing is in the way."""
+    """For each piece the squares from which it enters the house if nothing is in the way."""
 
     def enters_from(self, kind: str, square: int, pieces: int) -> bool:
-        """Whether one move from `square` reaches the house, judged as if the house were empty (CJ-A24)."""
+        """Return whether one move from `square` reaches the house, treating the house as empty (CJ-A24)."""
         return any(not pieces & path for path in self.enters[kind][square])
 
 
@@ -51,20 +53,24 @@ class Setting(msgspec.Struct, frozen=True):
 
 
 def load_board(name: str) -> Board:
-    """The built-in board called `name`."""
+    """Return the built-in board `name`."""
     return read_board(builtin_text("boards", name), name)
 
 
 def setting(
     name: str, kinds: str, entry_stop: bool, break_exclusive: bool, own: Part | None = None
 ) -> Setting:
-    """The board called `name`, or that of somebody's own file, prepared for play with these pieces a seat.
+    """Return the board `name`, or that of a user's file, prepared for play with these pieces for each seat.
 
-    `entry_stop`: a piece has to stop on the entry square (CJ-A22b); `break_exclusive`: nobody
-    stops on another colour's break square (CJ-A19b).
+        Args:
+            name: The name of a built-in board.
+            kinds: The pieces of each seat.
+            entry_stop: Whether a piece has to stop on the entry square (CJ-A22b).
+            break_exclusive: Whether no piece may stop on another colour's break square (CJ-A19b).
+            own: The user's file.
 
-    Raises:
-        BoardFileError, TooMuch: the file is none, a colour lacks what CJ-R3 gives it, or a piece cannot get home.
+    Raises: BoardFileError, TooMuch: If it is not a board file, a colour lacks squares of CJ-R3, or a piece
+    cannot get home.
     """
     if own is None:
         return _builtin(name, kinds, entry_stop, break_exclusive)
@@ -77,7 +83,7 @@ def _builtin(name: str, kinds: str, entry_stop: bool, break_exclusive: bool) -> 
 
 
 def prepare(board: Board, kinds: str, entry_stop: bool = False, break_exclusive: bool = False) -> Setting:
-    """As `setting`, for a board that is not in a file yet."""
+    """Return a prepared board like `setting`, for a board that is not in a file yet."""
     known = {f"{role}{letter}" for role in "sehb" for letter in SEAT} | {".", "--"}
     for square, symbol in zip(board.names, board.symbols, strict=True):
         if symbol not in known:
@@ -100,7 +106,7 @@ def prepare(board: Board, kinds: str, entry_stop: bool = False, break_exclusive:
 
 
 def _gets_home(corner: Corner, kind: str) -> bool:
-    """Whether a piece comes from one of its starting squares to its house on an empty board."""
+    """Return whether a piece can get from a starting square to its house on an empty board."""
     seen, frontier = 0, corner.start
     while frontier:
         seen |= frontier
@@ -148,7 +154,7 @@ def _corner(
 
     @cache
     def doors(vector: Vector) -> int:
-        """The entry squares from which a step of this vector leads into the house."""
+        """Return the entry squares from which a step of this vector leads into the house, as a bitboard."""
         ends = [(q, board.step(q, *vector)) for q in bitboard.each(entry)]
         return bitboard.of(
             q for q, end in ends if end is not None and house >> end & 1 and not is_barred(q, end)
@@ -174,14 +180,16 @@ def _corner(
 
 
 Ends = dict[int, int]
-"""Captured squares (a set, 0 for none) to the squares where the piece may end having captured them."""
+"""The squares where the piece may end, by captured squares, both as bitboards."""
 
 NOWHERE, DOOR = frozenset[int](), frozenset({0})
-"""Of captured sets: none, and that of capturing nobody."""
+"""Collections of captured sets: none, and only the empty set."""
 
 
 class Step(msgspec.Struct, frozen=True):
-    """What the k-th move of a roll reaches: quiet ends and captures by captured set, and entering the house."""
+    """The reach of the k-th move of a roll: quiet ends and captures by captured set, and whether it enters
+    the house.
+    """
 
     quiet: Ends
     strikes: Ends
@@ -189,20 +197,24 @@ class Step(msgspec.Struct, frozen=True):
 
     @property
     def quiet_ends(self) -> int:
-        """The squares that it reaches without capturing there."""
+        """The squares in reach without a capture there, as a bitboard."""
         return bitboard.union(self.quiet.values())
 
     @property
     def ends(self) -> int:
-        """All squares that it reaches."""
+        """All squares in reach, as a bitboard."""
         return self.quiet_ends | bitboard.union(self.strikes.values())
 
 
 class Walker(msgspec.Struct, frozen=True):
-    """A piece about to make several moves: `men` are all others on the track.
+    """A piece before several moves.
 
-    `loose`: those of them that it may capture unless they are protected; `prey(taken)`: those that it may capture after
-    it has captured those on `taken`; `may_enter`: there is room in the house; `entered`: the squares that house rules leave to it.
+    Attributes:
+        men: All other pieces on the track, as a bitboard.
+        loose: Those that it may capture unless they are protected, as a bitboard.
+        prey: The function from its captured squares to the pieces that it may capture afterwards.
+        may_enter: Whether there is room in the house.
+        entered: The squares that house rules leave to it.
     """
 
     corner: Corner
@@ -215,7 +227,9 @@ class Walker(msgspec.Struct, frozen=True):
     entered: int = -1
 
     def steps(self, n: int, capture_on_the_way: bool) -> list[Step]:
-        """The first n moves, fewer if the piece gets stuck. Captures before the last move only if asked (CJ-A4b)."""
+        """Return the first n moves, or fewer if the piece is blocked, with captures before the last move if
+        asked (CJ-A4b).
+        """
         found: list[Step] = []
         here: Ends = {0: 1 << self.square}
         while here and len(found) < n:
@@ -231,13 +245,13 @@ class Walker(msgspec.Struct, frozen=True):
         return found
 
     def _quiet_step(self, squares: int) -> Step:
-        """The next move, with nothing captured yet."""
+        """Return the next move with nothing captured before."""
         to, hit, home = self._spread(squares, 0)
         strikes = {1 << end: 1 << end for end in bitboard.each(hit)} if hit else {}
         return Step({0: to} if to else {}, strikes, DOOR if home else NOWHERE)
 
     def _step(self, here: Ends) -> Step:
-        """The next move, by what is captured."""
+        """Return the next move by captured sets."""
         quiet: Ends = {}
         strikes: Ends = {}
         homes = NOWHERE
@@ -253,7 +267,9 @@ class Walker(msgspec.Struct, frozen=True):
         return Step(quiet, strikes, homes)
 
     def _spread(self, squares: int, taken: int) -> tuple[int, int, bool]:
-        """Make one move from these squares: empty squares, pieces that are captured, and whether it enters the house."""
+        """Return the reach of one move from these squares: empty squares, captures, and whether it enters the
+        house.
+        """
         corner, kind, pieces = self.corner, self.kind, self.men & ~taken
         moves, captures = corner.moves[kind], corner.captures[kind]
         to = moves.spread(squares, pieces)
@@ -273,7 +289,13 @@ class Walker(msgspec.Struct, frozen=True):
 
 
 class Roll(msgspec.Struct, frozen=True):
-    """Where a roll may end: `ends` by captured set, `home` the captured sets of entering, `way` squares passed."""
+    """The possible ends of a roll.
+
+    Attributes:
+        ends: The ends by captured set.
+        home: The captured sets of entering the house.
+        way: The squares passed, as a bitboard.
+    """
 
     ends: Ends
     home: frozenset[int]
@@ -285,7 +307,7 @@ class Roll(msgspec.Struct, frozen=True):
 
 
 def merge_ends(found: list[Ends], allowed: int) -> Ends:
-    """The union of several ends, kept to the squares `allowed`."""
+    """Return the union of several ends, limited to the squares `allowed`."""
     union: Ends = {}
     for ends in found:
         for taken, squares in ends.items():
@@ -295,14 +317,14 @@ def merge_ends(found: list[Ends], allowed: int) -> Ends:
 
 
 def all_ends(steps: list[Step]) -> int:
-    """Every square where any of these steps may end."""
+    """Return all squares where any of these steps may end, as a bitboard."""
     return bitboard.union(step.ends for step in steps)
 
 
 def roll(steps: list[Step], n: int, allowed: int, options: Options) -> Roll:
-    """The legal ends of a roll of n, from its steps.
+    """Return the legal ends of a roll of n from its steps.
 
-    `allowed`: squares where it may end (CJ-R26 and R45 are judged there alone, and R26 comes first).
+    `allowed` are the squares where it may end. CJ-R26 and R45 apply only to these, and R26 has priority.
     """
     if options.uses_all:
         full = _full(steps, n, allowed, options.capture_ends_roll)
@@ -322,13 +344,13 @@ def roll(steps: list[Step], n: int, allowed: int, options: Options) -> Roll:
 
 
 def march(steps: list[Step], allowed: int) -> Roll:
-    """The ends of moving up to so many times, capturing with whichever move is the last."""
+    """Return the ends of any number of these moves, with a possible capture by the last one."""
     found = [ends for step in steps for ends in (step.quiet, step.strikes)]
     return Roll(merge_ends(found, allowed), _homes(steps), _way(steps))
 
 
 def _way(steps: list[Step]) -> int:
-    """The squares on which the piece may rest between two moves."""
+    """Return the squares on which the piece may stop between two moves, as a bitboard."""
     way = 0
     for step in steps:
         for squares in step.quiet.values():
@@ -341,7 +363,7 @@ def _homes(steps: list[Step]) -> frozenset[int]:
 
 
 def _full(steps: list[Step], n: int, allowed: int, capture_ends: bool) -> tuple[Ends, frozenset[int]] | None:
-    """Ends and homes of a full roll of n, or None if there is none."""
+    """Return ends and homes of a full roll of n, or None if there are none."""
     home = _homes(steps)
     found: list[Ends] = []
     if len(steps) == n:

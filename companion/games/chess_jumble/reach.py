@@ -1,9 +1,9 @@
-"""Where a piece can go in one move: set-wise targets on any board, walls and holes included.
+"""The reach of a piece in one move, as sets of squares on any board, including boards with walls and holes.
 
-A `Reach` is made once for a piece on a terrain: for every square the leaps as one set, and for
-the riders the lines through the square with a lazily filled table from the pieces on a line to the
-squares reached. A target set includes the first piece in the way; the caller keeps the empty
-squares of it, or those that hold a piece it may capture.
+A `Reach` is created once for a piece on a terrain. For each square it has the leaps as one set, and for
+riders the lines through the square, each with a lazily filled table from its occupied squares to the squares
+in reach. The reach includes the first piece in the way; the caller selects the empty squares, or those with a
+piece that may be captured.
 """
 
 from __future__ import annotations
@@ -15,16 +15,16 @@ from companion.kernel.text.betza import Atom, Vector
 
 Barred = Callable[[int, int], bool]
 Way = tuple[int, int]
-"""A vector as a shift of squares' bits, and the squares from which one step of it is allowed."""
+"""A vector as a shift of bitboards, and the squares from which one step of it is allowed."""
 FEW = 5
-"""Squares up to which each is looked at by itself."""
+"""Greatest number of squares that are treated individually."""
 
 
 class Reach:
-    """One move of the atoms given, on the squares `open` of a board.
+    """One move of the given atoms on the squares `open` of a board.
 
-    `barred(a, b)` says that the single step or leap from square a to b is not allowed (a wall,
-    a barrier); a rider is stopped there.
+    `barred(a, b)` returns whether the single step or leap from square a to b is forbidden by a wall or
+    barrier, where a rider stops.
     """
 
     __slots__ = (
@@ -61,7 +61,7 @@ class Reach:
                     self._add_lines(square, atom)
 
     def ray(self, square: int, vector: Vector, reach: int) -> tuple[int, ...]:
-        """The squares along a vector on the empty terrain, nearest first."""
+        """Return the squares along a vector on the empty terrain, nearest first."""
         ends = self._ends.get(vector)
         if ends is None:
             size = self._board.files * self._board.ranks
@@ -74,14 +74,14 @@ class Reach:
         return tuple(found)
 
     def _end(self, square: int, vector: Vector) -> int:
-        """Where one step from a square leads; -1: nowhere."""
+        """Return the square after one step from a square, or -1 if the step is impossible."""
         end = self._board.step(square, *vector)
         if end is None or not self._open >> end & 1 or self._barred(square, end):
             return -1
         return end
 
     def without_barriers(self) -> Reach:
-        """The same piece on the same squares with no step barred, to tell what a barrier forbids."""
+        """Return the reach of the same piece without barriers, to find out what a barrier forbids."""
         if self._unbarred is None:
             self._unbarred = Reach(self._board, self._atoms, self._open, lambda a, b: False)
         return self._unbarred
@@ -100,7 +100,9 @@ class Reach:
                 self._lines[square].append((mask, rays, {}))
 
     def targets(self, square: int, pieces: int) -> int:
-        """The squares reached in one move from `square` with `pieces` on the board (first pieces in the way included)."""
+        """Return the reach in one move from `square` with `pieces` on the board, including the first pieces
+        in the way.
+        """
         found = self._leaps[square]
         for mask, rays, table in self._lines[square]:
             key = pieces & mask
@@ -111,7 +113,7 @@ class Reach:
         return found
 
     def spread(self, squares: int, pieces: int) -> int:
-        """The union of the targets from all these squares."""
+        """Return the union of the targets from all these squares, as a bitboard."""
         found = 0
         if squares.bit_count() <= FEW or self._bound:
             while squares:
@@ -146,7 +148,7 @@ class Reach:
         return found
 
     def _all_ways(self) -> tuple[list[Way], list[Way], list[Way], list[Way]]:
-        """Of leaps that go up the board and down it, then of rides."""
+        """Return the ways of leaps up and down the board, then those of rides."""
         ways: tuple[list[Way], list[Way], list[Way], list[Way]] = ([], [], [], [])
         size = self._board.files * self._board.ranks
         for atom in self._atoms:

@@ -1,4 +1,4 @@
-"""Why a move of Chess Jumble is refused or is not finished, and what protects what."""
+"""Why a move of Chess Jumble is refused or unfinished, and which pieces protect others."""
 
 from __future__ import annotations
 
@@ -16,10 +16,12 @@ from companion.kernel.messages import Kind, Message, Reason, Seat, Value, messag
 
 
 class JumbleReasons(JumbleCards):
-    """Why something may not be done in one edition."""
+    """The reasons for refusals in one edition."""
 
     def explain_protection(self, s: State) -> list[Message]:
-        """What protects each piece that this roll or card could capture if nothing were protected."""
+        """Return messages on the protectors of each piece that this roll or card could capture without
+        protection.
+        """
         if not self.options.protects:
             return []
         may, found, seen = self.find_ends(s), [], 0
@@ -34,7 +36,7 @@ class JumbleReasons(JumbleCards):
         return found
 
     def _explain(self, s: State, square: int, backed: list[int]) -> Message:
-        """Which piece protects which: "Blue's rook on k7 is protected by the bishop on l6"."""
+        """Return the message on a protected piece, like "Blue's rook on k7 is protected by the bishop on l6"."""
         piece, by = self.piece_on(s, square), self.piece_on(s, backed[0])
         assert piece is not None and by is not None
         return message(
@@ -103,7 +105,7 @@ class JumbleReasons(JumbleCards):
         return Reason(message("card-says", seat=seat, words=self.deck.card(s.card).says), "CJ-R40")
 
     def bring_prompt(self, s: State, seat: Seat) -> Message:
-        """Tell a player that may bring a piece in what else is possible."""
+        """Return the message to a player that may bring a piece in, with the other possible actions."""
         brings = self.brings(s)
         if self.options.must_bring_in and brings:
             return message("stage-bring-must", seat=seat)
@@ -131,7 +133,9 @@ class JumbleReasons(JumbleCards):
         return Reason(message("start-taken", seat=seat, square=to or ""), rule)
 
     def _why_not_move(self, s: State, piece: int, to: str | None) -> Reason:
-        """Why a piece may not go to a square, or to any if `to` is None, with its number or the card that moves it."""
+        """Return why a piece may not move to a square, or to any for None, with its number or the card that
+        moves it.
+        """
         seat, kind, corner = Seat(self.seats[s.turn]), Kind(self.kinds[piece]), self.corners[s.turn]
         op = self.operation(s) if s.stage == "card" else None
         if isinstance(op, March) and self.kinds[piece] not in op.kinds:
@@ -172,7 +176,9 @@ class JumbleReasons(JumbleCards):
         return Reason(too_far, "CJ-R9")
 
     def _why_not_start(self, s: State, steps: list[Step]) -> Reason | None:
-        """CJ-R26, A16: that one starting square has to be freed, or to stay free, if these steps go anywhere."""
+        """Return that a starting square has to be freed or kept free, if these steps reach any square
+        (CJ-R26, A16), or None.
+        """
         seat = Seat(self.seats[s.turn])
         if steps and self.owes_start(s):
             return Reason(message("owes-start", seat=seat), "CJ-R26")
@@ -181,7 +187,7 @@ class JumbleReasons(JumbleCards):
         return None
 
     def _why_not_end(self, s: State, piece: int, to: str, steps: list[Step]) -> Reason | None:
-        """What makes it impossible to end on a square, however many moves there are; None if nothing does."""
+        """Return why a piece cannot end on a square with any number of moves, or None."""
         seat, corner, kind = Seat(self.seats[s.turn]), self.corners[s.turn], Kind(self.kinds[piece])
         end, origin = self.board.number[to], s.men[s.turn][piece]
         bit = 1 << end
@@ -206,7 +212,9 @@ class JumbleReasons(JumbleCards):
         return None
 
     def why_unfinished(self, s: State, origin: str, to: str) -> Message | None:
-        """What the piece from `origin` still owes if it rests on `to` (CJ-A51): at least this many moves."""
+        """Return the least number of moves still due for the piece from `origin` if it is on `to` (CJ-A51),
+        or None.
+        """
         seat, piece = self.piece_on(s, self.board.number.get(origin, -3)) or (-1, -1)
         if s.stage not in ("move", "bring") or seat != s.turn or piece not in self.roll_moves(s):
             return None
@@ -220,7 +228,7 @@ class JumbleReasons(JumbleCards):
 
 
 def _without_barrier(corner: Corner) -> Corner:
-    """The same corner without its barrier, to tell whether the barrier is what forbids."""
+    """Return the same corner without its barrier, to find out whether the barrier is the reason."""
     moves = {kind: reach.without_barriers() for kind, reach in corner.moves.items()}
     captures = {
         kind: moves[kind] if corner.captures[kind] is corner.moves[kind] else reach.without_barriers()

@@ -1,4 +1,6 @@
-"""Chess Jumble as a game: legal actions and what each does, turns and ends, which positions can be, and what players see."""
+"""Chess Jumble as a game: legal actions and their effects, turns and ends, possible positions, and views of
+players.
+"""
 
 from __future__ import annotations
 
@@ -39,22 +41,28 @@ TRIES = 3  # CJ-R22
 
 
 class ChessJumble(JumbleReasons, Evaluation):
-    """One edition in play."""
+    """One edition at the table."""
 
     SILENT = (Pass, Stay, Take)
-    """Declining (CJ-A14), a roll that ends where it began (CJ-A8), and taking a card."""
+    """Declining (CJ-A14), a roll that ends on its first square (CJ-A8), and taking a card."""
     CHANCE = ("first", "roll", "draw")
 
     # Positions
 
     def start(self) -> State:
-        """All pieces in their boxes (CJ-R20); the lot decides who begins (X6)."""
+        """Return the start with all pieces in their boxes (CJ-R20) and the first player to be drawn by lot
+        (X6).
+        """
         out = (0,) * len(self.deck.cards) if self.deck is not None else ()
         pieces = tuple((BOX,) * len(self.kinds) for _ in self.seats)
         return State(pieces, skips=(0,) * len(self.seats), out=out)
 
     def admit(self, s: State) -> State:
-        """The state, its open card drawn, with a place for each seat that is home. Raises BadPosition."""
+        """Return the checked state with its open card drawn, and with a place for each seat that is home.
+
+        Raises:
+            BadPosition: If it is impossible.
+        """
         self._check_dice(s)
         if (s.stage == "card") != bool(s.card):
             raise BadPosition("position-stage-card", stage=s.stage, card=s.card or "-")
@@ -72,7 +80,11 @@ class ChessJumble(JumbleReasons, Evaluation):
         return self._check(self._settle(s))
 
     def _check_dice(self, s: State) -> None:
-        """Raises BadPosition if the dice do not lie as the stage has them."""
+        """Check that the dice agree with the stage.
+
+        Raises:
+            BadPosition: If they do not.
+        """
         stage, face, orange, both = s.stage, s.face, s.orange, len(self.dice) > 1
         fits = {
             "bring": face in MARKS and (bool(orange) or not both),
@@ -85,10 +97,10 @@ class ChessJumble(JumbleReasons, Evaluation):
             raise BadPosition("position-stage-die", stage=stage, die=face or "-")
 
     def _check(self, s: State) -> State:
-        """The state itself if its pieces are where they can be and its seat can act.
+        """Return the state if its pieces are on possible squares and its seat can act.
 
-        Raises:
-            BadPosition: two pieces on one square, one off the track or in a foreign house, a stage that cannot be.
+        Raises: BadPosition: If two pieces are on one square, one is off the track or in a foreign house, or
+        the stage is impossible.
         """
         self._check_pieces(s)
         seat = Seat(self.seats[s.turn])
@@ -132,7 +144,9 @@ class ChessJumble(JumbleReasons, Evaluation):
         return replace(s, quiet=0, opened=(), starter=0)
 
     def rearrange(self, s: State, layout: Mapping[str, Sequence[str]], turn: str | None) -> State:
-        """A piece taken off a square without being put on another goes to its box. With no `turn` the roll in hand stays."""
+        """Return the rearranged state. Removed pieces without a new square go to their box; without `turn`
+        the roll stays.
+        """
         after = replace(s, men=self._correct_pieces(s, layout))
         if turn is not None:
             after = replace(after, turn=read_turn(turn, self.seats, s.turn))
@@ -145,10 +159,10 @@ class ChessJumble(JumbleReasons, Evaluation):
         return self._check(self._renew(after))
 
     def _correct_pieces(self, s: State, layout: Mapping[str, Sequence[str]]) -> tuple[tuple[int, ...], ...]:
-        """The squares of all pieces after these places hold these tokens.
+        """Return the squares of all pieces after these places have these tokens.
 
-        Raises:
-            BadPosition: a place or token that the game does not have, more than one piece on a square.
+        Raises: BadPosition: If the game does not have a place or token, or there is more than one piece on a
+        square.
         """
         pieces = [list(row) for row in s.men]
         given: dict[tuple[int, int], int] = {}
@@ -174,12 +188,16 @@ class ChessJumble(JumbleReasons, Evaluation):
         return tuple(map(tuple, pieces))
 
     def _renew(self, s: State) -> State:
-        """The state, or if its roll or card cannot be used any more, one in which the seat to move begins its turn again."""
+        """Return the state, or one in which the seat to move begins its turn again if its roll or card is no
+        longer usable.
+        """
         stuck = (s.stage == "move" and not self.actions(s)) or (s.stage == "card" and not self.choices(s))
         return to_roll(s) if stuck else s
 
     def _settle(self, s: State) -> State:
-        """The state with a place for each seat that is home, and over with one seat left (CJ-R30)."""
+        """Return the state with a place for each seat that is home, which is over if one seat is left
+        (CJ-R30).
+        """
         if s.stage == "over":
             return s
         turn = s.turn if s.turn in self.playing(s) else -1
@@ -190,7 +208,7 @@ class ChessJumble(JumbleReasons, Evaluation):
     # Who acts, and how
 
     def at_turn(self, s: State) -> str | None:
-        """The seat that acts: for a card the one that has to choose; None when the game is over."""
+        """Return the seat that acts, which for a card is the one that chooses, or None when the game is over."""
         if s.stage == "over":
             return None
         return self.seats[self.chooser(s) if s.stage == "card" else s.turn]
@@ -214,7 +232,9 @@ class ChessJumble(JumbleReasons, Evaluation):
         return ()
 
     def _list_brings(self, s: State) -> Iterable[Action]:
-        """What + or # allows: bringing in, a card, the orange number (CJ-A36), or leaving it (CJ-A14, A37)."""
+        """Yield the actions for + or #: bringing in, a card, the orange number (CJ-A36), or declining
+        (CJ-A14, A37).
+        """
         options = self.options
         drops = self.brings(s) if s.face == "+" or options.plus_hash.brings else []
         yield from drops
@@ -295,7 +315,7 @@ class ChessJumble(JumbleReasons, Evaluation):
         return self._after_mark(s, events) if s.face in MARKS else self._to_move(s, events)
 
     def _after_mark(self, s: State, events: list[Event]) -> Outcome:
-        """The white die shows + or # (CJ-R21, R27, R31, R33, R41, R46)."""
+        """Return the outcome if the white die shows + or # (CJ-R21, R27, R31, R33, R41, R46)."""
         marks, seat = self.options.plus_hash, Seat(self.seats[s.turn])
         boxed = BOX in s.men[s.turn]
         if s.face == "#":
@@ -315,7 +335,7 @@ class ChessJumble(JumbleReasons, Evaluation):
         return self._fruitless(s, [*events, Event("fruitless", why)])
 
     def _to_move(self, s: State, events: list[Event]) -> Outcome:
-        """Numbers to use, or a fruitless roll (CJ-A48)."""
+        """Return the outcome with numbers to use, or after a roll without effect (CJ-A48)."""
         seat = Seat(self.seats[s.turn])
         s = replace(s, stage="move")
         if self.roll_moves(s):
@@ -329,7 +349,7 @@ class ChessJumble(JumbleReasons, Evaluation):
         return self._fruitless(s, [*events, Event("fruitless", why)])
 
     def _fruitless(self, s: State, events: list[Event]) -> Outcome:
-        """CJ-R22, A12: up to three rolls while nothing can be played."""
+        """Return the outcome of a roll without effect: up to three rolls are allowed (CJ-R22, A12)."""
         may_repeat = {
             "always": True,
             "track-empty": not self.active(s, s.turn),
@@ -341,7 +361,7 @@ class ChessJumble(JumbleReasons, Evaluation):
         return self.next_turn(s, [*events, Event("pass", said)])
 
     def _capture(self, s: State, squares: Iterable[str], events: list[Event], kind: str) -> State:
-        """Take the pieces off these squares: to their box, or out of the game (CJ-A18)."""
+        """Capture the pieces on these squares: they go to their box, or out of the game (CJ-A18)."""
         for name in squares:
             found = self.piece_on(s, self.board.number[name])
             if found is not None:
@@ -353,7 +373,10 @@ class ChessJumble(JumbleReasons, Evaluation):
         return s
 
     def _after_drop(self, s: State, a: Drop) -> Outcome:
-        """CJ-R23, R24: bring in, throwing out an enemy (CJ-A15), and roll again; the tries start again (CJ-A12)."""
+        """Return the outcome of bringing in a piece, with a possible capture (CJ-R23, R24, A15).
+
+        The seat rolls again, and the number of its rolls is reset (CJ-A12).
+        """
         seat, piece = Seat(self.seats[s.turn]), self.kinds.index(a.kind)
         events = [Event("bring", message("brings-in", seat=seat, piece=Kind(a.kind), square=a.to))]
         s = with_piece(self._capture(s, (a.to,), events, a.kind), s.turn, piece, self.board.number[a.to])
@@ -376,7 +399,7 @@ class ChessJumble(JumbleReasons, Evaluation):
         return (s, events) if s.stage == "over" else self._finish_move(s, events, a.kind)
 
     def _finish_move(self, s: State, events: list[Event], kind: str) -> Outcome:
-        """A piece (`kind`, or empty: any) has used its number or the card: what is left to do."""
+        """Return the outcome after a piece (`kind`, or empty for any) has used its number or the card."""
         if s.stage == "card":
             return self._card_step(s, events)
         if self.options.piece_for_each_die and s.face.isdecimal() and s.orange and s.turn not in s.places:
@@ -390,7 +413,7 @@ class ChessJumble(JumbleReasons, Evaluation):
     # Cards
 
     def _to_draw(self, s: State, events: list[Event]) -> Outcome:
-        """A card is to be drawn; an empty deck is shuffled again (CJ-A41)."""
+        """Return the outcome in which a card is to be drawn; an empty deck is shuffled again (CJ-A41)."""
         assert self.deck is not None
         s = replace(s, stage="draw", face="", orange="")
         if sum(s.out) == self.deck.size:
@@ -399,7 +422,9 @@ class ChessJumble(JumbleReasons, Evaluation):
         return s, events
 
     def _after_draw(self, s: State, a: Draw) -> Outcome:
-        """CJ-R33, R34, R40: the card is carried out as far as it can be, then the turn ends."""
+        """Return the outcome of a draw: the card is executed as far as possible, then the turn ends (CJ-R33,
+        R34, R40).
+        """
         assert self.deck is not None
         card = self.deck.card(a.card)
         out = tuple([n + (one is card) for one, n in zip(self.deck.cards, s.out, strict=True)])
@@ -408,7 +433,7 @@ class ChessJumble(JumbleReasons, Evaluation):
         return self._begin(s, [Event("card", said)])
 
     def _begin(self, s: State, events: list[Event]) -> Outcome:
-        """Begin the operation in progress: done at once, waiting for a choice, or impossible."""
+        """Begin the current operation, which is done at once, waits for a choice, or is impossible."""
         op = self.operation(s)
         if isinstance(op, Again):
             return replace(to_roll(s), bold=op.bold or s.bold), events
@@ -421,13 +446,15 @@ class ChessJumble(JumbleReasons, Evaluation):
         return self._card_step(s, [*events, *(happened or [Event("idle", message("card-idle"))])])
 
     def _go_on(self, s: State, events: list[Event]) -> Outcome:
-        """After one of several seats has chosen: the next that can do something, or the next operation."""
+        """Continue after a choice of one of several seats with the next seat that has choices, or the next
+        operation.
+        """
         while s.todo and not self.choices(s):
             s = replace(s, todo=s.todo[1:])
         return (s, events) if s.todo else self._card_step(s, events)
 
     def _card_step(self, s: State, events: list[Event]) -> Outcome:
-        """The next operation of the card, or the end of it and of the turn (CJ-R34)."""
+        """Continue with the next operation of the card, or end the card and the turn (CJ-R34)."""
         assert self.deck is not None
         s, events = self._arrive(s, events)
         if s.stage == "over":
@@ -439,7 +466,7 @@ class ChessJumble(JumbleReasons, Evaluation):
     # Turns and ends
 
     def next_turn(self, s: State, events: list[Event]) -> Outcome:
-        """The next seat that plays and misses no turn, in turn order (CJ-A42, A46)."""
+        """Begin the turn of the next seat that still plays and misses no turn (CJ-A42, A46)."""
         opened = s.opened if s.turn in s.opened else tuple(sorted((*s.opened, s.turn)))
         turn, playing, skips = s.turn, self.playing(s), list(s.skips)
         while True:
@@ -454,11 +481,11 @@ class ChessJumble(JumbleReasons, Evaluation):
         return s, events
 
     def is_home(self, s: State, seat: int) -> bool:
-        """CJ-R30, A18b, A50b: whether a seat has as many pieces in its house as it needs."""
+        """Return whether a seat has as many pieces in its house as it needs (CJ-R30, A18b, A50b)."""
         return 0 < self.count_needed(s, seat) <= self.at_home(s, seat)
 
     def _arrive(self, s: State, events: list[Event]) -> Outcome:
-        """Seats that are home now get their place (CJ-R30); with one seat left the game is over."""
+        """Give a place to seats that are home now (CJ-R30); with one seat left the game is over."""
         for i in self.playing(s):
             seat = Seat(self.seats[i])
             if all(q == OUT for q in s.men[i]):
@@ -490,7 +517,7 @@ class ChessJumble(JumbleReasons, Evaluation):
         return Result(winner, places, scores, end_said(s.end, places[0], bool(s.places)))
 
     def winner(self, s: State) -> str | None:
-        """CJ-A47: the seat that is home first has won; the others play on for their places."""
+        """Return the winner, which is the first seat at home; the others play on for their places (CJ-A47)."""
         return self.seats[s.places[0]] if s.places else super().winner(s)
 
     def round_ended(self, before: State, after: State) -> bool:
@@ -500,7 +527,7 @@ class ChessJumble(JumbleReasons, Evaluation):
         return self._end(s, "ranked" if reason == "ranked" else "draw")
 
     def without(self, s: State, seat: str, stays: bool) -> State:
-        """CJ-A49 b and c: the seat is skipped from now on; its pieces go to the box or stay as obstacles."""
+        """Return the state without a seat, whose pieces go to the box or stay as obstacles (CJ-A49 b and c)."""
         i = self.seats.index(seat)
         if i in s.gone or i in s.places or s.stage == "over":
             return s
@@ -518,13 +545,15 @@ class ChessJumble(JumbleReasons, Evaluation):
         return self._renew(s)
 
     def claimable(self, s: State) -> tuple[str, ...]:
-        """X4: fifty full turns without a capture or a piece entering its house."""
+        """Return the claim after fifty full turns without a capture or a piece entering its house (X4)."""
         return ("fifty",) if s.stage != "over" and s.quiet >= 50 * len(self.playing(s)) else ()
 
     # What people see
 
     def layout(self, s: State) -> Layout:
-        """Squares and trays: `box:<seat>` holds what waits to be brought in, `out:<seat>` what left the game."""
+        """Return the stacks on squares and trays: `box:<seat>` for pieces to be brought in, `out:<seat>` for
+        lost ones.
+        """
         found: dict[str, tuple[Token, ...]] = {}
         for seat, pieces in zip(self.seats, s.men, strict=True):
             for kind, square in zip(self.kinds, pieces, strict=True):
@@ -584,7 +613,7 @@ class ChessJumble(JumbleReasons, Evaluation):
         return message("stage-move-white", seat=seat, moves=white)
 
     def _kinds_by_die(self, s: State) -> dict[str, tuple[str, ...]]:
-        """The kinds that each die moves, if there are two."""
+        """Return the kinds that each die moves, if there are two dice."""
         found: dict[str, tuple[str, ...]] = {}
         for piece in sorted(self.roll_moves(s)) if s.stage == "move" and len(self.dice) > 1 else ():
             kind = self.kinds[piece]
@@ -611,7 +640,9 @@ class ChessJumble(JumbleReasons, Evaluation):
             yield from (Mark(name, "protected") for name in self.names(self.protection_map(s)))
 
     def protection_map(self, s: State) -> int:
-        """The pieces that are protected now: those of others against the seat to move, its own against all others."""
+        """Return the protected pieces as a bitboard: others' against the seat to move, its own against all
+        others.
+        """
         own = self.own(s, s.turn)
         others = [i for i in self.playing(s) if i != s.turn]
         against_all = own if others else 0
@@ -621,7 +652,7 @@ class ChessJumble(JumbleReasons, Evaluation):
 
 
 def seats_in(text: str) -> tuple[str, ...]:
-    """The seats that a position text names, counter-clockwise from the south."""
+    """Return the seats that a position text names, counter-clockwise from the south."""
     named = {field[0] for field in text.split() if re.match(r"[GRBY]:", field)}
     return tuple(seat for seat in SEATS if LETTER[seat] in named)
 
@@ -629,10 +660,12 @@ def seats_in(text: str) -> tuple[str, ...]:
 def make(
     info: GameInfo, seats: Sequence[str] | None, chosen: Mapping[str, str], parts: Mapping[str, Part]
 ) -> ChessJumble:
-    """An edition with these seats (default: all that the board has) and house rules; `parts`: own files by house rule.
+    """Return an edition with these seats (by default all seats of the board) and house rules.
+
+    `parts` are the user's files by house rule.
 
     Raises:
-        GameError, BoardFileError, TooMuch: seats, rules, dice, deck or board that cannot be played with.
+        GameError, BoardFileError, TooMuch: If seats, rules, dice, deck or board are not playable.
     """
     big, with_cards = info.id.startswith("big"), any(rule.name == "deck" for rule in info.rules)
     rules = options_of(Options, info.rules, chosen)

@@ -1,4 +1,4 @@
-"""A position of Chess Jumble as a value, and how it stands as text."""
+"""Positions of Chess Jumble as values and as text."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ OF_CARDS = ("bold", "skips", "card", "step", "todo", "out", "shuffle")
 """Fields that are only in the texts of editions with action cards."""
 Men = tuple[tuple[int, ...], ...]
 Task = tuple[int, int]
-"""A seat that has to choose for a card, and its piece (-1: one of its choice)."""
+"""A seat that has to choose for a card, and its piece (-1 for one of its choice)."""
 
 
 def _stage(s: State) -> str:
@@ -45,22 +45,21 @@ def _stage(s: State) -> str:
 
 
 class State(Struct, frozen=True):
-    """`men`: for each seat the square of each of its pieces (in the edition's order), BOX or OUT.
+    """A state.
 
-    `stage`: `first` (the lot), `roll`, `bring` (a + or # to use), `move` (a number to use), `draw`
-    (a card is drawn), `card` (it is carried out), `over`. `face`: what the white die shows;
-    `orange`: the orange die; both empty while they are to be rolled, and when used (CJ-A34b).
-    `tries`: fruitless rolls of this turn (CJ-A12). `fresh`: the piece brought in this turn, or -1
-    (CJ-A9). `bold`: this turn protected pieces may be captured (CJ-R8). `starter`: who began.
-    `opened`: seats that have ended their first turn. `gone`: seats that left. `places`: seats that
-    are home, in order. `skips`: for each seat the turns it has to miss (CJ-A46). `quiet`: turns
-    since the last capture or arrival (X4), -1 within such a turn. `end`: how an over game ended:
-    `home`, `ranked` (CJ-A50), `draw`, or empty.
+        Its text depends on the seats, pieces, dice and cards of the edition; see `text_with`.
 
-    Cards: `card` is the one in play, `step` its operation in progress, `todo` who still has to
-    choose for it; `out` how many of each card are drawn, `shuffle` how often the deck was shuffled.
-
-    How seats, pieces, dice and cards stand in texts depends on the edition: `text_with`.
+    Attributes: men: For each seat the square of each of its pieces (in the edition's order), BOX or OUT.
+    stage: `first` (the lot), `roll`, `bring` (a + or # to use), `move` (a number to use), `draw` (a card is
+    drawn), `card` (it is executed), `over`. face, orange: The faces of the white and the orange die; both
+    empty before a roll, and after use (CJ-A34b). tries: Number of rolls without effect in this turn (CJ-A12).
+    fresh: The piece brought in this turn, or -1 (CJ-A9). bold: Whether protected pieces may be captured in
+    this turn (CJ-R8). starter: The seat that began. opened: Seats that have ended their first turn. gone:
+    Seats that have left. places: Seats that are home, in order. skips: For each seat the number of turns to
+    miss (CJ-A46). quiet: Turns since the last capture or arrival (X4), -1 within such a turn. end: How the
+    game ended: `home`, `ranked` (CJ-A50), `draw`, or empty. card: The card in play. step: Its current
+    operation. todo: The seats that still have to choose for it. out: The number of drawn copies of each card.
+    shuffle: How often the deck was shuffled.
     """
 
     men: Men
@@ -86,20 +85,20 @@ class State(Struct, frozen=True):
 
 
 def with_piece(s: State, seat: int, piece: int, square: int) -> State:
-    """The state with a piece of a seat on a square, in its box or out."""
+    """Return the state with a piece of a seat on a square, in its box or out."""
     own = tuple([square if one == piece else q for one, q in enumerate(s.men[seat])])
     return replace(s, men=(*s.men[:seat], own, *s.men[seat + 1 :]))
 
 
 def to_roll(s: State) -> State:
-    """A fresh turn of the seat to move."""
+    """Return the state with a new turn of the seat to move."""
     return replace(
         s, stage="roll", face="", orange="", tries=0, fresh=-1, bold=False, card="", step=0, todo=()
     )
 
 
 class Placed(Head[Men]):
-    """The pieces of each seat, a word a seat."""
+    """Reads and writes the pieces of each seat, with one word for each seat."""
 
     loose = True
 
@@ -133,7 +132,7 @@ class Placed(Head[Men]):
         return tuple([tuple(pieces[seat].values()) for seat in self._seats])
 
     def _piece(self, name: str) -> tuple[str, int]:
-        """A piece, and where it is."""
+        """Return a piece and its square."""
         kind, square = name[:1], name[1:]
         if kind not in self._kinds:
             raise BadPosition("position-no-piece", man=name, pieces=tuple(self._kinds))
@@ -143,7 +142,7 @@ class Placed(Head[Men]):
 
 
 class Face(Text):
-    """What a die shows: one of its marks or a number."""
+    """Reads and writes the face of a die: one of its marks or a number."""
 
     def __init__(self, marks: Sequence[str] = ()) -> None:
         self._marks = marks
@@ -155,7 +154,7 @@ class Face(Text):
 
 
 class Tasks(Codec[tuple[Task, ...]]):
-    """Seats that have to choose, each perhaps for one piece, as `G,RQ`."""
+    """Reads and writes seats that have to choose, with or without a piece, like `G,RQ`."""
 
     def __init__(self, letters: str, kinds: str) -> None:
         self._letters, self._kinds = letters, kinds
@@ -174,7 +173,7 @@ class Tasks(Codec[tuple[Task, ...]]):
 
 
 class Drawn(Codec[tuple[int, ...]]):
-    """How many of each card of the deck are drawn, as `B02x2,B05`."""
+    """Reads and writes the number of drawn copies of each card of the deck, like `B02x2,B05`."""
 
     def __init__(self, deck: Deck) -> None:
         self._most = {card.id: card.count for card in deck.cards}
@@ -199,7 +198,7 @@ class Drawn(Codec[tuple[int, ...]]):
 def text_with(
     seats: tuple[str, ...], kinds: str, board: Board, dice: int, deck: Deck | None
 ) -> PositionText[State]:
-    """The position texts of an edition with these seats, pieces, board and deck, and so many dice."""
+    """Return the reader and writer of position texts for these seats, pieces, board, deck and number of dice."""
     letters = "".join(LETTER[seat] for seat in seats)
     some = Indices(letters, "")
     stages = [stage for stage in STAGES if stage != "draw" or deck is not None]

@@ -1,8 +1,8 @@
-"""What people make for themselves, as data for the screens on which they make it: boards they draw, dice and cards they type in.
+"""The user's own boards, dice and cards, as data for the screens on which they are created.
 
-A screen knows no rules: it asks here what there is to begin with and whether what was made can be played with. A board is
-painted square by square, and the workshop says point by point what the board has and what it still lacks. The first lesson
-is here too: where a piece can be after 1, 2, ... n moves on an empty board.
+The screens know no rules; they get the initial data from here, and whether the results are playable. A board
+is painted square by square, and the workshop lists what the board has and what it still lacks. The first
+lesson is here too: the squares where a piece can be after 1, 2, ... n moves on an empty board.
 """
 
 from __future__ import annotations
@@ -30,53 +30,69 @@ from companion.kernel.board import FILES, HOLE, LARGEST, Barrier, Board, BoardFi
 from companion.kernel.messages import Message, Seat, message
 
 FAMILY = "big-action-chess-jumble"
-"""The edition in whose words everything here is said."""
+"""The edition whose words are used here."""
 LITTLE_KINDS = "QRBN"
 ROLES = ("track", "closed", "start", "entry", "house", "break", "wall")
-"""What a square, or with `wall` the line between two, can be painted as."""
+"""The roles that a square, or with `wall` the line between two, can be painted as."""
 
 
 def drawing(board: str) -> Drawing:
-    """A drawing that begins with a built-in board. Raises BoardFileError."""
+    """Return a drawing that begins with a built-in board.
+
+    Raises:
+        BoardFileError: If the board is faulty.
+    """
     return Drawing.of(load_board(board))
 
 
 @in_words_of(FAMILY)
 def check_board(drawing: Drawing, name: str, kinds: str) -> Board:
-    """The board that was drawn, if these pieces can be played on it. Raises BoardFileError: what is missing."""
+    """Return the drawn board if it is playable with these pieces.
+
+    Raises:
+        BoardFileError: If something is missing.
+    """
     return drawing.playable(name, kinds)
 
 
 @in_words_of(FAMILY)
 def check_faces(source: str, die: str, faces: list[str]) -> tuple[str, ...]:
-    """The faces of a die as somebody typed them in. Raises GameError."""
+    """Return the faces of a die from the user's entries.
+
+    Raises:
+        GameError: If they are not playable.
+    """
     return faces_of(source, die, faces)
 
 
 @in_words_of(FAMILY)
 def check_deck(text: str, source: str) -> None:
-    """Whether a deck file can be played with. Raises GameError: where it cannot."""
+    """Check that a deck file is playable.
+
+    Raises:
+        GameError: If it is not; the message has the place in the file.
+    """
     read_deck(text, source)
 
 
 def default_faces() -> dict[str, tuple[str, ...]]:
-    """Each die with the faces it usually has."""
+    """Return each die with its usual faces."""
     return dict(DICE["a"])
 
 
 def possible_faces(die: str) -> tuple[str, ...]:
-    """Everything that may be printed on a die."""
+    """Return all possible faces of a die."""
     numbers = tuple(str(n) for n in range(1, HIGHEST + 1))
     return (*MARKS, *numbers) if die == "white" else numbers
 
 
 def model_cards() -> tuple[Card, ...]:
-    """The cards of the first built-in deck, to be used as models for one's own."""
+    """Return the cards of the first built-in deck, as models for the user's own."""
     return load_deck(builtin_decks()[0], ALL_KINDS, True).cards
 
 
 def aloud_card(words: str) -> Card:
-    """A card that is read aloud and done, whatever it says."""
+    """Return a card that is read aloud and followed, with any words."""
     return Card("A", (Aloud(),), words)
 
 
@@ -85,11 +101,12 @@ TRACK = "."
 SYMBOLS = {"start": "s", "entry": "e", "house": "h", "break": "b"}
 
 Edge = tuple[bool, int, int]
-"""Between two squares: upright or level, the file (rank) on its lower side, the rank (file) along it."""
+"""A line between two squares: upright or level, the file (rank) on its lower side, the rank (file) along it.
+"""
 
 
 class Drawing:
-    """A map that can be painted. Nothing is checked until `board` is asked to be playable."""
+    """A map that can be painted. Nothing is checked before `playable`."""
 
     def __init__(self, files: int, ranks: int) -> None:
         if not (FEWEST <= files <= LARGEST and FEWEST <= ranks <= LARGEST):
@@ -100,7 +117,7 @@ class Drawing:
 
     @classmethod
     def of(cls, board: Board) -> Drawing:
-        """A drawing that begins with a board."""
+        """Return a drawing that begins with a board."""
         drawing = cls(board.files, board.ranks)
         drawing.symbols = list(board.symbols)
         drawing.walls = {
@@ -115,9 +132,9 @@ class Drawing:
         self.symbols[FILES.index(square[0]) + (int(square[1:]) - 1) * self.files] = symbol
 
     def quarters(self, square: str, seat: str) -> dict[str, str]:
-        """The same place for every colour: each seat with the square that lies to it as this one to `seat`.
+        """Return the corresponding squares for all colours, by seat, given a square of `seat`.
 
-        Only a board that is as long as it is wide can be turned; on others there is this one place.
+        Only square boards can be turned; on others there is only this square.
         """
         if self.files != self.ranks:
             return {seat: square}
@@ -128,7 +145,9 @@ class Drawing:
         return out
 
     def wall(self, one: str, other: str, seat: str) -> bool:
-        """Draw a seat's line between two neighbouring squares, or take it away; False if they are no neighbours."""
+        """Draw or erase a seat's line between two neighbouring squares. Return False if they are not
+        neighbours.
+        """
         a, b = sorted((FILES.index(q[0]), int(q[1:]) - 1) for q in (one, other))
         step = (b[0] - a[0], b[1] - a[1])
         if step not in ((1, 0), (0, 1)):
@@ -138,15 +157,18 @@ class Drawing:
         return True
 
     def board(self, name: str) -> Board:
-        """The board as it is drawn; pieces of a wall in a row are one line, as knights need it."""
+        """Return the board as drawn. Pieces of a wall in a row are joined into one line, as required for
+        knights.
+        """
         barriers = {owner: tuple(_join(edges)) for owner, edges in self.walls.items() if edges}
         return Board(name, name, self.files, self.ranks, tuple(self.symbols), barriers)
 
     def playable(self, name: str, kinds: str) -> Board:
-        """The board, checked: every colour on it has all it needs, and each of its pieces can get home.
+        """Return the board after checking that each colour has all it needs, and each of its pieces can get
+        home.
 
-        Raises:
-            BoardFileError: what is missing.
+                Raises:
+                    BoardFileError: If something is missing.
         """
         board = self.board(name)
         prepare(board, kinds)
@@ -165,27 +187,32 @@ def _join(edges: Iterable[Edge]) -> list[Barrier]:
 
 
 ENOUGH = {"s": 2, "e": 2, "h": 6, "b": 1}
-"""Squares of each role that a colour needs; of a house as many as it has pieces."""
+"""Number of squares of each role that a colour needs; for a house it is the number of its pieces."""
 POINTS = {
     "s": ("need-starts", "lack-starts"),
     "e": ("need-entries", "lack-entries"),
     "h": ("need-houses", "lack-houses"),
     "b": ("need-breaks", "lack-breaks"),
 }
-"""What is said of each role: what a board needs, and that a colour lacks it."""
+"""The messages on each role: what a board needs, and that a colour lacks it."""
 EXACT = "se"
-"""Roles of which more is wrong as well."""
+"""Roles of which more squares are wrong as well."""
 
 
 class Need(msgspec.Struct, frozen=True):
-    """Something a board needs. `said`: what; `lack`: in one sentence what is missing, None if nothing is."""
+    """A requirement of a board.
+
+    Attributes:
+        said: The requirement.
+        lack: A sentence about what is missing, or None.
+    """
 
     said: Message
     lack: Message | None = None
 
 
 def needs(board: Board, kinds: str) -> tuple[Need, ...]:
-    """Everything that a board needs to be played on with these pieces."""
+    """Return all requirements of a board for playing with these pieces."""
     begun = [seat for seat in SEATS if any(symbol[1:] == LETTER[seat] for symbol in board.symbols)]
     out = []
     if len(begun) < 2:
@@ -206,7 +233,7 @@ def needs(board: Board, kinds: str) -> tuple[Need, ...]:
 
 
 def _way_home(board: Board, kinds: str, whole: bool) -> Need:
-    """Whether every piece gets home; nobody can tell before the rest is there."""
+    """Return the requirement that all pieces can get home, which is unknown until the rest is complete."""
     lack: Message | None = message("lack-rest")
     if whole:
         try:
@@ -218,14 +245,19 @@ def _way_home(board: Board, kinds: str, whole: bool) -> Need:
 
 
 class Reached(msgspec.Struct, frozen=True):
-    """`fewest`: each square with the fewest moves that reach it; `exactly`: where the piece is after all of them."""
+    """The reach of a piece.
+
+    Attributes:
+        fewest: The least number of moves to each square.
+        exactly: The squares where the piece can be after all of them.
+    """
 
     fewest: dict[str, int]
     exactly: frozenset[str]
 
 
 class Lesson(msgspec.Struct, frozen=True):
-    """A board to try the pieces on; `seats` and `kinds` are what may be chosen."""
+    """A board for trying the pieces; `seats` and `kinds` are the choices."""
 
     setting: Setting
     seats: tuple[str, ...] = SEATS
@@ -236,11 +268,13 @@ class Lesson(msgspec.Struct, frozen=True):
         return self.setting.board
 
     def may_stand(self, square: str) -> bool:
-        """Whether a piece may be put there to begin with."""
+        """Return whether a piece may begin on a square."""
         return bool(self.setting.track >> self.board.number[square] & 1)
 
     def find_reach(self, seat: str, kind: str, square: str, moves: int) -> Reached:
-        """Where a piece can be after up to and after exactly so many moves, its house included once it gets in."""
+        """Return where a piece can be after at most and after exactly this number of moves, including its
+        house if in reach.
+        """
         corner, names = self.setting.corners[seat], self.board.names
         steps = Walker(corner, kind, self.board.number[square], 0, 0, lambda taken: 0).steps(moves, False)
         house = frozenset(names[q] for q in bitboard.each(corner.house))
@@ -256,5 +290,5 @@ class Lesson(msgspec.Struct, frozen=True):
 
 
 def lesson() -> Lesson:
-    """On the first of the built-in boards."""
+    """Return the lesson on the first of the built-in boards."""
     return Lesson(setting(builtin_boards()[0], ALL_KINDS, False, False))

@@ -1,1 +1,1 @@
-"""Cloak and Dagger Chess (Don Kirkby): numbered checkers hide the pieces, and their owners alone know them."""
+"""Cloak and Dagger Chess (Don Kirkby): numbered checkers hide the pieces, which only their owners know."""

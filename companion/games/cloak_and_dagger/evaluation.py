@@ -1,4 +1,4 @@
-"""How computer players think about Cloak and Dagger Chess: pieces count as they may turn out to be, in positions that are possible."""
+"""Evaluation for computer players of Cloak and Dagger Chess, by the possible identities of pieces."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ WORTH = {"P": 1.0, "N": 3.0, "B": 3.0, "R": 5.0, "Q": 9.0, "K": 40.0}
 
 
 class Evaluation(CloakedMoves):
-    """What computer players need of the game."""
+    """The game with the methods that computer players need."""
 
     mind = EngineProfile(
         search="tree",
@@ -31,7 +31,11 @@ class Evaluation(CloakedMoves):
     )
 
     def appeal(self, s: State, a: Action) -> float:
-        """Material after the action and the dearest own piece that is left to be captured; guesses by their odds."""
+        """Return the value of an action: the material after it, less most of the value of the best own piece
+        in danger.
+
+        Guesses count by whether they are sure.
+        """
         me, foe = s.turn, 1 - s.turn
         if isinstance(a, Say) and a.verb == "guess":
             public = s.other.public(int(a.values[0]) - 1)
@@ -62,12 +66,12 @@ class Evaluation(CloakedMoves):
         return ahead / 2, -ahead / 2
 
     def urge(self, s: State, a: Action) -> float:
-        """Captures first."""
+        """Return the order value of an action: captures come first."""
         return 5.0 if isinstance(a, Move) and a.captures else 0.0
 
 
 def lead(s: State, me: int) -> float:
-    """How much more a side's pieces are worth than the other's, as far as the table knows them."""
+    """Return the advantage in value of a side's pieces over the other's, as far as the table knows them."""
     mine, theirs = (sum(WORTH[kind] for _, kind in _pieces(s.sides[seat])) for seat in (me, 1 - me))
     extra = [seat == s.turn and s.right for seat in (0, 1)]
     moves = [one + side.bonus for one, side in zip(extra, s.sides, strict=True)]
@@ -75,7 +79,9 @@ def lead(s: State, me: int) -> float:
 
 
 def _pieces(side: Side) -> Iterator[tuple[int, str]]:
-    """Squares and kinds of a side's pieces as far as the table knows them; an unknown checker counts as a rook."""
+    """Yield squares and kinds of a side's pieces as far as the table knows them; an unknown checker counts as
+    a rook.
+    """
     for kind, there in zip(("P", *KINDS), (side.pawns, *side.men), strict=True):
         for square in bitboard.each(there):
             yield square, kind

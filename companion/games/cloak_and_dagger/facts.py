@@ -1,6 +1,8 @@
-"""Cloak and Dagger Chess (Don Kirkby): numbered checkers hide the pieces, and their owners alone know them.
+"""Cloak and Dagger Chess (Don Kirkby): numbered checkers hide the pieces, which only their owners know.
 
-It names the house rules and what each value does. The list of games loads it, and loads no rules for it."""
+The module has the house rules with the effect of each value. The list of games imports this module without
+any rules.
+"""
 
 from __future__ import annotations
 
@@ -12,7 +14,7 @@ from companion.games.shared.variant import WHITE_AND_BLACK as SEATS
 from companion.kernel.facts import GameInfo, Notation, Preset, rule_card
 
 SAID = {"c": "players"}
-"""A check by a cloaked piece counts only if its player says so."""
+"""The choice that a check by a cloaked piece counts only if its player announces it."""
 
 
 class Options(HouseRules):
@@ -23,13 +25,13 @@ class Options(HouseRules):
     """Whether the table knows the set-ups."""
     guess_uncloaks = option("reveal_on_guess", "CD-A5", {"a": False, "b": True})
     known_king_counts = option("known_king", "CD-A6", {"a": True, "b": False})
-    """Whether a king that everybody knows counts as uncloaked."""
+    """Whether a king that all players know counts as uncloaked."""
     bonus_check = option("bonus_check", "CD-A9", {"a": False, "b": True})
-    """Whether a bonus move may give check, and an uncloaked king be captured."""
+    """Whether a bonus move may give check, and an uncloaked king may be captured."""
     announced = option("cloaked_check", "CD-A11", {"a": True, "b": False, "c": False}, held=SAID)
-    """Whether checks by cloaked pieces count by themselves."""
+    """Whether checks by cloaked pieces count without an announcement."""
     check_is_said = option("cloaked_check", "CD-A11", {"a": False, "b": False, "c": True}, held=SAID)
-    """Whether they count once they are said."""
+    """Whether they count once they are announced."""
     promotes_to_checker = option("cloaked_promotion", "CD-A14", {"a": False, "b": True})
 
 
@@ -43,14 +45,17 @@ KNOWN = {
     "cloaked_check": "b c",
     "cloaked_promotion": "b",
 }
-"""What the fast versions of moves and attacks know."""
+"""The house rules that the fast versions of moves and attacks include."""
 PRESETS = (Preset("umpired", {}), Preset("on-paper", {"register": "b"}))
 
 
 def check(chosen: Mapping[str, str]) -> Options:
-    """The house rules completed with their defaults. Raises GameError for an unknown one.
+    """Return the house rules completed with their defaults.
 
-    Without registration nobody can announce a check but the player who gives it (CD-A11c).
+    Without registration only the player who gives a check can announce it (CD-A11c).
+
+    Raises:
+        GameError: If a house rule is unknown.
     """
     options = options_of(Options, RULES, chosen)
     return options.but(cloaked_check="c") if options.announced and not options.entered else options

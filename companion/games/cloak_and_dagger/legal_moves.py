@@ -1,6 +1,9 @@
-"""What pieces of Cloak and Dagger Chess attack and may do under the house rules of a table, and why they may not do the rest.
+"""Attacks and actions of pieces in Cloak and Dagger Chess under the house rules of a table, and reasons for
+refusals.
 
-Fast versions look at the bits of the board if all house rules are known; if not, everything is found by the cuts."""
+Fast versions use the bits of the board if all house rules are known; otherwise, everything is found by the
+cuts.
+"""
 
 from __future__ import annotations
 
@@ -66,21 +69,24 @@ FIRST = {
     "answer": ("answer-first", "CD-R4"),
     "disclose": ("disclose-first", "CD-R8"),
 }
-"""Stages in which nothing moves: what has to be done first, and the rule."""
+"""Stages without moves, with the message on what has to be done first, and its rule."""
 
 
 @lru_cache(maxsize=4)
 def _registrations(seat: str, files: tuple[int, ...]) -> tuple[Say, ...]:
-    """CD-R2: each of the set-ups, piece by piece in the order of the checkers; `files`: where these started."""
+    """Return the registrations of all set-ups (CD-R2), given the starting files of the checkers in their
+    order.
+    """
     return tuple(Say("register", (seat, "".join(row[file] for file in files))) for row in ARRAYS)
 
 
 class CloakedMoves(GameBase[State, Options]):
-    """What may be done at one table, as far as it knows what checkers are; a `plain` one finds everything by the cuts.
+    """The legal actions at one table, as far as it knows the checkers. With `plain`, it finds everything by
+    the cuts.
 
-    Attributes:
-        knows: whether fast versions know the house rules.
-        cuts: what decides where a piece may go, castling apart: each move is tried.
+        Attributes:
+            knows: Whether the fast versions include the house rules.
+            cuts: The cuts that decide where a piece may move, without castling; each move is tried.
     """
 
     def __init__(self, info: GameInfo, options: Options, plain: bool = False) -> None:
@@ -102,7 +108,7 @@ class CloakedMoves(GameBase[State, Options]):
         )
 
     def _gives_no_check(self, s: State, q: int) -> int:
-        """CD-A9: a bonus move before the turn gives no check."""
+        """Return the squares where a bonus move before the turn gives no check, as a bitboard (CD-A9)."""
         if s.stage != "bonus" or not s.own.pawns >> q & 1:
             return -1
         return _without(s, q, lambda a: self._gives_check(s, a))
@@ -113,10 +119,16 @@ class CloakedMoves(GameBase[State, Options]):
     # What pieces attack
 
     def may_be_safe(self, s: State, seat: int, square: int, cloaked: bool, claim: int = 0) -> bool:
-        """Whether a square of a side is safe from the other, at least in one set-up that this may have.
+        """Return whether a square of a side is safe from the other in at least one of its possible set-ups.
 
-        With a registered set-up that is the truth. `cloaked`: whether cloaked pieces count; `claim`: only
-        these set-ups are left.
+        With a registered set-up that is the truth.
+
+        Args:
+            s: The state.
+            seat: The side.
+            square: The square.
+            cloaked: Whether cloaked pieces count.
+            claim: The set-ups that are left, or 0 for all.
         """
         if self.knows:
             return moves.may_be_safe(s, seat, square, cloaked, claim)
@@ -129,18 +141,18 @@ class CloakedMoves(GameBase[State, Options]):
         return bool(left & ~found) and not self.attacks_anyhow(s, 1 - seat, square)
 
     def is_surely_attacked(self, s: State, seat: int, square: int) -> bool:
-        """Whether a square of a side is attacked whatever the other side's set-up is."""
+        """Return whether a square of a side is attacked in all possible set-ups of the other side."""
         return not self.may_be_safe(s, seat, square, self.options.announced)
 
     def is_certain(self, s: State, seat: int, square: int) -> bool:
-        """Whether a pawn or an uncloaked piece of a side attacks a square."""
+        """Return whether a pawn or an uncloaked piece of a side attacks a square."""
         side = s.sides[seat]
         if self.knows:
             return moves.certain(side, seat, square, s.men)
         return any(self.does_attack(s, seat, q, square) for q in bitboard.each(side.all & ~side.cloaked))
 
     def find_attacking(self, s: State, seat: int, square: int) -> int:
-        """The set-ups of a side in which one of its first eight checkers attacks a square."""
+        """Return the set-ups of a side in which one of its first eight checkers attacks a square."""
         side = s.sides[seat]
         if self.knows:
             return moves.find_attacking(side, square, s.men)
@@ -151,7 +163,7 @@ class CloakedMoves(GameBase[State, Options]):
         return found
 
     def attacks_anyhow(self, s: State, seat: int, square: int) -> bool:
-        """Whether a checker that was a pawn attacks a square for certain: whatever it may be attacks it."""
+        """Return whether a checker that was a pawn attacks a square with all its possible kinds."""
         side = s.sides[seat]
         if self.knows:
             return moves.extra_attacks(side, square, s.men)
@@ -161,7 +173,7 @@ class CloakedMoves(GameBase[State, Options]):
         )
 
     def makers(self, s: State, number: int, to: int) -> int:
-        """The kinds of which a checker of the side to move may be, as everybody knows, if it goes to a square."""
+        """Return the kinds that a checker of the side to move may publicly have after it moves to a square."""
         origin = s.own.checkers[number]
         if self.knows:
             return moves.makers(origin, to, s.men)
@@ -169,7 +181,7 @@ class CloakedMoves(GameBase[State, Options]):
         return sum(self.does_attack(one, s.turn, origin, to) << kind for kind, one in enumerate(there))
 
     def _attacking_as(self, s: State, seat: int, number: int, square: int) -> list[int]:
-        """The kinds that a checker may be and as which it attacks a square: each is tried."""
+        """Return the possible kinds with which a checker attacks a square. Each is tried."""
         side = s.sides[seat]
         origin, kinds = side.checkers[number], side.kinds(number)
         if origin < 0:
@@ -178,13 +190,13 @@ class CloakedMoves(GameBase[State, Options]):
         return [kind for kind, there in known.items() if self.does_attack(there, seat, origin, square)]
 
     def does_attack(self, s: State, seat: int, origin: int, square: int) -> bool:
-        """Whether the piece on one square attacks another: by the cuts, the plain way."""
+        """Return whether the piece on one square attacks another, by the cuts."""
         return bool(find_attacks(self.cuts, replace(s, turn=seat, stage="turn"), origin, 1 << square))
 
     # Moves
 
     def regular_moves(self, s: State) -> Iterator[Action]:
-        """Every regular move that is legal as far as the table knows."""
+        """Yield all regular moves that are legal as far as the table knows."""
         if not self.knows:
             yield from self._by_cuts(s, s.own.all)
         else:
@@ -201,7 +213,7 @@ class CloakedMoves(GameBase[State, Options]):
         yield from self._castlings(s)
 
     def _forbidden(self, s: State) -> int:
-        """The square of an uncloaked king, which nobody may capture (CD-A9)."""
+        """Return the square of an uncloaked king, which may not be captured (CD-A9), as a bitboard."""
         king = king_square(s.other)
         return 1 << king if king >= 0 and not self.options.bonus_check else 0
 
@@ -213,7 +225,9 @@ class CloakedMoves(GameBase[State, Options]):
                 yield a
 
     def _pawn_moves(self, s: State, before: bool = False) -> Iterator[Move]:
-        """Advance, double step, capture, en passant, promotion (CD-A8); `before`: before the own turn."""
+        """Yield pawn moves: advance, double step, capture, en passant, promotion (CD-A8); `before` means
+        before the own turn.
+        """
         if not self.knows:
             yield from self._by_cuts(s, s.own.pawns)
             return
@@ -236,7 +250,7 @@ class CloakedMoves(GameBase[State, Options]):
             yield from (replace(a, promoted=mark + kind) for kind in PROMOTIONS)
 
     def _by_cuts(self, s: State, origins: int) -> Iterator[Move]:
-        """The moves that the cuts leave to these pieces: the plain way."""
+        """Yield the moves that the cuts leave to these pieces."""
         for origin in bitboard.each(origins):
             ends = apply_cuts(self.cuts, s, origin)
             for a in moves.pseudo_legal(s, origin):
@@ -244,7 +258,10 @@ class CloakedMoves(GameBase[State, Options]):
                     yield from self._promotions(a, a.kind == "P" and FAR[s.turn] >> NUMBER[a.to] & 1)
 
     def _bonus_moves(self, s: State, before: bool) -> Iterator[Action]:
-        """CD-R5: a regular pawn move, or an own captured pawn dropped on the own second rank; `before` the own turn."""
+        """Yield bonus moves (CD-R5), with `before` those before the own turn.
+
+        They are regular pawn moves, and drops of an own captured pawn on the own second rank.
+        """
         yield from self._pawn_moves(s, before)
         for to in bitboard.each(SECOND[s.turn] & ~s.men if s.own.pawns_lost else 0):
             a = Drop("P", NAMES[to])
@@ -252,21 +269,24 @@ class CloakedMoves(GameBase[State, Options]):
                 yield a
 
     def _is_safe_after(self, s: State, a: Action) -> bool:
-        """CD-A10: whether the own uncloaked king is safe after an action, as far as the table knows."""
+        """Return whether the own uncloaked king is safe after an action, as far as the table knows (CD-A10)."""
         if king_square(s.own) < 0:
             return True
         after, _ = moves.apply_action(s, a)
         return self.may_be_safe(after, s.turn, king_square(after.own), self.options.announced, s.claim)
 
     def _gives_check(self, s: State, a: Action) -> bool:
-        """CD-A9: whether a bonus move before the turn gives check to an uncloaked king."""
+        """Return whether a bonus move before the turn gives check to an uncloaked king (CD-A9)."""
         if self.options.bonus_check or king_square(s.other) < 0:
             return False
         after, _ = moves.apply_action(s, a)
         return self.is_surely_attacked(after, 1 - s.turn, king_square(after.other))
 
     def _castlings(self, s: State) -> Iterator[Castle]:
-        """CD-R11, A17: king and rook, unmoved, to their orthodox squares; for an uncloaked king no square attacked."""
+        """Yield castlings of unmoved king and rook to their usual squares (CD-R11, A17).
+
+        For an uncloaked king no square on the way may be attacked.
+        """
         own, rank, between = s.own, 56 if s.turn else 0, TERRAIN.between
         candidates = [(q, kinds) for q, kinds in moves.find_unmoved(own) if HOME[s.turn] >> q & 1]
         pairs = ((king, rook) for king, kinds in candidates if kinds >> KING & 1 for rook in candidates)
@@ -282,7 +302,7 @@ class CloakedMoves(GameBase[State, Options]):
                 yield a
 
     def _is_way_safe(self, s: State, a: Castle) -> bool:
-        """Whether an uncloaked king may cross these squares."""
+        """Return whether an uncloaked king may cross these squares."""
         king, to = NUMBER[a.king], NUMBER[a.king_to]
         if s.checked or s.claim:
             return False
@@ -291,7 +311,7 @@ class CloakedMoves(GameBase[State, Options]):
         return not any(self.is_surely_attacked(moves.king_on(after, s.turn, q), s.turn, q) for q in way)
 
     def can_move(self, s: State) -> bool:
-        """Whether there is a move in the turn, or before it."""
+        """Return whether there is a move in the turn, or before it."""
         if next(self.regular_moves(s), None) is not None:
             return True
         return s.stage == "bonus" and next(self._bonus_moves(s, before=True), None) is not None
@@ -324,7 +344,7 @@ class CloakedMoves(GameBase[State, Options]):
                 yield Pass()
 
     def guesses(self, s: State) -> Iterator[Say]:
-        """CD-R4, A4: against a checker that is not identified yet, any kind that it may still be."""
+        """Yield guesses of each possible kind for each unidentified enemy checker (CD-R4, A4)."""
         other = s.other
         for number, square in enumerate(other.checkers):
             public = other.public(number)
@@ -333,7 +353,7 @@ class CloakedMoves(GameBase[State, Options]):
                     yield Say("guess", (str(number + 1), kind))
 
     def _answers(self, s: State) -> Iterator[Say]:
-        """Without registration the owner answers; what cannot be true is not offered (CD-A3b)."""
+        """Yield the owner's answers without registration; impossible ones are not offered (CD-A3b)."""
         number, kind = s.asked
         may, bit = s.other.kinds(number), 1 << KINDS.index(kind)
         if may & bit:
@@ -342,11 +362,15 @@ class CloakedMoves(GameBase[State, Options]):
             yield Say("answer", ("no",))
 
     def _disclosures(self, s: State) -> str:
-        """What the owner may say a captured checker was: anything, though a contradiction loses (CD-A23)."""
+        """Return the kinds that the owner may state for a captured checker. Contradictions are allowed but
+        lose (CD-A23).
+        """
         return letters(s.other.kinds(s.asked[0])) if self.options.entered else KINDS
 
     def _uncloakings(self, s: State) -> Iterator[Say]:
-        """CD-R7, A13: each own checker, if it is no attacked king; and a claimed check (A11c)."""
+        """Yield uncloakings of own checkers except as attacked kings (CD-R7, A13), and claims of a check
+        (A11c).
+        """
         own = s.own
         for number, square in enumerate(own.checkers):
             for kind in letters(own.kinds(number)) if square >= 0 else "":
@@ -356,19 +380,21 @@ class CloakedMoves(GameBase[State, Options]):
             yield Say("check")
 
     def _is_safe_in_the_open(self, s: State, number: int) -> bool:
-        """CD-A13: whether an own checker may be uncloaked as a king."""
+        """Return whether an own checker may be uncloaked as a king (CD-A13)."""
         square = s.own.checkers[number]
         if not self.knows:
             s = with_side(s, s.turn, uncloak(s.own, number, KING))
         return self.may_be_safe(s, s.turn, square, self.options.announced)
 
     def claimable_setups(self, s: State) -> int:
-        """The own set-ups in which a cloaked piece gives check to the other side's uncloaked king."""
+        """Return the own set-ups in which a cloaked piece gives check to the other side's uncloaked king."""
         king = king_square(s.other)
         return s.own.setups & self.find_attacking(s, s.turn, king) if king >= 0 else 0
 
     def fast_versions(self) -> Iterator[FastVersion[State]]:
-        """Where each piece on the board goes, all at once; before and after the own turn pawns alone."""
+        """Yield the fast versions: the targets of all pieces at once, of pawns only before and after the own
+        turn.
+        """
         yield from super().fast_versions()
         on_board = ("turn", "move", "bonus", "after")
         yield FastVersion(
@@ -382,7 +408,7 @@ class CloakedMoves(GameBase[State, Options]):
         plain = type(self)(self.info, self.options, plain=True)
 
         def find_attacked(game: CloakedMoves, s: State) -> list[tuple[bool, int, bool]]:
-            """How each piece of a side is attacked, if it is."""
+            """Return how each piece of a side is attacked."""
             found = []
             for seat, side in enumerate(s.sides):
                 for q in bitboard.each(side.all):
@@ -395,7 +421,7 @@ class CloakedMoves(GameBase[State, Options]):
             return set(game.legal_actions(s))
 
         def find_next(game: CloakedMoves, s: State) -> list[object]:
-            """What comes of some moves: what everybody learns of checkers, who mates. Dead positions are known in the short way alone."""
+            """Return the outcomes of some moves, without dead positions, which only the fast version knows."""
             return [game.outcome(s, a) for a in self.actions(s)[::9] if self.after(s, a).end != "dead"]
 
         for ask in (find_attacked, find_actions, find_next):
@@ -455,7 +481,7 @@ def _why_unsafe(s: State, q: int) -> str:
 
 
 def _why_blocked(s: State, q: int) -> str:
-    """Why a piece reaches no square, as far as is known."""
+    """Return why a piece has no squares in reach, as far as the table knows."""
     if s.own.pawns >> q & 1:
         return chess_pieces.why_pawn_stuck(q, s.turn, s.own.all)
     number = s.own.on(q)
@@ -468,7 +494,7 @@ def _kind(s: State, q: int) -> int:
 
 
 def _piece(s: State, q: int) -> Kind:
-    """A piece of the side to move as it is named: a checker by its number."""
+    """Return the name of a piece of the side to move, which is a number for a checker."""
     if s.own.pawns >> q & 1:
         return Kind("P")
     number = s.own.on(q)

@@ -1,5 +1,9 @@
-"""Where pieces of Cloak and Dagger Chess go and what they attack, as far as the table knows what they are, by the bits of
-the board: it knows no house rules; what moves change, and positions in which neither side can win any more (X3)."""
+"""Moves and attacks of pieces in Cloak and Dagger Chess by the bits of the board, as far as the table knows
+the pieces.
+
+The module knows no house rules. It also has the effects of moves, and positions in which neither side can win
+(X3).
+"""
 
 from __future__ import annotations
 
@@ -34,7 +38,7 @@ _ORTHODOX = (orthodox.KING, orthodox.QUEEN, orthodox.ROOK, orthodox.BISHOP, orth
 
 
 class Taken(NamedTuple):
-    """Who was captured: `kind` P, a piece's letter, or ? for a checker with its number (from 0)."""
+    """A captured piece: `kind` is P, the letter of a piece, or ? for a checker with its number (from 0)."""
 
     kind: str = ""
     number: int = -1
@@ -42,12 +46,12 @@ class Taken(NamedTuple):
 
 
 def reach(kind: int, square: int, pieces: int) -> int:
-    """The squares that a piece of this kind reaches, own pieces not taken away."""
+    """Return the reach of a piece of this kind, including squares of own pieces, as a bitboard."""
     return chess_pieces.reach(_ORTHODOX[kind], square, pieces)
 
 
 def reach_of(kinds: int, square: int, pieces: int) -> int:
-    """The squares that a checker reaches that may be any of these kinds."""
+    """Return the reach of a checker that may have any of these kinds, as a bitboard."""
     found = 0
     for kind in range(5):
         if kinds >> kind & 1:
@@ -56,19 +60,19 @@ def reach_of(kinds: int, square: int, pieces: int) -> int:
 
 
 def makers(origin: int, to: int, pieces: int) -> int:
-    """The kinds that can go from one square to another."""
+    """Return the kinds that can move from one square to another."""
     return sum(1 << kind for kind in range(5) if reach(kind, origin, pieces) >> to & 1)
 
 
 def certain(side: Side, seat: int, square: int, pieces: int) -> bool:
-    """Whether a pawn or an uncloaked piece of a side attacks a square."""
+    """Return whether a pawn or an uncloaked piece of a side attacks a square."""
     if TERRAIN.pawns[1 - seat][square] & side.pawns:
         return True
     return any(there and reach(kind, square, pieces) & there for kind, there in enumerate(side.men))
 
 
 def find_attacking(side: Side, square: int, pieces: int) -> int:
-    """The set-ups of a side in which one of its first eight checkers attacks a square."""
+    """Return the set-ups of a side in which one of its first eight checkers attacks a square."""
     found = 0
     for number in range(8):
         origin = side.checkers[number]
@@ -80,7 +84,7 @@ def find_attacking(side: Side, square: int, pieces: int) -> int:
 
 
 def extra_attacks(side: Side, square: int, pieces: int) -> bool:
-    """Whether a checker that was a pawn attacks a square for certain: whatever it may be attacks it."""
+    """Return whether a checker that was a pawn attacks a square with all its possible kinds."""
     for number in range(8, len(side.checkers)):
         origin = side.checkers[number]
         kinds = side.kinds(number)
@@ -90,7 +94,7 @@ def extra_attacks(side: Side, square: int, pieces: int) -> bool:
 
 
 def may_be_safe(s: State, seat: int, square: int, cloaked: bool, claim: int = 0) -> bool:
-    """A fast version of `CloakedMoves.may_be_safe`."""
+    """Return whether a square is safe: a fast version of `CloakedMoves.may_be_safe`."""
     enemy, pieces = s.sides[1 - seat], s.men
     if certain(enemy, 1 - seat, square, pieces):
         return False
@@ -101,7 +105,7 @@ def may_be_safe(s: State, seat: int, square: int, cloaked: bool, claim: int = 0)
 
 
 def pawn_ends(s: State, origin: int) -> list[tuple[int, int]]:
-    """Where a pawn reaches, kings apart, each with the square of whom it captures there (-1: nobody)."""
+    """Return the squares in reach of a pawn, regardless of kings, each with the square of a capture, or -1."""
     enemy, pieces, ahead = s.other.all, s.men, -8 if s.turn else 8
     ends = []
     if not pieces >> origin + ahead & 1:
@@ -121,7 +125,9 @@ def pawn_move(origin: int, to: int, victim: int) -> Move:
 
 
 def pseudo_legal(s: State, origin: int) -> Iterator[Move]:
-    """Every move of what stands on a square, whatever becomes of kings; a promotion as it arrives."""
+    """Yield all moves of the piece on a square, regardless of kings, with promotions to their piece on
+    arrival.
+    """
     own = s.own
     if own.pawns >> origin & 1:
         yield from (pawn_move(origin, to, victim) for to, victim in pawn_ends(s, origin))
@@ -138,7 +144,7 @@ def pseudo_legal(s: State, origin: int) -> Iterator[Move]:
 
 
 def find_unmoved(side: Side) -> Iterator[tuple[int, int]]:
-    """Squares and kinds of the pieces of the back row that have not moved."""
+    """Yield squares and possible kinds of the pieces of the back row that have not moved."""
     for square in bitboard.each(side.unmoved):
         number = side.on(square)
         if number >= 0:
@@ -148,7 +154,7 @@ def find_unmoved(side: Side) -> Iterator[tuple[int, int]]:
 
 
 def may_castle(side: Side, king: int, rook: int) -> bool:
-    """Whether one set-up of a side has its king and a rook on these squares."""
+    """Return whether a set-up of a side has its king and a rook on these squares."""
     left = side.setups
     for square, kind in ((king, KING), (rook, ROOK)):
         number = side.on(square)
@@ -158,7 +164,7 @@ def may_castle(side: Side, king: int, rook: int) -> bool:
 
 
 def king_on(s: State, seat: int, square: int) -> State:
-    """The position with an open king on a square instead; an own piece that is there is thought away."""
+    """Return the position with an uncloaked king on a square instead, without an own piece there."""
     side, gone = s.sides[seat], ~(1 << square)
     if side.men[0]:
         pieces = (1 << square, *(there & gone for there in side.men[1:]))
@@ -174,7 +180,7 @@ def king_on(s: State, seat: int, square: int) -> State:
 
 
 def apply_action(s: State, a: Action) -> tuple[State, Taken]:
-    """The board after an action, with turn and stage as they were; and what was captured."""
+    """Return the position after an action with unchanged turn and stage, and the captured piece."""
     seat, own = s.turn, s.own
     match a:
         case Drop():
@@ -216,7 +222,7 @@ def _move(own: Side, a: Move, seat: int) -> Side:
 
 
 def _behind(pawn: int, seat: int) -> int:
-    """The square behind a pawn, as a set."""
+    """Return the square behind a pawn as a bitboard."""
     return 1 << pawn + (8 if seat else -8)
 
 
@@ -237,7 +243,7 @@ def capture(other: Side, square: int) -> tuple[Side, Taken]:
 
 
 def _castle(own: Side, a: Castle, seat: int) -> Side:
-    """CD-A17: castle; both are identified by it."""
+    """Return the side after castling, which identifies both pieces (CD-A17)."""
     squares = ((NUMBER[a.king], NUMBER[a.king_to], KING), (NUMBER[a.rook], NUMBER[a.rook_to], ROOK))
     checkers, pieces, may = list(own.checkers), list(own.men), list(own.may)
     numbers = [own.on(origin) for origin, _, _ in squares]
@@ -256,10 +262,11 @@ def _castle(own: Side, a: Castle, seat: int) -> Side:
 
 
 def is_dead(s: State, bonus_check: bool) -> bool:
-    """X3: both kings stand open, too little is left to mate one, and no bonus can bring a pawn.
+    """Return whether the position is dead (X3).
 
-    A cloaked king can still be captured (CD-R9), so while one is left the game goes on.
-    With `bonus_check` a bonus move may capture an open one.
+    Both kings are uncloaked, neither side has enough pieces to mate, and no bonus can bring a pawn. A cloaked
+    king can still be captured (CD-R9), so the game continues while there is one. With `bonus_check` a bonus
+    move may capture an uncloaked one.
     """
     white, black = s.sides
     if white.pawns or black.pawns or king_square(white) < 0 or king_square(black) < 0:
@@ -286,7 +293,9 @@ def is_dead(s: State, bonus_check: bool) -> bool:
 
 
 def can_win(s: State, seat: int) -> bool | None:
-    """Whether a side could still win (CD-R9); None: the table does not know enough of the checkers to say."""
+    """Return whether a side could still win (CD-R9), or None if the table does not know enough of the
+    checkers.
+    """
     own, other = s.sides[seat], s.sides[1 - seat]
     if king_square(other) < 0:
         return True
@@ -310,7 +319,9 @@ def can_win(s: State, seat: int) -> bool | None:
 
 
 def _a_pawn_may_come(s: State) -> bool:
-    """Whether a captured pawn may still be dropped: a bonus is due, or a guess can earn one (CD-R5, R6)."""
+    """Return whether a captured pawn may still be dropped, by a bonus that is due or that a guess can earn
+    (CD-R5, R6).
+    """
     if not any(side.pawns_lost for side in s.sides):
         return False
     if any(side.pawns_lost and side.bonus for side in s.sides) or (s.right and s.own.pawns_lost):
@@ -319,7 +330,7 @@ def _a_pawn_may_come(s: State) -> bool:
 
 
 def _has_unknown(side: Side) -> bool:
-    """Whether a side has a checker that may still be guessed (CD-A4)."""
+    """Return whether a side has a checker that may still be guessed (CD-A4)."""
     return any(
         square >= 0 and (public := side.public(number)) & (public - 1)
         for number, square in enumerate(side.checkers)

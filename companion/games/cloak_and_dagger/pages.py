@@ -1,4 +1,4 @@
-"""The pages of the rules of Cloak and Dagger Chess."""
+"""The rule pages of Cloak and Dagger Chess."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ _picture = partial(Picture, rules=UMPIRED)
 
 
 def _open(pieces: str, turn: str = "w") -> str:
-    """Pieces without checkers."""
+    """Return a position of pieces without checkers."""
     return f"{write_board(pieces)} {turn} {SETUP} {NOBODY}"
 
 
 def _at(pieces: str, white: str, black: str = "a8,b8,c8,d8,e8,f8,g8,h8", more: str = "w") -> str:
-    """Pawns and open pieces, and where the checkers of both sides stand."""
+    """Return a position of pawns, uncloaked pieces, and the checkers of both sides."""
     return f"{write_board(pieces)} {more} {SETUP} checkers={white}/{black}"
 
 

@@ -1,4 +1,6 @@
-"""Cloak and Dagger Chess as a game: what comes of each action, ends, positions, what each seat may know, and what is seen."""
+"""Cloak and Dagger Chess as a game: effects of actions, ends, positions, the knowledge of each seat, and
+views.
+"""
 
 from __future__ import annotations
 
@@ -46,7 +48,9 @@ Outcome = tuple[State, list[Event]]
 
 
 class CloakAndDagger(TwoPlayerGame[State], Evaluation):
-    """One table with its house rules. White is the first seat; what the checkers are is secret."""
+    """The game at one table with its house rules. White is the first seat; the identities of checkers are
+    secret.
+    """
 
     SILENT = (Pass, Say)
     GOES_ON = "turn"
@@ -57,7 +61,7 @@ class CloakAndDagger(TwoPlayerGame[State], Evaluation):
         self.text = text_with((self._files(0), self._files(1)))
 
     def start(self) -> State:
-        """CD-R1: pawns on their squares, checkers on the back rows."""
+        """Return the start with pawns on their squares and checkers on the back rows (CD-R1)."""
         sides = []
         for seat in (0, 1):
             files = self._files(seat)
@@ -70,11 +74,11 @@ class CloakAndDagger(TwoPlayerGame[State], Evaluation):
         return State(sides=(sides[0], sides[1]), stage="register" if self.options.entered else "turn")
 
     def _files(self, seat: int) -> tuple[int, ...]:
-        """CD-A1: on which file each number starts."""
+        """Return the starting file of each number (CD-A1)."""
         return FILES[::-1] if seat and self.options.numbered_from_left else FILES
 
     def at_turn(self, s: State) -> str | None:
-        """Who has to say or do something."""
+        """Return the seat that has to answer or act."""
         return None if s.stage == "over" else SEATS[s.turn ^ (s.stage in ("answer", "disclose"))]
 
     # Outcomes
@@ -107,7 +111,7 @@ class CloakAndDagger(TwoPlayerGame[State], Evaluation):
         return self._move(s, a)
 
     def _place(self, s: State, a: Drop) -> Outcome:
-        """CD-A1c: set down the next checker of the back row."""
+        """Place the next checker of the back row (CD-A1c)."""
         number, square, own = int(a.kind[1:]) - 1, NUMBER[a.to], s.own
         files, checkers = with_item(own.files, number, square % 8), with_item(own.checkers, number, square)
         full = -1 not in files
@@ -127,7 +131,7 @@ class CloakAndDagger(TwoPlayerGame[State], Evaluation):
         return (s, events) if known == CLOAK else self._answer(s, known == kind, events)
 
     def _answer(self, s: State, right: bool, events: list[Event]) -> Outcome:
-        """CD-R5, R6: tell whether the guess was right."""
+        """Announce whether the guess was right (CD-R5, R6)."""
         (number, kind), owner = s.asked, Seat(SEATS[1 - s.turn])
         bit = 1 << KINDS.index(kind)
         other = narrow(s.other, number, bit if right else ~bit)
@@ -175,7 +179,7 @@ class CloakAndDagger(TwoPlayerGame[State], Evaluation):
         return self._capture(s, taken, after, events) if taken.kind else self._enter(s, after, events)
 
     def _capture(self, s: State, taken: Taken, after: str, events: list[Event]) -> Outcome:
-        """CD-R8, A18: what was captured is told to both; a king's capture wins (A19)."""
+        """Announce the captured piece to both players (CD-R8, A18); the capture of a king wins (A19)."""
         owner, square = Seat(SEATS[1 - s.turn]), NAMES[taken.square]
         if taken.kind != CLOAK:
             said = message("chess-captures", owner=owner, piece=Kind(taken.kind), square=square)
@@ -212,7 +216,9 @@ class CloakAndDagger(TwoPlayerGame[State], Evaluation):
         return self._enter(with_side(s, s.turn, replace(s.own, bonus=False)), "turn", events)
 
     def _enter(self, s: State, stage: str, events: list[Event], captured: str = "") -> Outcome:
-        """The next stage, or what follows it when nothing can be done there; the end if a king was captured."""
+        """Enter a stage, or the following one if no action is possible there; the game ends if a king was
+        captured.
+        """
         if captured == "K":
             return self._over(s, "king", s.turn, events)
         s = replace(s, stage=stage)
@@ -221,14 +227,14 @@ class CloakAndDagger(TwoPlayerGame[State], Evaluation):
         return self._end_turn(s, events) if stage == "uncloak" and not s.own.cloaked else (s, events)
 
     def _end_turn(self, s: State, events: list[Event]) -> Outcome:
-        """The other side's turn; an identified king counts as uncloaked from now on (CD-A6)."""
+        """Begin the other side's turn; an identified king counts as uncloaked from now on (CD-A6)."""
         if s.other.exposed == 1:
             s = with_side(s, 1 - s.turn, replace(s.other, exposed=2))
         stage = "bonus" if s.other.bonus else "turn"
         return self._begin_turn(replace(s, turn=1 - s.turn, stage=stage, right=False, checked=False), events)
 
     def _begin_turn(self, s: State, events: list[Event]) -> Outcome:
-        """CD-R9, A11, A20, A24: announce check, and end the game by mate or stalemate."""
+        """Announce check, and end the game by mate or stalemate (CD-R9, A11, A20, A24)."""
         king = king_square(s.own)
         checked = bool(s.claim) or (king >= 0 and self.is_surely_attacked(s, s.turn, king))
         s = replace(s, checked=checked)
@@ -239,7 +245,7 @@ class CloakAndDagger(TwoPlayerGame[State], Evaluation):
     # Ends
 
     def _conclude(self, s: State, events: list[Event]) -> Outcome:
-        """CD-R9, A20, A24, X3: end the game by mate or stalemate, or where nobody can win any more."""
+        """End the game by mate or stalemate, or if neither side can win any more (CD-R9, A20, A24, X3)."""
         if not self.can_move(s):
             if not s.checked:
                 return self._over(s, "stalemate", -1, events)
@@ -250,7 +256,7 @@ class CloakAndDagger(TwoPlayerGame[State], Evaluation):
         return self._over(s, "dead", -1, events) if dead else (s, events)
 
     def _prove_mate(self, s: State, king: int) -> Outcome:
-        """CD-R9, A11: uncloak the pieces that mate, at the king or at a square beside it."""
+        """Uncloak the pieces that mate, by attacks on the king or on a square beside it (CD-R9, A11)."""
         events: list[Event] = []
         around = TERRAIN.king[king] | 1 << king
         pieces, foe, before = s.men & ~(1 << king), 1 - s.turn, s
@@ -269,7 +275,7 @@ class CloakAndDagger(TwoPlayerGame[State], Evaluation):
         return s, events
 
     def _over(self, s: State, end: str, winner: int, events: list[Event]) -> Outcome:
-        """The game ends, and the set-ups are disclosed."""
+        """End the game and disclose the set-ups."""
         said = message(f"over-{end}", seat=Seat(SEATS[winner] if winner >= 0 else ""))
         shown = [
             Event("setup", message("setup-was", seat=Seat(seat), setup=tuple(map(Kind, side.setup))))
@@ -283,16 +289,19 @@ class CloakAndDagger(TwoPlayerGame[State], Evaluation):
         return super().end_game(s, end, winner)
 
     def conclude(self, s: State) -> State:
-        """CD-R9, A19: a side without a king has lost, also where people took it off."""
+        """Return the state, which is over if a side has no king (CD-R9, A19), even if it was removed by a
+        correction.
+        """
         if s.stage in ("array", "register", "over"):
             return s
         gone = [seat for seat, side in enumerate(s.sides) if king_is_gone(side)]
         return self.end_game(s, "king", 1 - gone[0]) if gone else s
 
     def can_win(self, s: State, seat: str) -> bool | None:
-        """CD-R9, FIDE 6.9: a cloaked king may be captured by anybody, an open one has to be mated.
+        """Return whether a side can still win (CD-R9, FIDE 6.9), or None if unknown.
 
-        With house rules of which nobody has counted what mates the game cannot say.
+        A cloaked king may be captured by any piece, an uncloaked one has to be mated. It is unknown with
+        house rules whose effect on mates is not known.
         """
         return moves.can_win(s, SEATS.index(seat)) if self.knows else None
 
@@ -313,7 +322,11 @@ class CloakAndDagger(TwoPlayerGame[State], Evaluation):
         return self._settle(state.check(s))
 
     def _settle(self, s: State) -> State:
-        """The position as play goes on from it: over if it ends the game however it came about. Raises BadPosition."""
+        """Return the position for further play, which is over if it ends the game by itself.
+
+        Raises:
+            BadPosition: If it is impossible.
+        """
         king = king_square(s.other)
         if s.stage in ("turn", "bonus") and king >= 0 and self.is_certain(s, s.turn, king):
             raise BadPosition("other-in-check")
@@ -324,7 +337,7 @@ class CloakAndDagger(TwoPlayerGame[State], Evaluation):
         return s
 
     def start_from(self, s: State) -> State:
-        """A position in which a turn begins, or a guess has been made."""
+        """Return a position in which a turn begins, or a guess has been made."""
         return self._begin_turn(replace(s, checked=False), [])[0]
 
     def rearrange(self, s: State, layout: Mapping[str, Sequence[str]], turn: str | None) -> State:
@@ -354,7 +367,10 @@ class CloakAndDagger(TwoPlayerGame[State], Evaluation):
         return self.read(self.position(s))
 
     def impossible(self, s: State) -> Message | None:
-        """Why no game comes to these pieces (CD-R2, A14, A15): a set is a set, and promoted ones were pawns; None: one may."""
+        """Return why no game leads to these pieces (CD-R2, A14, A15), or None.
+
+        Each side has a single set, in which promoted pieces were pawns.
+        """
         if s.stage in ("array", "register"):
             return None
         if all(map(king_is_gone, s.sides)):
@@ -374,7 +390,7 @@ class CloakAndDagger(TwoPlayerGame[State], Evaluation):
         return None
 
     def position_key(self, s: State) -> Hashable:
-        """CD-A20: with the same public identities, pawns in hand and bonus."""
+        """Return the key for repetition, with the same public identities, pawns in hand and bonus (CD-A20)."""
         return replace(_redact(s, None), quiet=0)
 
     # What each seat may know
@@ -383,7 +399,9 @@ class CloakAndDagger(TwoPlayerGame[State], Evaluation):
         return s if s.stage == "over" else _redact(s, seat)
 
     def guess(self, s: State, entropy: bytes) -> State:
-        """A position with set-ups that agree with what is known, chosen by these random bytes."""
+        """Return a position with random set-ups that agree with the known facts, chosen by these random
+        bytes.
+        """
         for i, side in enumerate(s.sides):
             if side.setup or not self.options.entered or s.stage in ("array", "register"):
                 continue
@@ -402,7 +420,10 @@ class CloakAndDagger(TwoPlayerGame[State], Evaluation):
         return str(a)
 
     def why_permanent(self, before: State, after: State) -> Message | None:
-        """CD-R4 to R6, R8: an answer to a guess, or what a captured checker was, cannot be forgotten again."""
+        """Return why a change cannot be taken back (CD-R4 to R6, R8), or None.
+
+        An answer to a guess, or the kind of a captured checker, cannot be forgotten.
+        """
         guessed = before.stage == "turn" and after.stage in ("move", "over") and before.men == after.men
         if guessed or before.stage == "answer":
             return message("answered-stays")
@@ -415,7 +436,9 @@ class CloakAndDagger(TwoPlayerGame[State], Evaluation):
         return None
 
     def refusal(self, s: State, a: Action) -> Reason:
-        """CD-A12: what only the umpire knows is refused with the same words, whatever the cause."""
+        """Return why an action is refused, in the same words for all reasons that only the umpire knows
+        (CD-A12).
+        """
         public = _redact(s, None)
         if a in self.actions(public):
             return Reason(message("not-now"), "CD-A12")
@@ -427,7 +450,10 @@ class CloakAndDagger(TwoPlayerGame[State], Evaluation):
         return tuple(self.guesses(s)) if s.stage == "turn" else super().silent(s)
 
     def make_lines(self, s: State, actions: Sequence[Action]) -> Iterator[Line]:
-        """A board shows nothing of a promotion to a checker of which only its owner may know the kind."""
+        """Yield the lines of actions.
+
+        A board does not show the kind of a promotion to a checker, since only its owner may know it.
+        """
         seat = SEATS[s.turn]
         for a in actions:
             match a:
@@ -445,7 +471,9 @@ class CloakAndDagger(TwoPlayerGame[State], Evaluation):
                 yield line
 
     def layout(self, s: State) -> Layout:
-        """Squares, and `box:<seat>` for checkers still to be laid out and pawns that a bonus move may drop."""
+        """Return the stacks by square, with `box:<seat>` for checkers to be placed and pawns that a bonus
+        move may drop.
+        """
         found: dict[str, Stack] = {}
         for seat, side in zip(SEATS, s.sides, strict=True):
             for kind, there in zip(("P", *KINDS), (side.pawns, *side.men), strict=True):
@@ -481,7 +509,7 @@ class CloakAndDagger(TwoPlayerGame[State], Evaluation):
 
 
 def _redact(s: State, seat: str | None) -> State:
-    """The position as that seat (None: the public) knows it."""
+    """Return the position as that seat (None for the public) knows it."""
     for i, side in enumerate(s.sides):
         if SEATS[i] != seat and (side.setup or side.extra):
             s = with_side(s, i, replace(side, setup="", extra="?" * len(side.extra)))
@@ -489,7 +517,7 @@ def _redact(s: State, seat: str | None) -> State:
 
 
 def _describe(a: Action, seat: Seat) -> Event:
-    """What a regular move or a bonus move is called."""
+    """Return the event of a regular move or a bonus move."""
     match a:
         case Drop():
             return Event("drop", message("drops", seat=seat, square=a.to))
@@ -505,13 +533,13 @@ def _describe(a: Action, seat: Seat) -> Event:
 
 
 def _piece(s: State, square: str, kind: str) -> Stack:
-    """The piece or checker on a square."""
+    """Return the piece or checker on a square."""
     number = s.own.on(NUMBER[square])
     return single(SEATS[s.turn], f"{CLOAK}{number + 1}" if number >= 0 else kind)
 
 
 def _urgent(s: State) -> Iterator[Banner]:
-    """A check, and a bonus move that waits: one that can be made now is what the prompt asks for."""
+    """Yield banners on a check, and on a later bonus move; the prompt asks for one that is possible now."""
     if s.stage != "over" and s.checked:
         yield Banner("check", message("chess-check", seat=Seat(SEATS[s.turn])))
     for seat, side in zip(SEATS, s.sides, strict=True):
@@ -520,7 +548,7 @@ def _urgent(s: State) -> Iterator[Banner]:
 
 
 def _list_identified(s: State) -> Iterator[Message]:
-    """The checkers of which everybody knows what they are."""
+    """Yield messages on the checkers whose identity is public."""
     for seat, side in zip(SEATS, s.sides, strict=True):
         for number, square in enumerate(side.checkers):
             public = side.public(number) if -1 not in side.files else EVERY
@@ -530,7 +558,7 @@ def _list_identified(s: State) -> Iterator[Message]:
 
 
 def _form(s: State) -> Form:
-    """CD-A3: the set-up that a seat has to register, in the order of its checkers."""
+    """Return the form for the set-up that a seat has to register, in the order of its checkers (CD-A3)."""
     squares = tuple(NAMES[file + 56 * s.turn] for file in s.own.files)
     printed = "".join(ORTHODOX[file] for file in s.own.files)
     amounts = {kind: ORTHODOX.count(kind) for kind in KINDS}
@@ -538,7 +566,7 @@ def _form(s: State) -> Form:
 
 
 def _secrets(s: State, seat: str | None) -> tuple[Message, ...]:
-    """For one seat: what each checker of the other side may be."""
+    """Return the possible kinds of each checker of the other side, for one seat."""
     if seat is None or -1 in s.sides[1 - SEATS.index(seat)].files:
         return ()
     other = s.sides[1 - SEATS.index(seat)]
@@ -549,7 +577,7 @@ def _secrets(s: State, seat: str | None) -> tuple[Message, ...]:
 
 
 def _grids(s: State, seat: str | None) -> tuple[Grid, ...]:
-    """CD-R3: the own pieces with what the other side can rule out, and the other side's."""
+    """Return grids of own pieces as the other side can exclude kinds, and of the other side's pieces (CD-R3)."""
     if seat is None or any(-1 in side.files for side in s.sides):
         return ()
     i = SEATS.index(seat)
@@ -560,7 +588,9 @@ def _grids(s: State, seat: str | None) -> tuple[Grid, ...]:
 
 
 def _grid(title: Message, side: Side, own: bool) -> Grid:
-    """Rows are checkers, columns kinds: o is, x cannot be (as everybody knows), empty is open."""
+    """Return a grid with checkers as rows and kinds as columns: o is known, x publicly excluded, empty
+    possible.
+    """
     rows, marks = [], []
     for number in (number for number, square in enumerate(side.checkers) if square >= 0):
         rows.append(str(number + 1))
@@ -571,6 +601,10 @@ def _grid(title: Message, side: Side, own: bool) -> Grid:
 
 
 def make(info: GameInfo, seats: Sequence[str] | None, chosen: Mapping[str, str]) -> CloakAndDagger:
-    """A table with these house rules. Raises GameError."""
+    """Return a game with these house rules.
+
+    Raises:
+        GameError: If a seat or a house rule is wrong.
+    """
     check_seats(info, seats)
     return CloakAndDagger(info, check(chosen))

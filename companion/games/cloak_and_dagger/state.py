@@ -1,6 +1,9 @@
-"""A Cloak and Dagger position as a value: pawns and pieces, checkers and what they may be, bonuses; its text, and which can be.
+"""Cloak and Dagger positions: pawns and pieces, checkers with their possible kinds, bonuses; text, and
+possible positions.
 
-The 960 secret set-ups of a back row (CD-R2) are bits of one number; position texts have them, and what is known of checkers."""
+The 960 secret set-ups of a back row (CD-R2) are bits of one number. Position texts have them, and the
+knowledge about checkers.
+"""
 
 from __future__ import annotations
 
@@ -36,7 +39,7 @@ from companion.kernel.text.codecs import (
 
 KINDS = "KQRBN"
 EVERY = (1 << len(KINDS)) - 1
-"""A set of kinds as bits, in the order of KINDS."""
+"""All kinds as bits, in the order of KINDS."""
 
 
 def _is_valid(row: tuple[str, ...]) -> bool:
@@ -57,9 +60,11 @@ WITH = tuple(
 
 @lru_cache(maxsize=4096)
 def consistent(files: tuple[int, ...], kinds: tuple[int, ...]) -> int:
-    """The set-ups in which every checker is of a kind that it may have.
+    """Return the set-ups in which every checker has one of its possible kinds.
 
-    `files`: where checkers 1 to 8 started; `kinds`: what each may be, as bits.
+    Args:
+        files: The starting files of checkers 1 to 8.
+        kinds: The possible kinds of each, as bits.
     """
     found = ALL
     for file, may in zip(files, kinds, strict=True):
@@ -70,24 +75,26 @@ def consistent(files: tuple[int, ...], kinds: tuple[int, ...]) -> int:
 
 @lru_cache(maxsize=64)
 def rows(setups: int) -> tuple[int, ...]:
-    """The numbers of the set-ups in a set. Guesses draw from the same few sets again and again."""
+    """Return the numbers of the set-ups in a set. They are cached, since guesses use the same few sets
+    repeatedly.
+    """
     return tuple(bitboard.each(setups))
 
 
 @lru_cache(maxsize=4096)
 def joint(files: tuple[int, ...], kinds: tuple[int, ...]) -> tuple[int, ...]:
-    """What each checker may be once all are considered together."""
+    """Return the possible kinds of each checker if all are considered together."""
     left = consistent(files, kinds)
     return tuple(sum(1 << k for k in range(5) if WITH[file][k] & left) for file in files)
 
 
 def letters(kinds: int) -> str:
-    """A set of kinds as its letters."""
+    """Return a set of kinds as its letters."""
     return "".join(kind for k, kind in enumerate(KINDS) if kinds >> k & 1)
 
 
 def bits_of(text: str) -> int:
-    """The set of the kinds with these letters, in any order."""
+    """Return the set of the kinds with these letters, in any order."""
     found = 0
     for kind in text:
         found |= 1 << KINDS.index(kind)
@@ -98,7 +105,9 @@ FILE_LETTERS = "abcdefgh"
 
 
 class Checkers(Codec[tuple[int, ...]]):
-    """Where checkers 1 to 8 and those of promoted pawns stand, `-` for one that is gone or uncloaked."""
+    """Reads and writes the squares of checkers 1 to 8 and of promoted pawns, `-` for one that is lost or
+    uncloaked.
+    """
 
     def write(self, value: tuple[int, ...]) -> str:
         return ",".join([PLAIN.names[q] if q >= 0 else "-" for q in value])
@@ -114,7 +123,7 @@ class Checkers(Codec[tuple[int, ...]]):
 
 
 class Files(Codec[tuple[int, ...]]):
-    """Where checkers 1 to 8 started, `?` for one that is not placed yet."""
+    """Reads and writes the starting files of checkers 1 to 8, `?` for one that is not placed yet."""
 
     def write(self, value: tuple[int, ...]) -> str:
         return "".join([FILE_LETTERS[file] if file >= 0 else "?" for file in value])
@@ -127,7 +136,9 @@ class Files(Codec[tuple[int, ...]]):
 
 
 class Identities(Codec[tuple[str, str]]):
-    """What checkers 1 to 8 are, `?` for all where the table does not know, then promoted ones."""
+    """Reads and writes the kinds of checkers 1 to 8, `?` if the table does not know them, then those of
+    promoted ones.
+    """
 
     def write(self, value: tuple[str, str]) -> str:
         setup, extra = value
@@ -143,7 +154,7 @@ class Identities(Codec[tuple[str, str]]):
 
 
 class Possible(Codec[tuple[int, ...]]):
-    """What everybody knows each checker may be: its kinds, with commas."""
+    """Reads and writes the publicly possible kinds of each checker, separated by commas."""
 
     def write(self, value: tuple[int, ...]) -> str:
         return ",".join(map(letters, value))
@@ -158,7 +169,7 @@ class Possible(Codec[tuple[int, ...]]):
 
 
 class Asked(Codec[tuple[int, str]]):
-    """A checker (from 0; its number in the text) and the kind that was guessed."""
+    """Reads and writes a checker (from 0; by its number in the text) and the guessed kind."""
 
     _number = Number(1, 24)
 
@@ -173,7 +184,7 @@ class Asked(Codec[tuple[int, str]]):
 
 
 class SetUps(Codec[int]):
-    """A set of set-ups, in hexadecimal digits."""
+    """Reads and writes a set of set-ups, in hexadecimal digits."""
 
     def write(self, value: int) -> str:
         return f"{value:x}"
@@ -185,7 +196,7 @@ class SetUps(Codec[int]):
 
 
 NEW = 0b11110
-"""What a promoted pawn may be: anything but a king."""
+"""The possible kinds of a promoted pawn: all except the king."""
 ENDS = ("", "king", "mate", "stalemate", "dead", "contradiction", "draw", "resigned", "ranked")
 STAGES = ("array", "register", "bonus", "turn", "move", "answer", "disclose", "after", "uncloak", "over")
 SECOND = (0xFF << 8, 0xFF << 48)
@@ -195,16 +206,17 @@ FILES = tuple(range(8))
 
 
 class Side(msgspec.Struct, frozen=True):
-    """One side. `pawns`; `men`: uncloaked pieces, sets of squares in the order KQRBN.
+    """One side.
 
-    `checkers`: the square of checker 1 to 8 and of those that promoted pawns became, -1 when it is
-    gone or uncloaked; `files`: where checkers 1 to 8 started (-1: not placed yet); `setup`: what
-    checkers 1 to 8 are, in their order, empty when the table does not know; `extra`: likewise of
-    promoted ones (`?` unknown); `may`: what everybody knows each checker may be, as bits of KQRBN.
-    `unmoved`: squares of pieces of the back row that have not moved. `passant`: squares behind pawns
-    that made two steps. `pawns_lost`: own pawns captured, to be dropped. `bonus`: a bonus move
-    before the own turn. `exposed`: the king was identified, 1 and may still be captured, 2 and
-    counts as uncloaked (CD-A6).
+    Attributes: pawns: The pawns, as a bitboard. men: Uncloaked pieces as bitboards, in the order KQRBN.
+    checkers: The squares of checkers 1 to 8 and of promoted pawns, -1 for one that is lost or uncloaked.
+    files: The starting files of checkers 1 to 8, -1 for one that is not placed yet. setup: The kinds of
+    checkers 1 to 8 in their order, or empty if the table does not know them. extra: The same for promoted
+    ones, `?` if unknown. may: The publicly possible kinds of each checker, as bits of KQRBN. unmoved: Squares
+    of pieces of the back row that have not moved. passant: Squares behind pawns that made a double step.
+    pawns_lost: Own captured pawns that may be dropped. bonus: Whether there is a bonus move before the own
+    turn. exposed: 1 if the king was identified and may still be captured, 2 if it also counts as uncloaked
+    (CD-A6).
     """
 
     pawns: int = 0
@@ -237,7 +249,7 @@ class Side(msgspec.Struct, frozen=True):
 
     @property
     def setups(self) -> int:
-        """The set-ups that this side may have, as the table knows it."""
+        """The possible set-ups of this side, as the table knows it."""
         return 1 << NUMBER[self.row] if self.setup else consistent(self.files, self.may[:8])
 
     @property
@@ -249,7 +261,7 @@ class Side(msgspec.Struct, frozen=True):
         return "".join(row)
 
     def kinds(self, number: int) -> int:
-        """What a checker (from 0) may be, as the table knows it, as bits."""
+        """Return the possible kinds of a checker (from 0), as the table knows it, as bits."""
         if number >= 8:
             known = self.extra[number - 8]
             return self.may[number] if known == "?" else 1 << KINDS.index(known)
@@ -258,11 +270,11 @@ class Side(msgspec.Struct, frozen=True):
         return joint(self.files, self.may[:8])[number]
 
     def public(self, number: int) -> int:
-        """What everybody knows a checker may be, as bits."""
+        """Return the publicly possible kinds of a checker, as bits."""
         return self.may[number] if number >= 8 else joint(self.files, self.may[:8])[number]
 
     def on(self, square: int) -> int:
-        """The checker (from 0) on a square, or -1."""
+        """Return the checker (from 0) on a square, or -1."""
         return self.checkers.index(square) if square in self.checkers else -1
 
 
@@ -270,13 +282,13 @@ Sides = tuple[Side, Side]
 
 
 def in_fen_order(side: Side) -> tuple[int, ...]:
-    """The pawns and uncloaked pieces of a side, in the order of a FEN."""
+    """Return the pawns and uncloaked pieces of a side, in the order of a FEN."""
     king, queens, rooks, bishops, knights = side.men
     return side.pawns, knights, bishops, rooks, queens, king
 
 
 class Board(Head[tuple[int, Sides]]):
-    """Pawns and uncloaked pieces, and the side to move."""
+    """Reads and writes pawns, uncloaked pieces, and the side to move."""
 
     length = 2
     _side = SideToMove("wb")
@@ -293,15 +305,16 @@ class Board(Head[tuple[int, Sides]]):
 
 
 class State(msgspec.Struct, frozen=True):
-    """`sides`: White's and Black's; `turn`: whose turn it is.
+    """A state.
 
-    `stage`: `array` and `register` before the game; `bonus` (a bonus move before the turn), `turn`
-    (a guess or a move), `move` (after a guess), `answer` (without registration: is the guess
-    right?), `disclose` (likewise: what was captured?), `after` (the bonus after a right guess),
-    `uncloak`, `over`. `right`: the guess of this turn was right. `asked`: the checker (from 0) and
-    kind of a guess, or the captured checker. `then`: the stage after a disclosure. `checked`: check
-    was announced. `claim`: the set-ups that a claimed check leaves (CD-A11c), 0 without. `quiet`:
-    turns without capture or pawn move.
+    Attributes: sides: White's and Black's pieces and checkers. turn: The side whose turn it is. stage:
+    `array` and `register` before the game; `bonus` (a bonus move before the turn), `turn` (a guess or a
+    move), `move` (after a guess), `answer` (whether the guess is right, without registration), `disclose`
+    (the captured kind, without registration), `after` (the bonus after a right guess), `uncloak`, `over`.
+    right: Whether the guess of this turn was right. asked: The checker (from 0) and kind of a guess, or the
+    captured checker. then: The stage after a disclosure. checked: Whether check was announced. claim: The
+    set-ups that a claimed check leaves (CD-A11c), or 0 without one. quiet: Turns without capture or pawn
+    move.
     """
 
     turn: Annotated[int, Together(Board(), "sides")] = 0
@@ -330,34 +343,34 @@ class State(msgspec.Struct, frozen=True):
 
 
 def with_side(s: State, seat: int, side: Side) -> State:
-    """The position with one side changed."""
+    """Return the position with one side changed."""
     return replace(s, sides=with_part(s.sides, seat, side))
 
 
 def with_item(items: tuple[int, ...], at: int, value: int) -> tuple[int, ...]:
-    """Items of which one is changed: the squares of checkers, sets of squares or of kinds."""
+    """Return the items with one changed. They may be squares of checkers, bitboards or sets of kinds."""
     return (*items[:at], value, *items[at + 1 :])
 
 
 def narrow(side: Side, number: int, kinds: int) -> Side:
-    """The side after everybody has learned that a checker is one of these kinds."""
+    """Return the side after it has become public that a checker has one of these kinds."""
     return replace(side, may=with_item(side.may, number, side.may[number] & kinds))
 
 
 def uncloak(side: Side, number: int, kind: int) -> Side:
-    """The side with a checker replaced by its piece, of which everybody learns the kind."""
+    """Return the side with a checker replaced by its piece, whose kind becomes public."""
     pieces = with_item(side.men, kind, side.men[kind] | 1 << side.checkers[number])
     return replace(narrow(side, number, 1 << kind), checkers=with_item(side.checkers, number, -1), men=pieces)
 
 
 def letter_of(side: Side, number: int) -> str:
-    """The letter of a checker whose kind the table knows, else `?`."""
+    """Return the letter of a checker whose kind the table knows, or else `?`."""
     kinds = side.kinds(number)
     return KINDS[kinds.bit_length() - 1] if kinds & (kinds - 1) == 0 and kinds else "?"
 
 
 def king_square(side: Side) -> int:
-    """The square of a king that counts as uncloaked, or -1."""
+    """Return the square of a king that counts as uncloaked, or -1."""
     if side.men[0]:
         return side.men[0].bit_length() - 1
     if side.exposed == 2:
@@ -371,11 +384,11 @@ def king_square(side: Side) -> int:
 
 
 def text_with(files: tuple[tuple[int, ...], tuple[int, ...]]) -> PositionText[State]:
-    """The position texts of a table where checkers 1 to 8 of each side start on these files."""
+    """Return the reader and writer of position texts if checkers 1 to 8 of each side start on these files."""
     start = files[0], tuple(file + 56 for file in files[1])
 
     def at_home(s: State) -> tuple[int, int]:
-        """The checkers that are on their back row."""
+        """Return the checkers that are on their back row, as bitboards."""
         white, black = (
             home & bitboard.of(q for q in side.checkers[:8] if q >= 0)
             for home, side in zip(HOME, s.sides, strict=True)
@@ -387,7 +400,11 @@ def text_with(files: tuple[tuple[int, ...], tuple[int, ...]]) -> PositionText[St
 
 
 def check(s: State) -> State:
-    """The position, with what promoted checkers may be where its text left that out. Raises BadPosition."""
+    """Return the position with the possible kinds of promoted checkers added if they are not in its text.
+
+    Raises:
+        BadPosition: If it is impossible.
+    """
     for seat, side in enumerate(s.sides):
         if side.setup and (-1 in side.files or side.row not in NUMBER):
             raise BadPosition("no-setup", text=side.setup)
@@ -420,6 +437,8 @@ def check(s: State) -> State:
 
 
 def king_is_gone(side: Side) -> bool:
-    """Whether a side has no king any more, neither open nor as a checker that may be one, as far as the table knows."""
+    """Return whether a side has no king, neither uncloaked nor as a possible checker, as far as the table
+    knows.
+    """
     checkers = enumerate(side.checkers[:8])
     return not side.men[0] and not any(q >= 0 and side.kinds(n) & 1 for n, q in checkers)

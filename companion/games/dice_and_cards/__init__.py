@@ -1,1 +1,1 @@
-"""Dice and cards only: the tablet as dice, card dealer and memory for a cardboard set."""
+"""Dice and cards only: the tablet provides dice, cards and memory for a cardboard set."""

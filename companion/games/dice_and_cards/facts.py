@@ -1,6 +1,8 @@
-"""Dice and cards only: the tablet is dice, card dealer and memory for a cardboard set.
+"""Dice and cards only: the tablet provides dice, cards and memory for a cardboard set.
 
-It names the house rules and what each value does. The list of games loads it, and loads no rules for it."""
+The module has the house rules with the effect of each value. The list of games imports this module without
+any rules.
+"""
 
 from __future__ import annotations
 
@@ -13,16 +15,16 @@ NO_DECK = "none"
 
 
 class Options(HouseRules):
-    """Dice and decks are named, or given as the path of a file."""
+    """The house rules. Dice and decks are names, or paths of files."""
 
     plus_hash = option("plus_hash", "CJ-R27, R31, R33, R41", PLUS_HASH)
     orange = option("orange", "CJ-R43", {"no": False, "yes": True})
     dice = name_or_file("dice", "CJ-A2", "a", ("a", "b"))
     deck = name_or_file("deck", "CJ-A3", NO_DECK, (NO_DECK, *builtin_decks()))
     kinds = option("special", "CJ-R7, A33", {"none": "QRBN", "kp": "KQRBNP", "all": "KQRBNP"})
-    """The pieces whose signed cards are in."""
+    """The pieces whose signed cards are included."""
     shields = option("special", "CJ-R7, A33", {"none": False, "kp": False, "all": True})
-    """Whether cards about protection are in."""
+    """Whether cards about protection are included."""
 
 
 RULES = rules_of(Options)

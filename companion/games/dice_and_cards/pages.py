@@ -1,4 +1,6 @@
-"""The pages of the rules of Dice and Cards: Chess Jumble on your own board, which this table does not see."""
+"""The rule pages of Dice and Cards, which is Chess Jumble on the player's own board, which the table does not
+see.
+"""
 
 from __future__ import annotations
 
@@ -16,7 +18,7 @@ _rules = partial(rule_ids, "CJ")
 
 
 def _piece(kind: str, numbers: str, position: str, piece: str = "b2", shown: str = "a1-f6") -> Page:
-    """Return the page on how a piece moves, on the board of Chess Jumble."""
+    """Return the page on the moves of a piece, on the board of Chess Jumble."""
     game = BIG if kind in "KP" else LITTLE
     picture = Picture(game=game, position=position, man=piece, shown=shown)
     lead = "" if kind == "P" else "page-man-track"

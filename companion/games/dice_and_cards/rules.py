@@ -1,4 +1,4 @@
-"""Dice and cards for a cardboard set: whose turn it is, what was rolled and drawn, who misses a turn."""
+"""Dice and cards for a cardboard set: turns, rolls, drawn cards, and missed turns."""
 
 from __future__ import annotations
 
@@ -49,13 +49,21 @@ def _stage(s: State) -> str:
 
 
 class State(msgspec.Struct, frozen=True):
-    """`turn`: index of the seat; `stage`: `first`, `roll`, `use` (the roll lies there), `draw`, `card`, `over`.
+    """A state.
 
-    `face` and `orange` are what the dice show, `tries` the fruitless rolls of this turn, `places`
-    the seats that are home, `gone` those that left, `skips` the turns each has to miss; `card` lies
-    open, `out` is how many of each card are drawn, `shuffle` how often they were shuffled again.
+    The text of seats and cards depends on the table; see `DiceAndCards`.
 
-    How seats and cards stand in texts depends on the table: `DiceAndCards`.
+    Attributes:
+        turn: The index of the seat.
+        stage: `first`, `roll`, `use` (a roll is to be used), `draw`, `card`, `over`.
+        face, orange: The faces of the dice.
+        tries: Number of rolls without effect in this turn.
+        places: Seats that are home.
+        gone: Seats that have left.
+        skips: The number of turns that each seat has to miss.
+        card: The open card.
+        out: The number of drawn copies of each card.
+        shuffle: How often the deck was shuffled again.
     """
 
     turn: int = 0
@@ -74,7 +82,7 @@ class State(msgspec.Struct, frozen=True):
 
 
 class Drawn(Codec[tuple[int, ...]]):
-    """How many of each card of the deck are drawn, as `B16:1,B01:2`."""
+    """Reads and writes the number of drawn copies of each card of the deck, like `B16:1,B01:2`."""
 
     def __init__(self, cards: Iterable[Card]) -> None:
         self._known = {card.id: card.count for card in cards}
@@ -94,7 +102,7 @@ class Drawn(Codec[tuple[int, ...]]):
 
 
 def fresh(s: State) -> State:
-    """A roll to be made, the tries begun anew."""
+    """Return the state before a roll, with the number of tries reset."""
     return replace(s, stage="roll", face="", orange="", tries=0, card="")
 
 
@@ -102,19 +110,23 @@ Outcome = tuple[State, list[Event]]
 
 
 class DiceAndCards(GameBase[State, Options]):
-    """One table; its seats are in turn order, and without a deck dice are played with alone."""
+    """The game at one table. Its seats are in turn order; without a deck only dice are used."""
 
     SILENT = (Done, Pass, Report, Take)
-    """Everything that players say: no sensor sees it."""
+    """All actions that players enter, which no sensor can see."""
     CHANCE = ("first", "roll", "draw")
 
     mind = EngineProfile(skills=(SkillLevel(),) * 5)
-    """Who cannot see the board has nothing to think about."""
+    """The profile for computer players, which do not think since they cannot see the board."""
 
     def __init__(
         self, info: GameInfo, options: Options, seats: tuple[str, ...], parts: Mapping[str, Part]
     ) -> None:
-        """`parts`: own files by house rule. Raises GameError, TooMuch."""
+        """Create the game; `parts` are the user's files by house rule.
+
+        Raises:
+            GameError, TooMuch: If dice or deck are not playable.
+        """
         deck = None
         if options.deck != NO_DECK:
             deck = load_deck(options.deck, options.kinds, options.shields, parts.get("deck"))
@@ -143,11 +155,11 @@ class DiceAndCards(GameBase[State, Options]):
         return None if s.stage == "over" else self.seats[s.turn]
 
     def playing(self, s: State) -> list[int]:
-        """The seats that are neither home nor gone."""
+        """Return the seats that are neither home nor gone."""
         return [i for i in range(len(self.seats)) if i not in s.places and i not in s.gone]
 
     def order(self, s: State) -> list[int]:
-        """The seats that play, the one at turn first."""
+        """Return the seats that still play in turn order, beginning with the one to move."""
         count, playing = len(self.seats), self.playing(s)
         return [i for step in range(count) if (i := (s.turn + step) % count) in playing]
 
@@ -170,7 +182,7 @@ class DiceAndCards(GameBase[State, Options]):
         return ()
 
     def _uses(self, s: State) -> Iterable[Action]:
-        """What can be said of a roll."""
+        """Return the possible reports on a roll."""
         marks = self.options.plus_hash
         if s.face not in MARKS:
             return (Report("moved"), Report("cannot"), Report("home"))
@@ -198,7 +210,7 @@ class DiceAndCards(GameBase[State, Options]):
     # Outcomes
 
     def outcome(self, s: State, a: Action) -> Outcome:
-        """The state after a legal action, and what happened."""
+        """Return the state after a legal action, and its events."""
         seat = Seat(self.seats[s.turn])
         match a:
             case First():
@@ -254,7 +266,10 @@ class DiceAndCards(GameBase[State, Options]):
         return s, events
 
     def _after_draw(self, s: State, a: Draw) -> Outcome:
-        """Missed turns and rolling again are kept here; the rest is done on the board and said."""
+        """Return the outcome of a draw.
+
+        Missed turns and repeated rolls are recorded here; other effects are made on the board and reported.
+        """
         at = [card.id for card in self.cards].index(a.card)
         card = self.cards[at]
         out = tuple(n + (i == at) for i, n in enumerate(s.out))
@@ -279,7 +294,7 @@ class DiceAndCards(GameBase[State, Options]):
         return self.next_turn(s, events)
 
     def next_turn(self, s: State, events: list[Event]) -> Outcome:
-        """The next seat that plays and misses no turn (CJ-A46)."""
+        """Begin the turn of the next seat that still plays and misses no turn (CJ-A46)."""
         turn, skips, playing = s.turn, list(s.skips), self.playing(s)
         while True:
             turn = (turn + 1) % len(self.seats)
@@ -294,7 +309,7 @@ class DiceAndCards(GameBase[State, Options]):
     # Ends
 
     def end_game(self, s: State, end: str) -> State:
-        """The game is over, for this reason."""
+        """Return the state with the game over for this reason."""
         return replace(fresh(s), stage="over", end=end)
 
     def result(self, s: State) -> Result | None:
@@ -332,17 +347,28 @@ class DiceAndCards(GameBase[State, Options]):
         return f"seats={','.join(self.seats)} {super().position(s)}"
 
     def read(self, text: str) -> State:
-        """Raises BadPosition. Who sits at the table is known when it is made."""
+        """Return the state of a position text; its seats are used earlier, when the game is created.
+
+        Raises:
+            BadPosition: If it is not a position of this game.
+        """
         return super().read(" ".join(word for word in text.split() if not word.startswith("seats=")))
 
     def impossible(self, s: State) -> Message | None:
-        """What no game comes to: a seat placed twice, or all home with several that still play."""
+        """Return why a state is impossible, or None.
+
+        A seat may have two places, or all may be home although several still play.
+        """
         if s.end == "home" and len(self.playing(s)) > 1:
             return message("position-stage", stage=s.stage)
         return find_placed_twice(self.seats, s.places, s.gone)
 
     def admit(self, s: State) -> State:
-        """The state, its open card drawn, if its seat plays, and its dice and cards lie as its stage has them. Raises BadPosition."""
+        """Return the state with its open card drawn.
+
+        Raises:
+            BadPosition: If its seat does not play, or dice and cards do not agree with its stage.
+        """
         if (s.stage == "card") != bool(s.card):
             raise BadPosition("position-stage", stage=s.stage)
         if s.card and s.card not in {card.id for card in self.cards}:
@@ -427,12 +453,14 @@ class DiceAndCards(GameBase[State, Options]):
         return Reason(message("no-board"))
 
     def appeal(self, s: State, a: Action) -> float:
-        """A computer player at a table whose board it cannot see just moves on."""
+        """Return the value of an action: a computer player without a view of the board just reports that it
+        has moved.
+        """
         return 1.0 if a in (Report("moved"), Report("inserted"), Done()) else 0.0
 
 
 def seats_in(text: str) -> tuple[str, ...]:
-    """The seats that a position text names."""
+    """Return the seats that a position text names."""
     found = re.search(r"(?:^|\s)seats=(\S+)", text)
     return tuple(found[1].split(",")) if found else ()
 
@@ -440,10 +468,11 @@ def seats_in(text: str) -> tuple[str, ...]:
 def make(
     info: GameInfo, seats: Sequence[str] | None, chosen: Mapping[str, str], parts: Mapping[str, Part]
 ) -> DiceAndCards:
-    """A table with these seats (default: all four) and house rules; `parts`: own files by house rule.
+    """Return a game with these seats (by default all four) and house rules; `parts` are the user's files by
+    house rule.
 
-    Raises:
-        GameError, TooMuch: seats, rules, dice or deck that cannot be played with.
+        Raises:
+            GameError, TooMuch: If seats, rules, dice or deck are not playable.
     """
     options = options_of(Options, info.rules, chosen)
     for seat in seats or ():

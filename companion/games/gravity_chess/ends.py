@@ -1,4 +1,4 @@
-"""Whole turns of Gravity Chess, told from what a board shows at their ends."""
+"""Whole turns of Gravity Chess, identified from the board at their end."""
 
 from __future__ import annotations
 
@@ -23,21 +23,23 @@ from companion.kernel.orthodox import RANK_8
 from companion.kernel.text.fen_placement import KINDS, Men
 
 NODES = 3000
-"""Assignments of pieces to squares that are looked at for one board."""
+"""Greatest number of assignments of pieces to squares that are tried for one board."""
 PLANS = 64
-"""Different ends of a turn that are told apart; with more of them nothing is said."""
+"""Greatest number of different ends of a turn; with more of them there is no result."""
 
 
 def find_ends(game: GameBase[State, Options], s: State, shows: Shows) -> list[Line] | None:
-    """Every different end of a turn that the board shows, with one order of its actions; None: too many to tell.
+    """Return all different ends of a turn that agree with the board, each with one order of its actions.
 
-    `shows(square, stack)`: whether the board may read so with that stack there.
+    The result is None if there are too many. `shows(square, stack)` returns whether the board agrees with
+    that stack there.
     """
     return _Search(game, s, shows).lines() if s.stage == "move" else []
 
 
 class _Search:
-    """Pieces are given to squares: a piece that must have left goes somewhere, and a newly captured piece was captured by another.
+    """Assigns pieces to squares: each piece that must have left has a target, and each captured piece a
+    capturer.
 
     A square that was left and is taken again was taken from above, so following those two finds every end.
     """
@@ -62,7 +64,9 @@ class _Search:
         self.needed = self._must_visit(own | enemy)
 
     def _must_visit(self, pieces: int) -> set[int] | None:
-        """Squares that the piece of some move must have come to; None if a square shows what no move explains."""
+        """Return the squares that a move must have reached, or None if a square cannot be explained by any
+        move.
+        """
         s, me = self.s, self.s.turn
         needed = {q for q in range(64) if not pieces >> q & 1 and not self.shows(NAMES[q], ())}
         for kind, q in list_pieces(s.men[1 - me]):
@@ -89,7 +93,14 @@ class _Search:
         return list(self.found.values())
 
     def _assign(self, to: dict[int, int], taken: frozenset[int], needed: frozenset[int], drop: int) -> None:
-        """`to`: where pieces went; `taken`: the squares that were taken; `needed`: squares that are still to be explained."""
+        """Assign further pieces.
+
+        Args:
+            to: The targets of pieces.
+            taken: The squares that these pieces and the added one have taken.
+            needed: The squares that are still to be explained.
+            drop: The square of the added piece.
+        """
         self.nodes += 1
         if self.nodes > NODES or len(self.found) > PLANS:
             return
@@ -136,13 +147,13 @@ class _Search:
                 )
 
     def _step(self, a: Action) -> dict[str, Stack]:
-        """What an action empties and fills."""
+        """Return the squares that an action empties and fills."""
         if isinstance(a, Move):
             return {a.origin: (), a.to: (Token(SEATS[self.s.turn], a.kind),)}
         return {a.to: (self._card_token(),)} if isinstance(a, Drop) else {}
 
     def _order(self, to: dict[int, int], drop: int) -> tuple[Action, ...] | None:
-        """An order in which these moves, and then the adding, are legal."""
+        """Return an order in which these moves, and then the addition, are legal, or None."""
         options = self.game.options
         if options.all_if_they_can or options.lowest_first or options.captures_free:
             return self._by_the_rules(to, drop)
@@ -189,7 +200,7 @@ class _Search:
         return (*moves, Drop(self.s.card, NAMES[drop])) if drop >= 0 else tuple(moves)
 
     def _by_the_rules(self, to: dict[int, int], drop: int) -> tuple[Action, ...] | None:
-        """The same where a house rule says which orders there are, one legal action after another."""
+        """Return an order if a house rule restricts it, by trying one legal action after another."""
         failed: set[tuple[frozenset[int], int]] = set()
 
         def go(s: State, left: frozenset[int]) -> tuple[Action, ...] | None:

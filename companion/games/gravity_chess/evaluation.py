@@ -1,4 +1,6 @@
-"""How computer players think about Gravity Chess: points that are sure, and what the pieces above the stack may still bring."""
+"""Evaluation for computer players of Gravity Chess: certain points, and prospects of the pieces above the
+stack.
+"""
 
 from __future__ import annotations
 
@@ -12,7 +14,7 @@ from companion.kernel.game import DefaultGame, EngineProfile, SkillLevel
 
 
 class Evaluation(DefaultGame[State]):
-    """What computer players need of the game."""
+    """The game with the methods that computer players need."""
 
     mind = EngineProfile(
         search="playouts",
@@ -32,7 +34,9 @@ class Evaluation(DefaultGame[State]):
     find_attacked: Callable[[State, int], int]
 
     def appeal(self, s: State, a: Action) -> float:
-        """Points, pieces safe in the stack or above it, and what the other side could capture next."""
+        """Return the value of an action: points, pieces safe in the stack or above it, and possible captures
+        in reply.
+        """
         me, foe, after = s.turn, 1 - s.turn, self.after(s, a)
         if isinstance(a, Pass):
             return self.points(after, me) - self.points(after, foe) - 0.5
@@ -43,7 +47,7 @@ class Evaluation(DefaultGame[State]):
         return self.points(s, 0) + self.promise(s, 0), self.points(s, 1) + self.promise(s, 1)
 
     def promise(self, s: State, seat: int) -> float:
-        """What a side's pieces that are not stacked yet may be worth, less what is under attack."""
+        """Return the value of a side's pieces that are not stacked yet, less those under attack."""
         fixed, attacked = self.find_stacked(s), self.find_attacked(s, seat)
         free = (q for _, q in list_pieces(s.men[seat]) if not fixed >> q & 1)
         return math.fsum(1.0 + 0.15 * (q // 8) - (1.6 if attacked >> q & 1 else 0.0) for q in free)

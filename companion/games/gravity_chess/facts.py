@@ -1,6 +1,8 @@
 """Gravity Chess (Don Kirkby): both sides fall towards the first row, and stack up there.
 
-It names the house rules and what each value does. The list of games loads it, and loads no rules for it."""
+The module has the house rules with the effect of each value. The list of games imports this module without
+any rules.
+"""
 
 from __future__ import annotations
 
@@ -16,7 +18,9 @@ class Options(HouseRules):
     captures_free_at_end = option("pawn_stack", "GC-A1", {"a": False, "b": True, "c": False})
     """The same for the pieces that are counted when the game is over."""
     all_if_they_can = option("order", "GC-A5", {"a": False, "b": True, "c": False})
-    """Whether the order must let all active pieces move; if not, a piece that is stuck at some point is excused."""
+    """Whether the order must let all active pieces move; otherwise a piece that cannot move at some point is
+    excused.
+    """
     lowest_first = option("order", "GC-A5", {"a": False, "b": False, "c": True})
     must_capture_aside = option("forced_side_capture", "GC-A6", {"a": False, "b": True})
 
@@ -24,7 +28,7 @@ class Options(HouseRules):
 RULES = rules_of(Options)
 PRESETS = (Preset("printed", {}), Preset("from-the-bottom-up", {"order": "c"}))
 KNOWN = {"pawn_stack": "b c", "order": "b c", "forced_side_capture": "b"}
-"""What finding where all pieces fall at once knows."""
+"""The house rules that the fast version of falls includes."""
 
 
 INFO = GameInfo(

@@ -1,4 +1,4 @@
-"""Where pieces of Gravity Chess fall and which are stacked, by the bits of the board; it knows no turns and no cards."""
+"""Falls and stacks of pieces in Gravity Chess, by the bits of the board, without turns and cards."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from companion.kernel.text.fen_placement import Men
 NAMES, NUMBER = PLAIN.names, PLAIN.number
 ROWS = tuple(0xFF << 8 * rank for rank in range(8))
 BELOW = tuple((1 << 8 * (square // 8)) - 1 for square in range(64))
-"""The squares on lower rows."""
+"""The squares on lower rows, as bitboards by square."""
 _DIAGONAL = TERRAIN.pawns[1]
 _STRAIGHT = tuple(1 << square - 8 if square > 7 else 0 for square in range(64))
 FIRST: dict[int, tuple[int, ...]] = {
@@ -28,9 +28,9 @@ FIRST: dict[int, tuple[int, ...]] = {
 
 @lru_cache(maxsize=8192)
 def find_stacked(pieces: tuple[Men, Men], captures_count: bool) -> int:
-    """The stacked pieces of both sides, row by row from the bottom (GC-R15, R16).
+    """Return the stacked pieces of both sides as a bitboard, from the lowest row up (GC-R15, R16).
 
-    `captures_count`: a pawn that could capture is not stacked (GC-A1b).
+    With `captures_count`, a pawn that could capture is not stacked (GC-A1b).
     """
     sides = everybody(pieces[0]), everybody(pieces[1])
     found = (sides[0] | sides[1]) & ROWS[0]
@@ -56,9 +56,9 @@ def find_stacked(pieces: tuple[Men, Men], captures_count: bool) -> int:
 
 
 def falls(kind: int, square: int, own: int, enemy: int, fixed: int) -> int:
-    """Where a piece that is not stacked may go: lower squares, and enemy pieces on the same row (GC-R10 to R13).
+    """Return the targets of a piece that is not stacked, as a bitboard (GC-R10 to R13).
 
-    `fixed`: the stacked pieces of both sides.
+    These are lower squares, and enemy pieces on the same row. `fixed` are the stacked pieces of both sides.
     """
     pieces, prey, below = own | enemy, enemy & ~fixed, BELOW[square]
     ends = reach(kind, square, pieces) if kind != PAWN else reaches(kind, square, pieces, enemy)
@@ -66,7 +66,7 @@ def falls(kind: int, square: int, own: int, enemy: int, fixed: int) -> int:
 
 
 def reaches(kind: int, square: int, pieces: int, enemy: int) -> int:
-    """Squares that a piece can move to, ignoring what is on them (GC-R10, R13, A8)."""
+    """Return the squares in reach of a piece, whatever is on them, as a bitboard (GC-R10, R13, A8)."""
     if kind != PAWN:
         return reach(kind, square, pieces)
     ends = _STRAIGHT[square] & ~pieces
@@ -76,7 +76,7 @@ def reaches(kind: int, square: int, pieces: int, enemy: int) -> int:
 
 
 def rows_of(squares: int) -> tuple[int, ...]:
-    """How many of these pieces stand on each row, the lowest first."""
+    """Return the number of these pieces on each row, the lowest first."""
     return tuple((squares & row).bit_count() for row in ROWS)
 
 
@@ -100,5 +100,5 @@ def without(pieces: Men, square: int) -> Men:
 
 
 def list_pieces(pieces: Men) -> list[tuple[int, int]]:
-    """Every piece as (kind, square)."""
+    """Return all pieces as (kind, square)."""
     return [(kind, q) for kind, one in enumerate(pieces) for q in bitboard.each(one)]

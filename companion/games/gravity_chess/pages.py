@@ -1,4 +1,4 @@
-"""The pages of the rules of Gravity Chess."""
+"""The rule pages of Gravity Chess."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ def _at(pieces: str, more: str = "w card=P") -> str:
 
 
 def _fall(pieces: str, piece: str, shown: str, refused: str = "", more: str = "w card=P") -> Picture:
-    """Where a piece may fall, and where it may not."""
+    """Return a picture of where a piece may and may not fall."""
     return Picture(position=_at(pieces, more), shown=shown, man=piece, refused=tuple(refused.split()))
 
 

@@ -1,4 +1,8 @@
-"""Gravity Chess as a game: a card for the opponent, all active pieces, the opponent's piece on the top row; ends, what is seen and said."""
+"""Gravity Chess as a game: turns, ends, views and messages.
+
+In a turn a card is turned for the opponent, all active pieces move, and the opponent's piece is added on the
+top row.
+"""
 
 from __future__ import annotations
 
@@ -64,21 +68,21 @@ from companion.kernel.text.fen_placement import KINDS
 from companion.kernel.view import Mark, View
 
 SEARCHED = 500
-"""Positions looked at to find an order in which all pieces move (GC-A5b)."""
+"""Greatest number of positions that are tried to find an order in which all pieces move (GC-A5b)."""
 PLAYERS = {"first": Seat(SEATS[0]), "second": Seat(SEATS[1])}
-"""Values of a message that sets the two against each other, so that it names those who play."""
+"""Values of a message that compares both sides, so that it names the players."""
 Outcome = tuple[State, list[Event]]
 
 
 def kind_at(s: State, q: int) -> int:
-    """The kind of the piece on a square where one stands."""
+    """Return the kind of the piece on a square that is not empty."""
     found = s.kind_on(q)
     assert found is not None
     return found[1]
 
 
 def top_row(s: State) -> int:
-    """The empty squares of the top row."""
+    """Return the empty squares of the top row, as a bitboard."""
     return RANK_8 & ~s.own() & ~s.enemy()
 
 
@@ -88,7 +92,9 @@ def _count_with(counts: Counts, card: str, more: int) -> Counts:
 
 
 class GravityChess(TwoPlayerGame[State], Evaluation, GameBase[State, Options]):
-    """One table with its house rules; White is the first seat. A `plain` one finds everything by the cuts."""
+    """The game at one table with its house rules; White is the first seat. With `plain`, it finds all moves
+    by the cuts.
+    """
 
     OPTIONS = Options
     CHANCE = ("card",)
@@ -143,11 +149,11 @@ class GravityChess(TwoPlayerGame[State], Evaluation, GameBase[State, Options]):
         return find_stacked(s.men, self.options.captures_free_at_end if over else self.options.captures_free)
 
     def find_waiting(self, s: State) -> int:
-        """Own pieces that are active and have not moved in this turn."""
+        """Return own pieces that are active and have not moved in this turn, as a bitboard."""
         return s.own() & ~s.moved & ~self.find_stacked(s)
 
     def find_falls(self, s: State) -> dict[int, int]:
-        """Each waiting piece's square with the squares where it may go."""
+        """Return the targets of each waiting piece by its square, as bitboards."""
         if not self._knows:
             return {q: apply_cuts(self.cuts[:-1], s, q) for q in bitboard.each(self.find_waiting(s))}
         fixed, own, enemy = self.find_stacked(s), s.own(), s.enemy()
@@ -160,14 +166,16 @@ class GravityChess(TwoPlayerGame[State], Evaluation, GameBase[State, Options]):
         }
 
     def find_pending(self, s: State) -> int:
-        """Own active pieces that have neither moved nor been excused: the turn cannot end (GC-A5)."""
+        """Return own active pieces that have neither moved nor been excused, so that the turn cannot end
+        (GC-A5).
+        """
         waiting = self.find_waiting(s)
         if self.options.all_if_they_can and waiting and self._all_can_move(s):
             return waiting
         return waiting & ~s.excused
 
     def find_attacked(self, s: State, seat: int) -> int:
-        """The pieces of a side that those of the other could capture next."""
+        """Return the pieces of a side that the other could capture next, as a bitboard."""
         mine, foe, fixed = everybody(s.men[seat]), 1 - seat, self.find_stacked(s)
         if not self._knows:
             there = replace(s, turn=foe, stage="move", moved=0, excused=0)
@@ -192,7 +200,7 @@ class GravityChess(TwoPlayerGame[State], Evaluation, GameBase[State, Options]):
                 yield from self._last(s)
 
     def moves(self, s: State) -> Iterator[Move]:
-        """The moves of pieces that have not moved yet, in any order the player likes (GC-R9, R14)."""
+        """Yield the moves of pieces that have not moved yet, in any order that the player likes (GC-R9, R14)."""
         enemy, falling, lowest = s.enemy(), self.find_falls(s), 8
         if self.options.lowest_first:
             lowest = min((q // 8 for q in falling if not s.excused >> q & 1), default=8)
@@ -206,11 +214,13 @@ class GravityChess(TwoPlayerGame[State], Evaluation, GameBase[State, Options]):
                     yield Move(KINDS[kind], NAMES[square], NAMES[to], captures)
 
     def _in_order(self, s: State, origin: int) -> int:
-        """What the order in which pieces move leaves to one of them (GC-A5)."""
+        """Return the targets that the order of moves leaves to a piece, as a bitboard (GC-A5)."""
         return bitboard.of(NUMBER[a.to] for a in self.moves(s) if a.origin == NAMES[origin])
 
     def _last(self, s: State) -> Iterator[Action]:
-        """The opponent's piece goes on any empty square of the top row (GC-R6, A11); without room, aside (A12)."""
+        """Yield drops of the opponent's piece on empty squares of the top row (GC-R6, A11), or aside without
+        room (A12).
+        """
         free = top_row(s)
         if s.card and free:
             yield from (Drop(s.card, NAMES[q]) for q in bitboard.each(free))
@@ -218,7 +228,7 @@ class GravityChess(TwoPlayerGame[State], Evaluation, GameBase[State, Options]):
             yield Pass()
 
     def move(self, s: State, kind: int, origin: int, to: int) -> State:
-        """The state after a move, with the pieces excused that are now without a downward move."""
+        """Return the state after a move, with pieces excused that now have no downward move."""
         me, foe = s.turn, 1 - s.turn
         enemy, pieces = s.men[foe], s.men[me]
         taken = everybody(enemy) >> to & 1
@@ -230,7 +240,10 @@ class GravityChess(TwoPlayerGame[State], Evaluation, GameBase[State, Options]):
         return self.excuse(replace(s, men=sides, moved=s.moved | 1 << to, captured=captured))
 
     def excuse(self, s: State) -> State:
-        """GC-A5: excuse for this turn every piece that is without a downward move now; to the side counts with GC-A6b only."""
+        """Return the state with all pieces excused for this turn that have no downward move now (GC-A5).
+
+        Only with GC-A6b sideward captures count as well.
+        """
         falling, aside = self.find_falls(s), self.options.must_capture_aside
         excused = s.excused & bitboard.of(falling)
         for square, ends in falling.items():
@@ -239,7 +252,9 @@ class GravityChess(TwoPlayerGame[State], Evaluation, GameBase[State, Options]):
         return replace(s, excused=excused)
 
     def _all_can_move(self, s: State) -> bool:
-        """GC-A5b: whether some order and choice of moves brings every waiting piece to move or to be stacked."""
+        """Return whether some order and choice of moves lets every waiting piece move or become stacked
+        (GC-A5b).
+        """
         if self._knows and self._is_anybody_barred(s):
             return False
         seen: set[tuple[object, int]] = set()
@@ -261,7 +276,7 @@ class GravityChess(TwoPlayerGame[State], Evaluation, GameBase[State, Options]):
         return search(s)
 
     def _is_anybody_barred(self, s: State) -> bool:
-        """Whether a piece could not fall though all other waiting pieces were out of its way."""
+        """Return whether a piece could not fall even if all other waiting pieces were out of its way."""
         fixed, enemy, waiting = self.find_stacked(s), s.enemy(), self.find_waiting(s)
         rooted = s.own() & ~waiting
         return any(
@@ -270,7 +285,7 @@ class GravityChess(TwoPlayerGame[State], Evaluation, GameBase[State, Options]):
         )
 
     def fast_versions(self) -> Iterator[FastVersion[State]]:
-        """Where pieces fall; and all at once which of them may, in what order."""
+        """Yield the fast versions: falls, and all at once the pieces that may move in the required order."""
         yield from super().fast_versions()
         plain = GravityChess(self.info, self.options, plain=True)
         yield FastVersion(
@@ -331,13 +346,13 @@ class GravityChess(TwoPlayerGame[State], Evaluation, GameBase[State, Options]):
         return self._close_turn(s, events)
 
     def _close_turn(self, s: State, events: list[Event]) -> Outcome:
-        """End a turn without a piece to add when nothing can move any more."""
+        """End a turn without a piece to add when no piece can move any more."""
         if s.stage != "move" or s.card or next(self.moves(s), None) is not None or self.find_pending(s):
             return s, events
         return self._next(s, events)
 
     def conclude(self, s: State) -> State:
-        """The state, or over if nothing is left to do (GC-R18)."""
+        """Return the state, which is over if no action is left (GC-R18)."""
         return self._close_turn(self.excuse(s), [])[0] if s.stage == "move" else s
 
     def _next(self, s: State, events: list[Event]) -> Outcome:
@@ -346,7 +361,7 @@ class GravityChess(TwoPlayerGame[State], Evaluation, GameBase[State, Options]):
         return self._begin_turn(replace(s, turn=1 - s.turn, card="", moved=0, excused=0), events)
 
     def _begin_turn(self, s: State, events: list[Event]) -> Outcome:
-        """Begin a turn: with a card for the opponent, unless there is none left (GC-R18, A16)."""
+        """Begin a turn with a card for the opponent, unless there is none left (GC-R18, A16)."""
         if has_to_draw(s):
             return replace(s, stage="card"), events
         return self._close_turn(self.excuse(replace(s, stage="move")), events)
@@ -354,15 +369,15 @@ class GravityChess(TwoPlayerGame[State], Evaluation, GameBase[State, Options]):
     # Points and ends
 
     def points(self, s: State, seat: int) -> int:
-        """GC-R19: captured pieces, and stacked pieces by their row."""
+        """Return the points for captured pieces, and for stacked pieces by their row (GC-R19)."""
         return s.captured[seat] + sum(row * n for row, n in enumerate(self._rows(s, seat), 1))
 
     def _rows(self, s: State, seat: int) -> Counts:
-        """A side's stacked pieces on each row, the lowest first."""
+        """Return the number of a side's stacked pieces on each row, the lowest first."""
         return rows_of(everybody(s.men[seat]) & self.find_stacked(s))
 
     def score(self, s: State, events: list[Event]) -> Outcome:
-        """GC-R19, R20: end the game by points, then by the rows from the highest."""
+        """End the game by points, then by the rows from the highest (GC-R19, R20)."""
         s = self.end_game(s, "equal")
         sides = [(self.points(s, seat), self._rows(s, seat)[::-1]) for seat in (0, 1)]
         count = Event("score", message("count", **PLAYERS, white=sides[0][0], black=sides[1][0]))
@@ -384,17 +399,17 @@ class GravityChess(TwoPlayerGame[State], Evaluation, GameBase[State, Options]):
         return replace(s, stage="over", card="", moved=0, excused=0, end=end, winner=winner)
 
     def end_early(self, s: State, reason: Ending) -> State:
-        """By consent: points as they are now, or a draw."""
+        """End the game by consent, with the present points or a draw."""
         return self.score(s, [])[0] if reason == "ranked" else self.end_game(s, "draw")
 
     def claimable(self, s: State) -> tuple[str, ...]:
-        """Nothing: every turn adds a piece, so the game ends by itself."""
+        """Return no claims, since each turn adds a piece and the game ends by itself."""
         return ()
 
     # Positions and cards
 
     def admit(self, s: State) -> State:
-        """Pieces, cards and captured pieces make up the sets."""
+        """Return the state after checking that pieces, cards and captured pieces are complete sets."""
         for seat, name in enumerate(SEATS):
             out = ("" if seat == s.turn else s.card) + s.aside[seat]
             total = s.captured[1 - seat]
@@ -413,7 +428,9 @@ class GravityChess(TwoPlayerGame[State], Evaluation, GameBase[State, Options]):
         return self.conclude(s)
 
     def rearrange(self, s: State, layout: Mapping[str, Sequence[str]], turn: str | None) -> State:
-        """Who has moved in this turn is kept where a piece still stands."""
+        """Return the rearranged state. Moved pieces of this turn stay marked on squares that are still
+        occupied.
+        """
         pieces = correct_men(s.men, PLAIN, SEATS, KINDS, layout)
         mover = read_turn(turn, SEATS, s.turn)
         changed = turn is not None and mover != s.turn
@@ -455,7 +472,9 @@ class GravityChess(TwoPlayerGame[State], Evaluation, GameBase[State, Options]):
     # What is seen and said
 
     def layout(self, s: State) -> Layout:
-        """Squares, `box:<seat>` with the pieces still to come, `aside:<seat>`; captured pieces are not named."""
+        """Return the stacks by square, with `box:<seat>` for pieces still to come and `aside:<seat>`, without
+        captured pieces.
+        """
         found: dict[str, Stack] = {}
         for seat, pieces in zip(SEATS, s.men, strict=True):
             found.update({NAMES[q]: (Token(seat, KINDS[kind]),) for kind, q in list_pieces(pieces)})
@@ -470,7 +489,7 @@ class GravityChess(TwoPlayerGame[State], Evaluation, GameBase[State, Options]):
         return found
 
     def make_lines(self, s: State, actions: Sequence[Action]) -> Iterator[Line]:
-        """The piece that is added is the opponent's (GC-R6)."""
+        """Yield the lines of actions, in which the added piece is the opponent's (GC-R6)."""
         me, foe = SEATS[s.turn], SEATS[1 - s.turn]
         for a in actions:
             line = standard_line(a, foe if type(a) is Drop else me)
@@ -503,7 +522,7 @@ class GravityChess(TwoPlayerGame[State], Evaluation, GameBase[State, Options]):
         )
 
     def _worth(self, s: State) -> tuple[Message, ...]:
-        """GC-R19: how each side's points come about."""
+        """Return messages on the parts of each side's points (GC-R19)."""
         each = [(Seat(seat), self.points(s, i), s.captured[i]) for i, seat in enumerate(SEATS)]
         return tuple(message("worth", seat=seat, captured=n, rows=points - n) for seat, points, n in each)
 

@@ -1,4 +1,4 @@
-"""A Gravity Chess position as a value, its text, and the decks: a card for each piece (GC-R3)."""
+"""Gravity Chess positions as values and as text, and the decks with a card for each piece (GC-R3)."""
 
 from __future__ import annotations
 
@@ -29,17 +29,17 @@ from companion.kernel.text.codecs import (
 from companion.kernel.text.fen_placement import CHESS, KINDS, Men
 
 SET = (4, 2, 2, 2, 1, 1)
-"""Pawns, knights, bishops, rooks, queen and king of a side (GC-R1)."""
+"""Number of pawns, knights, bishops, rooks, queens and kings of a side (GC-R1)."""
 SIZE = sum(SET)
 STAGES = ("card", "move", "over")
 COUNTED = ("points", "rows", "equal")
-"""Ends by what each side has."""
+"""Ends by counting."""
 ENDS = ("", *COUNTED, "draw", "resigned", "ranked")
 Counts = tuple[int, ...]
 
 
 class Kinds(Codec[str]):
-    """Letters of kinds, one a piece."""
+    """Reads and writes letters of kinds, one for each piece."""
 
     def write(self, value: str) -> str:
         return value or "-"
@@ -51,13 +51,16 @@ class Kinds(Codec[str]):
 
 
 class State(msgspec.Struct, frozen=True):
-    """`men`: White's and Black's, sets in the order PNBRQK; `stage`: `card` (one is turned for the opponent), `move`
-    (active pieces move, then the opponent's piece is added), `over`.
+    """A state.
 
-    `card`: the kind of the opponent's piece to add, empty in a turn without; `left`: White's and Black's cards
-    still face down; `moved` and `excused`: own pieces that have moved in this turn, and those that were
-    once without a downward move (GC-A5); `captured`: enemy pieces captured by White, by Black; `aside`: kinds
-    of pieces that found no room on the top row (GC-A12). What a text means that leaves out `stage` or `left` says `TEXT`.
+        `TEXT` tells the meaning of texts without `stage` or `left`.
+
+    Attributes: men: White's and Black's pieces, as bitboards in the order PNBRQK. stage: `card` (one is
+    turned for the opponent), `move` (active pieces move, then the opponent's piece is added), or `over`.
+    card: The kind of the opponent's piece to add, or empty in a turn without one. left: White's and Black's
+    cards that are still face down. moved: Own pieces that have moved in this turn. excused: Own pieces that
+    have once had no downward move in this turn (GC-A5). captured: Number of enemy pieces captured by White
+    and by Black. aside: Kinds of pieces without room on the top row (GC-A12).
     """
 
     men: Annotated[tuple[Men, Men], Pieces(CHESS)]
@@ -79,7 +82,7 @@ class State(msgspec.Struct, frozen=True):
         return everybody(self.men[1 - self.turn])
 
     def kind_on(self, square: int) -> tuple[int, int] | None:
-        """(side, kind) of the piece on a square, or None."""
+        """Return side and kind of the piece on a square, or None if it is empty."""
         for seat in (0, 1):
             for kind, pieces in enumerate(self.men[seat]):
                 if pieces >> square & 1:
@@ -88,12 +91,15 @@ class State(msgspec.Struct, frozen=True):
 
 
 def is_last_turn(s: State) -> bool:
-    """GC-R18: whether White's cards are all turned, so White only moves once more."""
+    """Return whether White's cards are all turned, so that White only moves once more (GC-R18)."""
     return not any(s.left[0])
 
 
 def has_to_draw(s: State) -> bool:
-    """Whether a turn begins with a card: the opponent has one left, and it is not White's last turn (GC-R6, R18)."""
+    """Return whether a turn begins with a card (GC-R6, R18).
+
+    It does if the opponent has one left, and it is not White's last turn.
+    """
     return any(s.left[1 - s.turn]) and not (s.turn == 0 and is_last_turn(s))
 
 
@@ -102,7 +108,7 @@ def _stage(s: State) -> str:
 
 
 def _rest(s: State, seat: int) -> Counts:
-    """The cards of a side that are left when every piece that is nowhere else is still to come."""
+    """Return the cards of a side that are left if every piece that is nowhere else is still to come."""
     pieces, captured, name = s.men[seat], s.captured[1 - seat], Seat(SEATS[seat])
     out = ("" if seat == s.turn else s.card) + s.aside[seat]
     left = tuple(

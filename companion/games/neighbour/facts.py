@@ -1,6 +1,8 @@
 """Neighbour Chess Solitaire (Don Kirkby): pieces move like their neighbours until all are connected.
 
-It names the house rules and what each value does. The list of games loads it, and loads no rules for it."""
+The module has the house rules with the effect of each value. The list of games imports this module without
+any rules.
+"""
 
 from __future__ import annotations
 
@@ -13,12 +15,12 @@ from companion.kernel.facts import GameInfo, Preset, rule_card
 class Options(HouseRules):
     joins_diagonally = option("diagonal", "NC-A1", {"a": True, "b": False})
     least = option("min_men", "NC-A2", {"2": 2, "1": 1, "8": 8})
-    """Pieces before adding may stop."""
+    """Least number of pieces before adding may stop."""
     adds_between_moves = option("add_again", "NC-A3", {"a": False, "b": True})
     captures = option("captures", "NC-A4", {"a": False, "b": True})
     """Whether a piece may capture one of the other colour."""
     rescue = option("king_rescue", "NC-A12", {"a": False, "b": True})
-    """Whether all move as kings once nobody has a neighbour."""
+    """Whether all pieces move as kings once none has a neighbour."""
 
 
 RULES = rules_of(Options)
@@ -28,7 +30,7 @@ PRESETS = (
     Preset("golfers", {"diagonal": "b", "king_rescue": "b"}),
 )
 KNOWN = {"diagonal": "b", "min_men": "1 8", "add_again": "b", "captures": "b", "king_rescue": "b"}
-"""What finding all moves at once, the solver and the planning know."""
+"""The house rules that the fast version of moves, the solver and the planning include."""
 
 
 INFO = GameInfo(

@@ -1,4 +1,4 @@
-"""Where pieces of Neighbour Chess Solitaire may go, and the shortest way to win it."""
+"""The moves of pieces in Neighbour Chess Solitaire, and the shortest way to win."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from companion.kernel.orthodox import KING, TERRAIN
 
 
 def count_squares(start: int, step: str) -> list[int]:
-    """The squares counted from one: right or up, going on at the opposite side (NC-R3)."""
+    """Return the squares counted from one to the right or up, continuing on the opposite side (NC-R3)."""
     found = []
     file, rank = start % 8, start // 8
     for _ in range(int(step[1])):
@@ -23,7 +23,9 @@ def count_squares(start: int, step: str) -> list[int]:
 
 
 def free_around(target: int, pieces: int) -> int:
-    """The target if it is free; else its free neighbours, else theirs, and so on; no wrapping (NC-R4, A7)."""
+    """Return the target if it is free, or else the nearest ring of free neighbours, without wrapping (NC-R4,
+    A7).
+    """
     ring = 1 << target
     while not ring & ~pieces:
         ring = with_neighbours(ring, True)
@@ -31,7 +33,9 @@ def free_around(target: int, pieces: int) -> int:
 
 
 def lend_moves(pieces: Sides, rescue: bool) -> dict[int, int]:
-    """Each piece's square with those to which the moves of its neighbours of its colour lead (NC-R7, A5, A6, A12)."""
+    """Return the reach of each piece by the moves of its neighbours of its colour, by square (NC-R7, A5, A6,
+    A12).
+    """
     everyone = everybody(pieces)
     found: dict[int, int] = {}
     for side in pieces:
@@ -46,27 +50,27 @@ def lend_moves(pieces: Sides, rescue: bool) -> dict[int, int]:
 
 
 def landing_squares(pieces: Sides, captures: bool, q: int) -> int:
-    """The squares on which the piece from `q` may land (NC-A4)."""
+    """Return the squares on which the piece from `q` may land, as a bitboard (NC-A4)."""
     if not captures:
         return ~everybody(pieces)
     return ~next(mine for mine in map(bitboard.union, pieces) if mine >> q & 1)
 
 
 def borrow_moves(pieces: Sides, captures: bool, rescue: bool) -> dict[int, int]:
-    """Each piece's square with the squares where it may go."""
+    """Return the targets of each piece by its square, as bitboards."""
     found = {q: ends & landing_squares(pieces, captures, q) for q, ends in lend_moves(pieces, rescue).items()}
     return {q: ends for q, ends in found.items() if ends}
 
 
 _NEAR = [*TERRAIN.king, 0]
-"""The squares around each; around a captured piece there are none."""
+"""The neighbours of each square, and no squares for captured pieces at the end."""
 
 
 class Neighbour(Gathering[tuple[int, int] | None]):
     """The puzzle of the move phase: pieces move like their neighbours of their colour (NC-R7, A4 to A6, A12).
 
-    Only pieces of a colour bring each other to move. So a colour without neighbours stands where it stands for ever, and
-    the first of a colour that moves has a neighbour already.
+    Only pieces of the same colour enable each other to move. So a colour without neighbours can never move,
+    and the first piece of a colour that moves already has a neighbour.
     """
 
     def __init__(self, options: Options, men: Kinds, places: Places, most: int) -> None:
@@ -119,12 +123,14 @@ class Neighbour(Gathering[tuple[int, int] | None]):
         return all(side & some & able or not side & some for side in self._sides)
 
     def may_all(self, some: Men, firsts: int, able: int, places: Sequence[int]) -> bool:
-        """Who has no neighbour waits for one who comes to stay beside him."""
+        """Return whether each piece may move once. One without a neighbour needs another one to end beside
+        it.
+        """
         if self._rescue:
             return True
         return all(able >> piece & 1 or _NEAR[places[piece]] & firsts for piece in some)
 
 
 def puzzle(options: Options, pieces: Sides, most: int) -> Neighbour:
-    """The puzzle of a position of the move phase; `most`: cards, as a move costs one."""
+    """Return the puzzle of a position of the move phase; `most` is the number of cards, one for each move."""
     return Neighbour(options, *as_places(pieces), most)

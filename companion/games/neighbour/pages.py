@@ -1,4 +1,4 @@
-"""The pages of the rules of Neighbour Chess Solitaire."""
+"""The rule pages of Neighbour Chess Solitaire."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ def _rules(numbers: str) -> tuple[str, ...]:
 
 
 def _lends(kind: str, pieces: str, piece: str, shown: str = "") -> Page:
-    """What a piece lends to one of its colour beside it."""
+    """Return the page on the moves that a kind of piece lends to a neighbour of its colour."""
     return page(
         f"man-{kind}",
         "man",

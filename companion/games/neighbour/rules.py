@@ -1,4 +1,6 @@
-"""Neighbour Chess Solitaire as a game: its positions, where pieces are put, which may be moved, how it ends, and what is seen and said."""
+"""Neighbour Chess Solitaire as a game: positions, places of new pieces, movable pieces, ends, views and
+messages.
+"""
 
 from __future__ import annotations
 
@@ -63,7 +65,7 @@ STEPS = tuple(f"{colour}{n}" for colour in "rb" for n in range(2, 7))
 """Cards of the position deck: red n is n squares to the right, black n is n squares up (NC-R1, R3)."""
 EACH = 2
 WHOLES = {PIECES: WHOLE, POSITIONS: dict.fromkeys(STEPS, EACH)}
-"""How often each card stands in a deck."""
+"""Number of copies of each card in a deck."""
 DECK_SIZE = {deck: sum(whole.values()) for deck, whole in WHOLES.items()}
 STAGES = ("piece", "count", "place", "choose", "move", "over")
 ENDS = ("", "won", "empty", "stuck", "resigned", "ranked")
@@ -75,7 +77,7 @@ def _stage(s: State) -> str:
 
 
 def _last(s: State) -> int:
-    """While pieces are added, the highest square that has one."""
+    """Return the highest occupied square while pieces are added."""
     return everybody(s.men).bit_length() - 1 if s.stage in STAGES[:4] else -1
 
 
@@ -88,10 +90,12 @@ def _positions(s: State) -> tuple[str, ...]:
 
 
 class State(msgspec.Struct, frozen=True):
-    """`stage`: `piece` and `count` (cards are turned), `place`, `choose` (add another or stop), `move`, `over`.
+    """A state.
 
-    `taken`: cards taken from the piece and the position deck in their order, `?` for one that paid for a
-    move; while a piece is to be placed their last ones lie open. `last`: the square of the piece added last.
+    Attributes: stage: `piece` and `count` (cards are turned), `place`, `choose` (add another or stop),
+    `move`, `over`. taken: Cards taken from the piece and the position deck in their order, `?` for one that
+    paid for a move. While a piece is to be placed, the last cards are open. last: The square of the piece
+    added last.
     """
 
     men: Annotated[Sides, Pieces(CHESS)] = NOBODY
@@ -108,17 +112,17 @@ class State(msgspec.Struct, frozen=True):
 
     @property
     def left(self) -> tuple[int, int]:
-        """Cards left in both piles (NC-A10)."""
+        """Number of cards left in both piles (NC-A10)."""
         return DECK_SIZE[PIECES] - len(self.taken[0]), DECK_SIZE[POSITIONS] - len(self.taken[1])
 
     @property
     def card(self) -> str:
-        """The piece that is to be placed, if one is."""
+        """The piece that is to be placed, or empty."""
         return "".join(self.taken[0][-1:]) if self.stage in ("count", "place") else ""
 
     @property
     def step(self) -> str:
-        """The position card that lies open."""
+        """The open position card."""
         return "".join(self.taken[1][-1:]) if self.stage == "place" else ""
 
 
@@ -126,7 +130,7 @@ Outcome = tuple[State, list[Event]]
 
 
 class Neighbour(GatheringGame[State, Options]):
-    """One table with its house rules."""
+    """The game at one table with its house rules."""
 
     OPTIONS = Options
     STATE = State
@@ -164,7 +168,11 @@ class Neighbour(GatheringGame[State, Options]):
     # Positions
 
     def admit(self, s: State) -> State:
-        """The position, where somebody can act or the game is over. Raises BadPosition."""
+        """Return the state, in which an action is possible or the game is over.
+
+        Raises:
+            BadPosition: If it is impossible.
+        """
         check_set(s.men)
         for (deck, whole), drawn in zip(WHOLES.items(), s.taken, strict=True):
             if len(drawn) > DECK_SIZE[deck]:
@@ -223,16 +231,18 @@ class Neighbour(GatheringGame[State, Options]):
                     yield Take(PIECES)
 
     def may_stop(self, s: State) -> bool:
-        """NC-R5, A2: after any piece, once there are enough; without cards in any case (A9)."""
+        """Return whether adding may stop: after any piece with enough on the board (NC-R5, A2), or without
+        cards (A9).
+        """
         return everybody(s.men).bit_count() >= self.options.least or not all(s.left)
 
     def room(self, s: State) -> tuple[str, ...]:
-        """The squares on which the piece of the open card may be put (NC-R3, R4, A7)."""
+        """Return the squares for the piece of the open card (NC-R3, R4, A7)."""
         free = free_around(self.path(s)[-1], everybody(s.men))
         return tuple(NAMES[q] for q in bitboard.each(free))
 
     def path(self, s: State) -> list[int]:
-        """The squares counted from a1, or from the piece added last (NC-R2, R3, A8, A13)."""
+        """Return the squares counted from a1, or from the piece added last (NC-R2, R3, A8, A13)."""
         return count_squares(max(s.last, 0), s.step)
 
     @fast(KNOWN)
@@ -243,7 +253,7 @@ class Neighbour(GatheringGame[State, Options]):
         return puzzle(self.options, s.men, sum(s.left)).where()
 
     def unseen(self, s: State, deck: str) -> dict[str, int]:
-        """How many of each card of a deck have not been seen."""
+        """Return the number of unseen copies of each card of a deck."""
         drawn = s.taken[deck == POSITIONS]
         return {card: n - drawn.count(card) for card, n in WHOLES[deck].items()}
 
@@ -297,7 +307,7 @@ class Neighbour(GatheringGame[State, Options]):
         return self._conclude(s, events)
 
     def _conclude(self, s: State, events: list[Event]) -> Outcome:
-        """End the game if it is won or lost; else go on with the move phase (NC-R8, A9, A11)."""
+        """End the game if it is won or lost, or continue with the move phase (NC-R8, A9, A11)."""
         if not self.options.adds_between_moves:
             s = msgspec.structs.replace(s, last=-1)
         if self.is_connected(s):
@@ -309,7 +319,9 @@ class Neighbour(GatheringGame[State, Options]):
         return s, [*events, Event("groups", message("groups", n=self.count_groups(s)))]
 
     def why_permanent(self, before: State, after: State) -> Message | None:
-        """NC-R2, R3: a card that lies open has been seen, so nobody decides again before it."""
+        """Return that an open card has been seen, so that earlier decisions cannot be taken back (NC-R2, R3),
+        or None.
+        """
         open_then, open_now = (
             sum(card != UNTOLD for drawn in s.taken for card in drawn) for s in (before, after)
         )
@@ -321,7 +333,7 @@ class Neighbour(GatheringGame[State, Options]):
         return msgspec.structs.replace(s, stage="over", last=-1, end=end)
 
     def points(self, s: State) -> int:
-        """Cards left in both piles, if all are connected (NC-R8)."""
+        """Return the number of cards left in both piles if all pieces are connected (NC-R8)."""
         return sum(s.left) if s.end == "won" else 0
 
     def count_cards(self, s: State) -> int:
@@ -335,7 +347,10 @@ class Neighbour(GatheringGame[State, Options]):
 
     @fast(KNOWN)
     def plan(self, s: State, nodes: int, entropy: bytes) -> Action | None:
-        """Add pieces until there is a way to win, put where there is a short one, then follow it."""
+        """Return the next action of a plan.
+
+        It adds pieces until there is a way to win, on squares with a short one, then follows it.
+        """
         match s.stage:
             case "move":
                 found = self._way(s, nodes)
@@ -353,7 +368,7 @@ class Neighbour(GatheringGame[State, Options]):
         return way(puzzle(self.options, s.men, sum(s.left)), nodes, self.joins_diagonally)
 
     def _moves_to_win(self, s: State, nodes: int) -> int | None:
-        """How many moves win after adding has stopped, as far as is found."""
+        """Return the number of moves to win after adding has stopped, or None if no way is found."""
         after, _ = self.outcome(s, STOP)
         if after.stage == "over":
             return 0 if after.end == "won" else None
@@ -361,7 +376,9 @@ class Neighbour(GatheringGame[State, Options]):
         return None if found is None else len(found)
 
     def _place(self, s: State, nodes: int) -> Action | None:
-        """Where the piece of the open card brings the shortest way to win, or stands nearest to the others (NC-A7)."""
+        """Return the place for the piece of the open card with the shortest way to win, or nearest to the
+        others (NC-A7).
+        """
         places = self.actions(s)
         best, least = None, (UNKNOWN, 0.0)
         for a in places:
@@ -373,7 +390,9 @@ class Neighbour(GatheringGame[State, Options]):
         return best
 
     def appeal(self, s: State, a: Action) -> float:
-        """Stop early when pieces stand near to each other; then fewer groups, and pieces that can move."""
+        """Return the value of an action, with early stops if pieces are close together, few groups, and
+        movable pieces.
+        """
         after, _ = self.outcome(s, a)
         if after.end == "won":
             return 1000.0

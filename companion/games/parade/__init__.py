@@ -1,1 +1,1 @@
-"""Parade Chess Solitaire (Don Kirkby): pieces order each other about until they stand in one group."""
+"""Parade Chess Solitaire (Don Kirkby): pieces move each other until they form one group."""

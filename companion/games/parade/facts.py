@@ -1,6 +1,8 @@
-"""Parade Chess Solitaire (Don Kirkby): pieces order each other about until they stand in one group.
+"""Parade Chess Solitaire (Don Kirkby): pieces move each other until they form one group.
 
-It names the house rules and what each value does. The list of games loads it, and loads no rules for it."""
+The module has the house rules with the effect of each value. The list of games imports this module without
+any rules.
+"""
 
 from __future__ import annotations
 
@@ -12,19 +14,19 @@ from companion.kernel.facts import GameInfo, Preset, rule_card
 
 class Options(HouseRules):
     looks_first = option("peek", "PC-A5", {"a": False, "b": True})
-    """Whether the next card is seen before one decides between moving and adding."""
+    """Whether the next card is seen before the decision between moving and adding."""
     wraps = option("overflow", "PC-A6", {"a": False, "b": True})
-    """Whether squares are counted on from a1 behind h8; else the card is spent."""
+    """Whether counting continues from a1 after h8; otherwise the card is spent."""
     limit = option("limit16", "PC-A10", {"a": None, "b": 16})
-    """Negative moves with which the game is lost."""
+    """Number of negative moves that lose the game."""
     taken_back = option("undo", "PC-A12", {"a": 1, "b": 0, "c": None})
-    """Cards that may be taken back; None: all."""
+    """Number of cards that may be taken back, None for all."""
 
 
 RULES = rules_of(Options)
 PRESETS = (Preset("printed", {}), Preset("open-cards", {"peek": "b", "undo": "c"}))
 KNOWN = {"peek": "b", "overflow": "b", "limit16": "b", "undo": "b c"}
-"""What the solver and the planning know."""
+"""The house rules that the solver and the planning include."""
 
 
 INFO = GameInfo(

@@ -1,4 +1,4 @@
-"""Where pieces of Parade Chess Solitaire may go, and the shortest way to win it."""
+"""The moves of pieces in Parade Chess Solitaire, and the shortest way to win."""
 
 from __future__ import annotations
 
@@ -11,14 +11,16 @@ from companion.games.shared.solitaire import NAMES, Kinds, Places, Sides, as_pla
 from companion.kernel import bitboard
 
 PILE = 8
-"""Cards of each of the two piles (PC-R2)."""
+"""Number of cards in each of the two piles (PC-R2)."""
 GAP = {"N": 1, "B": 2, "R": 3, "Q": 5, "K": 6}
-"""Empty squares before a piece (PC-R3)."""
+"""Number of empty squares before a piece (PC-R3)."""
 
 
 @lru_cache(maxsize=8)
 def find_attacked(pieces: Sides) -> Mapping[int, int]:
-    """Each piece that another attacks, with the squares that other would reach were this one gone (PC-R5, R6, A3, A4)."""
+    """Return each attacked piece with the squares that its attackers would reach without it (PC-R5, R6, A3,
+    A4).
+    """
     sides = tuple(bitboard.union(side) for side in pieces)
     everyone = sides[0] | sides[1]
     found: dict[int, int] = {}
@@ -31,7 +33,9 @@ def find_attacked(pieces: Sides) -> Mapping[int, int]:
 
 
 def relocations(pieces: Sides) -> dict[int, int]:
-    """Each piece that can be moved with where it may go: the empty squares among those (PC-A2). A fast version."""
+    """Return each movable piece with its targets, which are the empty squares among those (PC-A2). A fast
+    version.
+    """
     empty = ~everybody(pieces)
     return {q: ends & empty for q, ends in find_attacked(pieces).items() if ends & empty}
 
@@ -43,7 +47,7 @@ SPENT, CARDS_MASK = (1 << SPENT_BITS) - 1, (1 << PILE) - 1
 
 
 class Relocating(Gathering[list[int]]):
-    """The puzzle without cards: pieces are moved by those of the other colour that attack them (PC-R5, R6, A2 to A4)."""
+    """The puzzle without cards: pieces are moved by attackers of the other colour (PC-R5, R6, A2 to A4)."""
 
     most = PILE
 
@@ -74,10 +78,11 @@ class Relocating(Gathering[list[int]]):
 
 
 class Parade:
-    """The puzzle with cards that are known to come: each is spent on a move, or brings in its piece behind the last one
-    (PC-R7); `wraps`: beyond h8 it goes on at a1 (PC-A6), else such a card is of no use.
+    """The puzzle with known coming cards: each is spent on a move, or adds its piece after the last one
+    (PC-R7).
 
-    A position tells how many cards are spent and which of them brought in their pieces; their places come with it.
+    With `wraps`, counting continues from a1 after h8 (PC-A6), otherwise such a card has no use. A position
+    has the number of spent cards, the cards whose pieces were added, and the places of these pieces.
     """
 
     most = PILE
@@ -87,7 +92,7 @@ class Parade:
         self._bridges = Bridges(False)
         first = Relocating(men, places, self._bridges)
         self._with = {0: first}
-        """The puzzle of the pieces on the board, by the cards that brought in some of them."""
+        """The puzzle of the pieces on the board, by the cards that added some of them."""
         self.start = first.start << CARD_BITS
 
     def men(self, here: int) -> int:
@@ -121,7 +126,7 @@ class Parade:
         return "" if square is None else f"add {card} {card[1]}@{NAMES[square]}"
 
     def _add_next(self, pieces: Relocating, place: int, cards: int, spent: int) -> int | None:
-        """The position after the next card has brought in its piece; None: there is no room for it."""
+        """Return the position after the next card has added its piece, or None if there is no room."""
         card, places = self._coming[spent], pieces.places(place)
         to = self._square(places, card)
         if to is None:
@@ -145,10 +150,10 @@ class Parade:
 
 
 def puzzle(pieces: Sides, coming: Sequence[str], wraps: bool) -> Relocating | Parade:
-    """The puzzle of a position with all of the first pile on the board."""
+    """Return the puzzle of a position with all of the first pile on the board."""
     return Parade(*as_places(pieces), coming, wraps) if coming else make_relocating(pieces)
 
 
 def make_relocating(pieces: Sides) -> Relocating:
-    """The puzzle of a position in which no card is known that comes."""
+    """Return the puzzle of a position without known coming cards."""
     return Relocating(*as_places(pieces), Bridges(False))

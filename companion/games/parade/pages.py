@@ -1,4 +1,4 @@
-"""The pages of the rules of Parade Chess Solitaire."""
+"""The rule pages of Parade Chess Solitaire."""
 
 from __future__ import annotations
 
@@ -10,7 +10,9 @@ def _rules(numbers: str) -> tuple[str, ...]:
 
 
 def _piece(kind: str, pieces: str, piece: str) -> Page:
-    """How a piece moves another: the pieces that it attacks, and where it may put one."""
+    """Return the page on how a kind of piece moves others: the pieces that it attacks, and where it may put
+    them.
+    """
     return page(
         f"man-{kind}",
         "man",

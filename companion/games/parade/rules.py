@@ -1,4 +1,6 @@
-"""Parade Chess Solitaire as a game: its positions, where the next piece comes, which may be moved, how it ends, and what is seen and said."""
+"""Parade Chess Solitaire as a game: positions, places of new pieces, movable pieces, ends, views and
+messages.
+"""
 
 from __future__ import annotations
 
@@ -53,7 +55,9 @@ DECK = "pack"
 STAGES = ("deal", "place", "play", "turn", "add", "over")
 ENDS = ("", "won", "stuck", "limit", "resigned", "ranked")
 FREE_OF_CARDS = 16
-"""Moves of a way that is looked for when no card is left, and nothing but points is lost by a longer one."""
+"""Greatest number of moves of a way that is searched when no card is left, since longer ones only cost
+points.
+"""
 
 
 def _stage(s: State) -> str:
@@ -61,7 +65,7 @@ def _stage(s: State) -> str:
 
 
 def _first_pile(s: State) -> tuple[str, ...]:
-    """The pieces on the board, and unseen cards to make up the first pile."""
+    """Return the pieces on the board, with unseen cards to complete the first pile."""
     known = cards_on(s.men)
     if known or s.card:
         known += (UNTOLD,) * (PILE - len(known))
@@ -69,11 +73,12 @@ def _first_pile(s: State) -> tuple[str, ...]:
 
 
 class State(msgspec.Struct, frozen=True):
-    """`stage`: `deal` and `place` (the first pile is laid out), `play` (move or add), `turn` and `add` (a card is
-    turned, its piece placed), `over`.
+    """A state.
 
-    `taken`: the cards taken so far in their order, `?` for one spent unseen; the first eight are the first
-    pile. `card`: the last of them, while it lies open; `minus`: moves of the negative phase (PC-R9).
+    Attributes: stage: `deal` and `place` (the first pile is laid out), `play` (move or add), `turn` and `add`
+    (a card is turned, its piece placed), `over`. taken: The cards taken so far in their order, `?` for one
+    spent unseen; the first eight are the first pile. card: The last of them, while it is open. minus: Number
+    of moves of the negative phase (PC-R9).
     """
 
     men: Annotated[Sides, Pieces(CHESS)] = NOBODY
@@ -85,7 +90,7 @@ class State(msgspec.Struct, frozen=True):
 
     @property
     def left(self) -> int:
-        """Cards of the second pile that are not spent; one that lies open is not."""
+        """Number of unspent cards of the second pile, including an open one."""
         return 2 * PILE - max(PILE, len(self.taken)) + (self.stage == "play" and bool(self.card))
 
 
@@ -103,7 +108,7 @@ CUTS: tuple[Cut[State, int], ...] = (
 
 
 class Parade(GatheringGame[State, Options]):
-    """One table with its house rules."""
+    """The game at one table with its house rules."""
 
     OPTIONS = Options
     STATE = State
@@ -118,7 +123,11 @@ class Parade(GatheringGame[State, Options]):
     # Positions
 
     def admit(self, s: State) -> State:
-        """The position: over if it is won or lost, else where somebody can act. Raises BadPosition."""
+        """Return the state, which is over if it is won or lost, and in which an action is possible otherwise.
+
+        Raises:
+            BadPosition: If it is impossible.
+        """
         check_set(s.men)
         if len(s.taken) > 2 * PILE:
             raise BadPosition("too-many-taken", cards=2 * PILE, n=len(s.taken))
@@ -160,13 +169,15 @@ class Parade(GatheringGame[State, Options]):
         return self.read(self.position(s))
 
     def position_key(self, s: State) -> Hashable:
-        """Moves that only cost points do not make another position."""
+        """Return the key for repetition; moves that only cost points do not change it."""
         return msgspec.structs.replace(s, minus=0)
 
     # Where the next piece comes
 
     def count_squares(self, s: State, card: str) -> tuple[list[int], int]:
-        """The squares left empty before this card's piece, and its square; -1 past h8 (PC-R3, R7, A1, A6, A7)."""
+        """Return the squares left empty before this card's piece, and its square, -1 past h8 (PC-R3, R7, A1,
+        A6, A7).
+        """
         start = everybody(s.men).bit_length()
         end = start + GAP[card[1]]
         if end > 63 and self.options.wraps and s.stage not in ("deal", "place"):
@@ -175,11 +186,11 @@ class Parade(GatheringGame[State, Options]):
         return list(range(start, min(end, 64))), end if end < 64 else -1
 
     def unseen(self, s: State) -> dict[str, int]:
-        """How many of each card have not been seen."""
+        """Return the number of unseen copies of each card."""
         return {card: WHOLE[card] - s.taken.count(card) for card in CARDS}
 
     def has_room(self, s: State) -> bool:
-        """Whether one that may come still finds room (PC-A6c)."""
+        """Return whether there is room for the piece of any unseen card (PC-A6c)."""
         some = (card for card in CARDS if s.taken.count(card) < WHOLE[card])
         return any(self.count_squares(s, card)[1] >= 0 for card in some)
 
@@ -215,7 +226,7 @@ class Parade(GatheringGame[State, Options]):
         return DeckLeft(0, WHOLE, self.unseen(s), s.taken)
 
     def no_undo(self, to: State, latest: State) -> Message | None:
-        """PC-A12: the last card spent, and no further."""
+        """Return why an action cannot be taken back, or None: only the last spent card can (PC-A12)."""
         most = self.options.taken_back
         if most == 0:
             return message("nothing-back")
@@ -253,7 +264,7 @@ class Parade(GatheringGame[State, Options]):
         return s, events
 
     def _no_room(self, s: State, events: list[Event]) -> Outcome:
-        """PC-A6a: the card is spent, and its piece is out of the game."""
+        """Spend the card, whose piece is out of the game (PC-A6a)."""
         said = message("no-room", **the_piece(s.card))
         return self._conclude(msgspec.structs.replace(s, card=""), [*events, Event("idle", said)])
 
@@ -269,7 +280,7 @@ class Parade(GatheringGame[State, Options]):
         return self._conclude(s, events)
 
     def _conclude(self, s: State, events: list[Event]) -> Outcome:
-        """End the game if it is over; else go on with what comes next (PC-R8, R9, A8 to A11)."""
+        """End the game if it is over, or continue with the next stage (PC-R8, R9, A8 to A11)."""
         if len(s.taken) < PILE:
             return msgspec.structs.replace(s, stage="deal"), events
         s = msgspec.structs.replace(s, stage="play")
@@ -284,7 +295,7 @@ class Parade(GatheringGame[State, Options]):
     # Ends
 
     def _find_end(self, s: State, events: list[Event]) -> Outcome | None:
-        """The end of the game, if the pieces are connected or the limit is reached (PC-R8, A8 to A10)."""
+        """Return the end if the pieces are connected or the limit is reached (PC-R8, A8 to A10), or None."""
         if self.is_connected(s):
             return self.tell_end(s, "won", events)
         if self.options.limit is not None and s.minus >= self.options.limit:
@@ -295,7 +306,7 @@ class Parade(GatheringGame[State, Options]):
         return msgspec.structs.replace(s, stage="over", card="", end=end)
 
     def score(self, s: State) -> int:
-        """Cards left, or negative moves (PC-R8, R9, A9)."""
+        """Return the number of cards left, or of negative moves as a negative number (PC-R8, R9, A9)."""
         return s.left if not s.minus else -s.minus
 
     def points(self, s: State) -> int:
@@ -314,7 +325,10 @@ class Parade(GatheringGame[State, Options]):
 
     @fast(KNOWN)
     def plan(self, s: State, nodes: int, entropy: bytes) -> Action | None:
-        """Moves alone, as no card is known that comes; where they lead nowhere, a piece is added (PC-R7)."""
+        """Return the next move of a plan, which has only moves, since coming cards are unknown.
+
+        If moves lead nowhere, a piece is added (PC-R7).
+        """
         if s.stage != "play":
             return None
         found = way(make_relocating(s.men), nodes, False, None if s.left else FREE_OF_CARDS)
@@ -323,7 +337,7 @@ class Parade(GatheringGame[State, Options]):
         return next((a for a in self.actions(s) if not isinstance(a, Move)), None)
 
     def appeal(self, s: State, a: Action) -> float:
-        """Fewer groups, and pieces near to each other."""
+        """Return the value of an action, which is greater for few groups and pieces close together."""
         after, _ = self.outcome(s, a)
         if after.end == "won":
             return 100.0

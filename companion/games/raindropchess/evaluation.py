@@ -1,4 +1,4 @@
-"""How computer players think about Raindropchess."""
+"""Evaluation for computer players of Raindropchess."""
 
 from __future__ import annotations
 
@@ -14,18 +14,18 @@ CENTRE = 0x00003C3C3C3C0000
 
 
 def material(at: Position, seat: int) -> float:
-    """What a side's pieces on the board are worth."""
+    """Return the value of a side's pieces on the board."""
     return sum(WORTH[kind] * pieces.bit_count() for kind, pieces in zip(KINDS, men_of(at, seat), strict=True))
 
 
 def _victim(at: Position, square: str, unseen: float) -> float:
-    """What whoever stands on a square is worth."""
+    """Return the value of the piece on a square."""
     found = kind_on(at, PLAIN.number[square])
     return WORTH[KINDS[found[1]]] if found else unseen
 
 
 class Evaluation(DefaultGame[State]):
-    """What computer players need of the game."""
+    """The game with the methods that computer players need."""
 
     mind = EngineProfile(
         search="tree",
@@ -42,11 +42,11 @@ class Evaluation(DefaultGame[State]):
     )
 
     def chess_moves(self, s: State) -> Iterator[Move]:
-        """The legal moves of the side to move."""
+        """Yield the legal moves of the side to move."""
         raise NotImplementedError
 
     def appeal(self, s: State, a: Action) -> float:
-        """Material after the action and the best capture that answers it; mate above all."""
+        """Return the material after the action and the best capture in reply; mate counts most."""
         after, events = self.outcome(s, a)
         if any(event.kind == "mate" for event in events):
             return 1000.0
@@ -69,7 +69,9 @@ class Evaluation(DefaultGame[State]):
         return material(s.at, 0), material(s.at, 1)
 
     def urge(self, s: State, a: Action) -> float:
-        """The dearest captures by the cheapest pieces first, then cards."""
+        """Return the order value of an action: captures of valuable pieces by less valuable ones come first,
+        then cards.
+        """
         if isinstance(a, Drop):
             return 0.5
         if not isinstance(a, Move):

@@ -1,6 +1,8 @@
 """Raindropchess: chess pieces fall from a pack of cards onto an empty board.
 
-It names the house rules and what each value does. The list of games loads it, and loads no rules for it."""
+The module has the house rules with the effect of each value. The list of games imports this module without
+any rules.
+"""
 
 from __future__ import annotations
 
@@ -12,14 +14,14 @@ from companion.kernel.facts import GameInfo, Notation, Preset, rule_card
 
 class Options(HouseRules):
     colour_by_first = option("bishop_colour", "RD-A1", {"a": False, "b": False, "c": True})
-    """Whether the second bishop has to stand on the colour that the first does not."""
+    """Whether the second bishop has to be on the other square colour than the first."""
     colour_on_card = option("bishop_colour", "RD-A1", {"a": False, "b": True, "c": False})
     useless_loses = option("flip_in_check", "RD-A6", {"a": False, "b": True, "c": False})
-    """Whether a card that does not end the check is mate at once; else it goes back on top."""
+    """Whether a card that does not end the check is mate at once; otherwise it returns to the top."""
     card_instead = option("flip_in_check", "RD-A6", {"a": True, "b": True, "c": False})
-    """Whether in check a card may be turned while a move would help."""
+    """Whether a card may be turned in check although a move would help."""
     card_when_stuck = option("mate_cards", "RD-A7", {"a": "useful", "b": "none", "c": "any"})
-    """Which cards there have to be so that one may be turned in check when no move helps."""
+    """The cards that must be left so that one may be turned in check when no move helps."""
     may_stay_pawn = option("promotion_optional", "RD-A11", {"a": False, "b": True})
     one_of_each = option("blue_set", "RD-A12", {"a": True, "b": False})
     """Whether each of the four blue pieces is used once."""
@@ -45,7 +47,7 @@ KNOWN = {
     "jokers": "1 2",
     "joker_effect": "remove",
 }
-"""What finding moves by pins, and whether there is any, knows."""
+"""The house rules that the fast versions of moves by pins, and of whether there are any, include."""
 
 
 INFO = GameInfo(

@@ -1,4 +1,4 @@
-"""Where pieces of Raindropchess go and what they attack, by the bits of the board; it knows no house rules and no cards."""
+"""Moves and attacks of pieces in Raindropchess, by the bits of the board, without house rules and cards."""
 
 from __future__ import annotations
 
@@ -16,11 +16,12 @@ FAR = (RANK_8, RANK_1)
 
 
 def find_moves(at: Position, become: Sequence[str]) -> Iterator[Move]:
-    """RD-R3, R9, R12, R13: the legal moves of the side to move, by pins; none before its king is placed.
+    """Yield the legal moves of the side to move by pins. Empty before its king is placed (RD-R3, R9, R12,
+    R13).
 
-    Args:
-        at: the board.
-        become: what a pawn that arrives on the far row is from then on; "": a pawn.
+        Args:
+            at: The board.
+            become: The pieces that a pawn may become on the far row, "" for a pawn.
     """
     if not at.k:
         return
@@ -43,12 +44,14 @@ def find_moves(at: Position, become: Sequence[str]) -> Iterator[Move]:
 
 
 def can_move(at: Position, become: Sequence[str]) -> bool:
-    """Whether there is any of these moves."""
+    """Return whether there is any of these moves."""
     return bool(at.k) and (orthodox.has_free_push(at) or next(find_moves(at, become), None) is not None)
 
 
 def ends_check(at: Position) -> int:
-    """The squares between the king and the one who gives it check; all where nobody does."""
+    """Return the squares between the king and the piece that gives check, or all squares without check, as a
+    bitboard.
+    """
     givers = orthodox.checkers(at)
     if not givers:
         return FULL
@@ -57,7 +60,7 @@ def ends_check(at: Position) -> int:
 
 
 def enemy_attacks(at: Position) -> int:
-    """The squares that the other side attacks."""
+    """Return the squares that the other side attacks, as a bitboard."""
     found, pieces = 0, orthodox.everybody(at)
     for kind, squares in enumerate(at[6:12]):
         for square in bitboard.each(squares):
@@ -69,25 +72,25 @@ def enemy_attacks(at: Position) -> int:
 
 
 def flip(at: Position) -> Position:
-    """The same pieces, the other side to move."""
+    """Return the same pieces with the other side to move."""
     return Position._make((*at[6:12], *at[:6], 1 - at.black, 0, 0))
 
 
 def with_piece(at: Position, kind: int, square: int) -> Position:
-    """The board with a piece of the side to move put on an empty square."""
+    """Return the board with a piece of the side to move placed on an empty square."""
     pieces = list(at)
     pieces[kind] |= 1 << square
     return Position._make(pieces)
 
 
 def without(at: Position, square: int) -> Position:
-    """The board without whoever stands on a square."""
+    """Return the board without the piece on a square."""
     keep = ~(1 << square)
     return Position._make((*(pieces & keep for pieces in at[:12]), at.black, 0, 0))
 
 
 def after_move(at: Position, a: Move) -> tuple[Position, int]:
-    """The board after a move, the same side first, and the kind that it captures; -1: none."""
+    """Return the board after a move with the same side first, and the captured kind or -1."""
     origin, to = NUMBER[a.origin], NUMBER[a.to]
     pieces, victim = list(at[:12]), -1
     pieces[KINDS.index(a.kind)] &= ~(1 << origin)

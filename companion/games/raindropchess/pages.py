@@ -1,4 +1,4 @@
-"""The pages of the rules of Raindropchess."""
+"""The rule pages of Raindropchess."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Raindropchess as a game: where pieces go and drop, cards, what comes of an action, how it ends, what is seen and said."""
+"""Raindropchess as a game: moves and drops, cards, effects of actions, ends, views and messages."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ from companion.kernel.orthodox import FULL, KINDS, KING, ONE_SET, PAWN, PLAIN, P
 from companion.kernel.view import Banner, View
 
 MOST = (8, 6, 6, 6, 5, 1)
-"""How many of each kind a side may have on the board, four blue ones among them (RD-A12b)."""
+"""Greatest number of each kind on the board for one side, including four blue ones (RD-A12b)."""
 FIRST_FOUR = 4  # RD-R17
 TURNS = {
     (True, True): "stage-turn",
@@ -55,24 +55,26 @@ TURNS = {
     (False, True): "stage-turn-move",
     (False, False): "stage-turn-pass",
 }
-"""At the beginning of a turn, by whether a card may be turned and whether a piece may move."""
+"""The messages at the beginning of a turn, by whether a card may be turned and whether a piece may move."""
 Outcome = tuple[State, list[Event]]
 
 
 def kind_at(s: State, q: int) -> int:
-    """The kind of the piece on a square where one stands."""
+    """Return the kind of the piece on a square that is not empty."""
     found = kind_on(s.at, q)
     assert found is not None
     return found[1]
 
 
 def own(s: State) -> int:
-    """The pieces of the side to move."""
+    """Return the pieces of the side to move, as a bitboard."""
     return bitboard.union(s.at[:6])
 
 
 class Raindropchess(TwoPlayerGame[State], Evaluation, GameBase[State, Options]):
-    """One table with its house rules; White is the first seat. A `plain` one finds everything by the cuts."""
+    """The game at one table with its house rules; White is the first seat. With `plain`, it finds all moves
+    by the cuts.
+    """
 
     OPTIONS = Options
     SILENT = (Take, Pass)
@@ -96,7 +98,7 @@ class Raindropchess(TwoPlayerGame[State], Evaluation, GameBase[State, Options]):
             Cut("ends-no-check", "RD-R12", self._ends_check, "square"),
             Cut("bishop-square", "RD-A1", self._bishops, "square"),
         )
-        """What decides where the piece of a card may be put."""
+        """The cuts that decide where the piece of a card may be placed."""
         self.moving: tuple[Cut[State, int], ...] = (
             Cut("chess-own-piece", "", lambda s, q: ~own(s), "seat square", stuck="stuck-own", order=FREE),
             Cut("one-step", "RD-R3", self._single_steps, order=MOVES),
@@ -111,12 +113,14 @@ class Raindropchess(TwoPlayerGame[State], Evaluation, GameBase[State, Options]):
             Cut(self._why_unsafe, "RD-R12", self._safe, "seat", attacks=False, stuck=self._why_never_safe),
             Cut("not-on-far-row", "RD-A13", self._may_arrive, "seat", attacks=False, stuck="stuck-far-row"),
         )
-        """What decides where a piece may move: each move is tried, where `moves.find_moves` knows by pins."""
+        """The cuts that decide where a piece may move. Each move is tried, while `moves.find_moves` uses
+        pins.
+        """
 
     # Where a piece may be put
 
     def _safe_for_king(self, s: State, card: str) -> int:
-        """The squares where a king may be put: nobody attacks them."""
+        """Return the squares where a king may be placed, which are not attacked, as a bitboard."""
         if card != "K":
             return FULL
         if self._knows:
@@ -124,20 +128,26 @@ class Raindropchess(TwoPlayerGame[State], Evaluation, GameBase[State, Options]):
         return self._free_without_check(s, card)
 
     def _ends_check(self, s: State, card: str) -> int:
-        """RD-A9: in check, the squares on which a piece that is put there ends it."""
+        """Return the squares on which a new piece ends the check, or all without check, as a bitboard
+        (RD-A9).
+        """
         if self._knows:
             return moves.ends_check(s.at)
         return self._free_without_check(s, card) if self.in_check(s) else FULL
 
     def _free_without_check(self, s: State, card: str) -> int:
-        """The empty squares on which the piece of a card leaves its side in no check: each is tried."""
+        """Return the empty squares on which the piece of a card leaves its side in no check, as a bitboard.
+        Each is tried.
+        """
         kind = KINDS.index(card[0])
         at = s.at._replace(k=0) if card == "K" else s.at
         free = bitboard.each(FULL & ~orthodox.everybody(s.at))
         return bitboard.of(q for q in free if not self._in_check_on(s, with_piece(at, kind, q)))
 
     def _bishops(self, s: State, card: str) -> int:
-        """The colour of square that the card names, or the one on which the first bishop does not stand."""
+        """Return the squares of the colour that the card names, or of the other colour than the first
+        bishop's.
+        """
         if card in ("Bl", "Bd"):
             return LIGHT if card == "Bl" else FULL & ~LIGHT
         first = s.bishop[s.turn] if card == "B" and self.options.colour_by_first else ""
@@ -149,40 +159,47 @@ class Raindropchess(TwoPlayerGame[State], Evaluation, GameBase[State, Options]):
         return ~(1 << q + 16 | 1 << q >> 16) if kind_at(s, q) == PAWN else FULL
 
     def _safe(self, s: State, q: int) -> int:
-        """Where the own king is not left in check, of the squares that are reached."""
+        """Return the squares in reach of a piece that do not leave its king in check, as a bitboard."""
         kind = kind_at(s, q)
         ends = chess_pieces.pseudo_legal(s.at, kind, q) & ~own(s)
         return chess_pieces.safe(s.at, kind, q, ends, lambda at: self._in_check_on(s, at))
 
     def _why_unsafe(self, s: State, q: int) -> str:
-        """What a move that leaves the king in check is told: to answer one that is given, unless the king itself moves."""
+        """Return why a move leaves the king in check, with a different reason for answers to checks by other
+        pieces.
+        """
         return "chess-answer-check" if self.in_check(s) and kind_at(s, q) != KING else "chess-king-in-check"
 
     def _why_never_safe(self, s: State, q: int) -> str:
-        """Why a piece has no moves whose moves all leave its king in check."""
+        """Return why a piece has no moves if all its moves leave its king in check."""
         if kind_at(s, q) == KING:
             return "stuck-king"
         return "stuck-answer-check" if self.in_check(s) else "stuck-check"
 
     def _may_arrive(self, s: State, q: int) -> int:
-        """RD-A13b: a pawn that can not be exchanged any more does not enter the far row."""
+        """Return the squares that a piece may enter, without the far row for a pawn that cannot be exchanged
+        (RD-A13b).
+        """
         barred = kind_at(s, q) == PAWN and not self.arrivals(s)
         return ~FAR[s.turn] if barred else FULL
 
     def promotions(self, s: State, seat: int) -> str:
-        """RD-R16, R17, A12: what a pawn that arrives may become."""
+        """Return the pieces that a pawn may become on its arrival (RD-R16, R17, A12)."""
         if s.arrived[seat] >= FIRST_FOUR:
             return ""
         return s.blue[seat] if self.options.one_of_each else "QRBN"
 
     def arrivals(self, s: State) -> list[str]:
-        """RD-A11, A13: what an arriving pawn of the side to move is from then on; "" stays a pawn; nothing: it may not arrive."""
+        """Return the pieces that an arriving pawn of the side to move may become (RD-A11, A13).
+
+        "" is a pawn. Empty if no pawn may arrive.
+        """
         if blue := list(self.promotions(s, s.turn)):
             return [*blue, ""] if self.options.may_stay_pawn else blue
         return [""] if self.options.fifth_may_arrive else []
 
     def chess_moves(self, s: State) -> Iterator[Move]:
-        """RD-R3, R9, R12, R13: the legal moves of the side to move; none before its king is placed."""
+        """Yield the legal moves of the side to move. Empty before its king is placed (RD-R3, R9, R12, R13)."""
         return moves.find_moves(s.at, self.arrivals(s)) if self._knows else self._moves_by_cuts(s)
 
     def _moves_by_cuts(self, s: State) -> Iterator[Move]:
@@ -199,15 +216,15 @@ class Raindropchess(TwoPlayerGame[State], Evaluation, GameBase[State, Options]):
                     yield Move(letter, NAMES[origin], NAMES[to], captures, become)
 
     def in_check(self, s: State) -> bool:
-        """Whether the king of the side to move is attacked."""
+        """Return whether the king of the side to move is attacked."""
         return orthodox.in_check(s.at) if self._knows else chess_pieces.in_check(self.moving, s)
 
     def _in_check_on(self, s: State, at: Position) -> bool:
-        """Whether the side to move is in check on another board."""
+        """Return whether the side to move is in check on another board."""
         return orthodox.in_check(at) if self._knows else self.in_check(chess_pieces.with_board(s, at))
 
     def can_move(self, s: State) -> bool:
-        """Whether there is any chess move."""
+        """Return whether there is any chess move."""
         if self._knows:
             return moves.can_move(s.at, self.arrivals(s))
         return next(self.chess_moves(s), None) is not None
@@ -222,7 +239,7 @@ class Raindropchess(TwoPlayerGame[State], Evaluation, GameBase[State, Options]):
         return DeckLeft(0, whole, self.count_left(s, SEATS.index(deck)))
 
     def count_left(self, s: State, seat: int) -> dict[str, int]:
-        """How many of each card are unseen in a pack; the known top card alone, if there is one."""
+        """Return the number of unseen copies of each card in a pack, or only the top card if it is known."""
         cards = self.decks[seat].cards
         if s.top[seat]:
             return {card.id: int(card.id == s.top[seat]) for card in cards}
@@ -231,14 +248,14 @@ class Raindropchess(TwoPlayerGame[State], Evaluation, GameBase[State, Options]):
         return {card.id: n for card, n in zip(cards, s.pack[seat], strict=True)}
 
     def kinds_left(self, s: State, seat: int) -> set[str]:
-        """The cards that may come up, now or later: the top card alone if it is known (RD-A6)."""
+        """Return the cards that may be turned now or later, or only the top card if it is known (RD-A6)."""
         if s.top[seat]:
             return {s.top[seat]}
         unseen = {card.id for card, n in zip(self.decks[seat].cards, s.pack[seat], strict=True) if n}
         return unseen | set(s.bottom[seat])
 
     def helps(self, s: State, card: str) -> bool:
-        """Whether the side to move could use this card now (in check: end the check with it)."""
+        """Return whether the side to move could use this card now, which in check means to end the check."""
         if card != JOKER:
             return bool(apply_cuts(self.placing, s, card))
         if self.options.joker_removes:
@@ -246,7 +263,7 @@ class Raindropchess(TwoPlayerGame[State], Evaluation, GameBase[State, Options]):
         return not self.in_check(s) or self.can_move(s)
 
     def may_turn(self, s: State) -> bool:
-        """RD-R9, A6, A7: whether a card may be turned now."""
+        """Return whether a card may be turned now (RD-R9, A6, A7)."""
         kinds = self.kinds_left(s, s.turn)
         useful = any(self.helps(s, card) for card in kinds)
         if not self.in_check(s):
@@ -256,7 +273,7 @@ class Raindropchess(TwoPlayerGame[State], Evaluation, GameBase[State, Options]):
         return useful and self.options.card_instead
 
     def removals(self, s: State) -> list[Put]:
-        """RD-A18c, A19: the enemy pieces, their king excepted, that a joker may take off."""
+        """Return the removals by a joker of enemy pieces except the king (RD-A18c, A19)."""
         owner = SEATS[1 - s.turn]
         return [
             Put(owner, kind, NAMES[square], "out")
@@ -288,7 +305,7 @@ class Raindropchess(TwoPlayerGame[State], Evaluation, GameBase[State, Options]):
         plain = Raindropchess(self.info, self.options, plain=True)
 
         def pieces_left(s: State) -> list[str]:
-            """The cards that may come up and bring a piece: no second king."""
+            """Return the cards of pieces that may be turned, without a second king."""
             return sorted(self.kinds_left(s, s.turn) - {JOKER})
 
         yield FastVersion(
@@ -339,7 +356,7 @@ class Raindropchess(TwoPlayerGame[State], Evaluation, GameBase[State, Options]):
         raise TypeError(a)
 
     def _after_draw(self, s: State, card: str) -> Outcome:
-        """RD-R8, A6, A8: the turned card is placed, goes back on top, or goes under the pack."""
+        """Place the turned card, return it to the top, or put it under the pack (RD-R8, A6, A8)."""
         turn = s.turn
         s = self._out_of_pack(s, card)
         events = [Event("card", message("turns", seat=Seat(SEATS[turn]), card=Kind(card)))]
@@ -355,7 +372,10 @@ class Raindropchess(TwoPlayerGame[State], Evaluation, GameBase[State, Options]):
         return replace(s, stage="draw" if again else "move"), events
 
     def _useless(self, s: State, card: str, events: list[Event]) -> Outcome:
-        """RD-A6: a card that does not end the check goes back on top; a chess move has to, or it is mate."""
+        """Put a card that does not end the check back on top (RD-A6).
+
+        A chess move has to end the check, or it is mate.
+        """
         events.append(Event("useless", message("useless", card=Kind(card))))
         s = replace(s, top=with_part(s.top, s.turn, card), stage="move")
         if self.options.useless_loses or not self.can_move(s):
@@ -372,7 +392,7 @@ class Raindropchess(TwoPlayerGame[State], Evaluation, GameBase[State, Options]):
         return replace(s, pack=with_part(s.pack, turn, tuple(n - (one.id == card) for one, n in cards)))
 
     def _joker(self, s: State, events: list[Event]) -> Outcome:
-        """RD-A18, A19."""
+        """Apply a joker (RD-A18, A19)."""
         if self.options.joker_removes:
             if self.removals(s):
                 return replace(s, stage="remove"), events
@@ -405,7 +425,7 @@ class Raindropchess(TwoPlayerGame[State], Evaluation, GameBase[State, Options]):
         return self._end_turn(s, events)
 
     def _arrive(self, s: State, a: Move, events: list[Event]) -> State:
-        """RD-R16, R17, A12, A13: exchange a pawn that has come to the far row."""
+        """Exchange a pawn that has reached the far row (RD-R16, R17, A12, A13)."""
         turn, leaves = s.turn, self.is_taken_off(s)
         s = replace(s, arrived=with_part(s.arrived, turn, min(8, s.arrived[turn] + 1)))
         if a.promoted:
@@ -419,11 +439,11 @@ class Raindropchess(TwoPlayerGame[State], Evaluation, GameBase[State, Options]):
         return s
 
     def is_taken_off(self, s: State) -> bool:
-        """RD-A13c: whether a pawn that arrives now leaves the board, as it cannot be exchanged any more."""
+        """Return whether a pawn that arrives now leaves the board, since it cannot be exchanged (RD-A13c)."""
         return self.options.fifth_is_taken_off and not self.promotions(s, s.turn)
 
     def _end_turn(self, s: State, events: list[Event]) -> Outcome:
-        """The other side's turn, or once more after a joker; then whether it is over."""
+        """Begin the other side's turn, or another one of the same side after a joker, and check for the end."""
         other = flip(s.at)
         checked = self._in_check_on(s, other)
         again = s.extra and not checked
@@ -435,7 +455,7 @@ class Raindropchess(TwoPlayerGame[State], Evaluation, GameBase[State, Options]):
     # Ends
 
     def _find_end(self, s: State, events: list[Event]) -> Outcome:
-        """The state, or over if its position ends the game however it came about (RD-R19, A7, A15, X3)."""
+        """Return the outcome, which is over if the position ends the game (RD-R19, A7, A15, X3)."""
         if self._is_stuck(s):
             if self.in_check(s):
                 return self._over(s, "mate", 1 - s.turn, events)
@@ -444,18 +464,21 @@ class Raindropchess(TwoPlayerGame[State], Evaluation, GameBase[State, Options]):
         return self._over(s, "dead", -1, events) if self._is_dead(s) else (s, events)
 
     def _is_stuck(self, s: State) -> bool:
-        """Whether the side to move can neither move nor turn a card that may help; in a stage that asks for that."""
+        """Return whether the side to move can neither move nor turn a useful card, in a stage that requires
+        it.
+        """
         if s.stage not in ("turn", "move", "draw") or self.can_move(s):
             return False
         return s.stage == "move" or not self.may_turn(s)
 
     def can_win(self, s: State, seat: str) -> bool | None:
-        """FIDE 6.9: with cards a side can; else it has to mate with what it has and what its pawns may still become.
+        """Return whether a side can still win, or None if unknown (FIDE 6.9).
 
-        With house rules of which nobody has counted what mates the game cannot say.
+        With cards it can; otherwise it has to mate with its pieces and promotions of its pawns. It is unknown
+        with house rules whose effect on mates is not known.
 
-        Pawns on the far row stay there and attack nothing (RD-A13), but stand in somebody's way: nobody has counted what a
-        side can do with them behind one piece of its own.
+        Pawns on the far row stay there and attack nothing (RD-A13), but may be in the way. The mates of a
+        side with such pawns and one further piece are not known either.
         """
         side = SEATS.index(seat)
         if s.card or self.kinds_left(s, side):
@@ -477,7 +500,7 @@ class Raindropchess(TwoPlayerGame[State], Evaluation, GameBase[State, Options]):
         return chess_pieces.can_mate(at, 0) or (None if arrived and own[1] | own[2] else False)
 
     def _is_dead(self, s: State) -> bool:
-        """X3, RD-A17: whether nobody has cards, and nobody can win any more."""
+        """Return whether neither side has cards or can win (X3, RD-A17)."""
         at = s.at
         if at.q | at.oq | at.r | at.orr or s.card:
             return False
@@ -532,10 +555,11 @@ class Raindropchess(TwoPlayerGame[State], Evaluation, GameBase[State, Options]):
         return self.read(self.position(s))
 
     def impossible(self, s: State) -> Message | None:
-        """Why no game comes to these pieces and cards (RD-R1, R14, R16, R17, A12, A16): each piece is one card's, or a blue one that was a pawn.
+        """Return why no game leads to these pieces and cards (RD-R1, R14, R16, R17, A12, A16), or None.
 
-        What is known to lie on top or under a pack may be counted in it by a text, and so may pawns that have become something
-        else; so only those on the board are counted.
+        Each piece is from a card, or is a blue one that was a pawn. A text may also count in the pack cards
+        that are known to be on top or under it, and pawns that have become other pieces; so only those on the
+        board are counted.
         """
         for seat, name in enumerate(SEATS):
             cards, on = self._unseen(s, seat), men_of(s.at, seat)
@@ -563,7 +587,7 @@ class Raindropchess(TwoPlayerGame[State], Evaluation, GameBase[State, Options]):
         return None
 
     def _unseen(self, s: State, seat: int) -> list[str]:
-        """The kind of each piece whose card is unseen in a pack, or turned now."""
+        """Return the kind of each piece whose card is unseen in a pack, or turned now."""
         cards = zip(self.decks[seat].cards, s.pack[seat], strict=True)
         found = [card.id for card, n in cards for _ in range(n)]
         found += [s.card] if seat == s.turn else []
@@ -572,7 +596,9 @@ class Raindropchess(TwoPlayerGame[State], Evaluation, GameBase[State, Options]):
     # What is seen and said
 
     def layout(self, s: State) -> Layout:
-        """Squares, `box:<seat>` for the pieces still to come, `blue:<seat>` for the blue pieces left."""
+        """Return the stacks by square, with `box:<seat>` for pieces still to come and `blue:<seat>` for
+        remaining blue ones.
+        """
         found: dict[str, Stack] = {}
         for i, seat in enumerate(SEATS):
             for kind, pieces in zip(KINDS, men_of(s.at, i), strict=True):
@@ -605,7 +631,9 @@ class Raindropchess(TwoPlayerGame[State], Evaluation, GameBase[State, Options]):
         )
 
     def make_lines(self, s: State, actions: Sequence[Action]) -> Iterator[Line]:
-        """A pawn that can not be exchanged any more may leave the board where it arrives (RD-A13c)."""
+        """Yield the lines of actions. A pawn that cannot be exchanged may leave the board on its arrival
+        (RD-A13c).
+        """
         seat, far, leaves = SEATS[s.turn], "81"[s.turn], self.is_taken_off(s)
         for a in actions:
             line = standard_line(a, seat)

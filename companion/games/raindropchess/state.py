@@ -1,4 +1,4 @@
-"""A Raindropchess position as a value, and its text: pieces on the board, packs, blue pieces."""
+"""Raindropchess positions as values and as text: pieces on the board, packs, blue pieces."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ JOKER = "J"
 
 
 class Blue(Codec[str]):
-    """The blue pieces left of a side, in this order."""
+    """Reads and writes the remaining blue pieces of a side, in this order."""
 
     def write(self, value: str) -> str:
         return value or "-"
@@ -51,17 +51,18 @@ def _stage(s: State) -> str:
 
 
 class State(msgspec.Struct, frozen=True):
-    """`at`: the board, the side to move first. The rest is (White's, Black's).
+    """A state. All attributes for two sides have White's value first.
 
-    `stage`: `turn` (a card or a chess move), `draw` (the card is turned), `place` (the piece of
-    `card` is placed), `remove` (a joker takes a piece off), `move` (a chess move and nothing else),
-    `over`. `pack`: how many of each card are unseen, in the order of the pack; `top` the card known
-    to lie on top (RD-A6), `bottom` those known to lie under the pack (RD-A8). `blue`: the blue pieces
-    left; `arrived` pawns that have reached the far row (RD-R17); `bishop` the colour of the first
-    bishop's square. `extra`: after this turn the same side plays once more (RD-A18b). `quiet`:
-    turns without capture, placing or pawn move. `end` and `winner` when over (-1: nobody).
+        The text of cards depends on the packs; see `text_with`.
 
-    How cards stand in texts depends on the packs: `text_with`.
+    Attributes: at: The board, with the pieces of the side to move first. stage: `turn` (a card or a chess
+    move), `draw` (the card is turned), `place` (the piece of `card` is placed), `remove` (a joker removes a
+    piece), `move` (only a chess move), `over`. pack: The number of unseen copies of each card, in the order
+    of the pack. top: The card that is known to be on top (RD-A6). bottom: The cards that are known to be
+    under the pack (RD-A8). blue: The remaining blue pieces. arrived: The number of pawns that have reached
+    the far row (RD-R17). bishop: The square colour of the first bishop. extra: Whether the same side has
+    another turn after this one (RD-A18b). quiet: Turns without capture, placing or pawn move. end, winner:
+    The end and its winner (-1 for none) when the game is over.
     """
 
     at: Annotated[Position, BoardAndSide()] = EMPTY
@@ -84,7 +85,7 @@ class State(msgspec.Struct, frozen=True):
 
 
 def packs(options: Options) -> tuple[DeckInfo, ...]:
-    """White's pack and Black's."""
+    """Return White's pack and Black's."""
     bishops = {"Bl": 1, "Bd": 1} if options.colour_on_card else {"B": 2}
     jokers = {JOKER: options.jokers} if options.jokers else {}
     counts = {"K": 1, "Q": 1, "R": 2, **bishops, "N": 2, "P": 8, **jokers}
@@ -99,7 +100,7 @@ def packs(options: Options) -> tuple[DeckInfo, ...]:
 
 
 def text_with(decks: tuple[DeckInfo, ...]) -> PositionText[State]:
-    """The position texts of a table with these packs, which have the same cards."""
+    """Return the reader and writer of position texts with these packs, which have the same cards."""
     most = {card.id: card.count for card in decks[0].cards}
     card, amounts = OneOf((*most, "")), Pair(Amounts(most, "no-pack", "pack-has"))
     return PositionText(
@@ -112,7 +113,7 @@ def text_with(decks: tuple[DeckInfo, ...]) -> PositionText[State]:
 
 
 def _rest(s: State, seat: int, most: Mapping[str, int]) -> tuple[int, ...]:
-    """The pack that holds every piece that is neither on the board nor turned now."""
+    """Return the pack of all pieces that are neither on the board nor turned now."""
     on = {kind: pieces.bit_count() for kind, pieces in zip(KINDS, men_of(s.at, seat), strict=True)}
     left = []
     for id, count in most.items():

@@ -1,7 +1,8 @@
-"""The pieces of orthodox chess as several games use them: where they go, what is left to mate with, their pictures.
+"""The pieces of chess as several games use them: moves, possible mates, pictures.
 
-With house rules that the kernel does not know, attacks, checks and moves are found by the cuts of the game: slowly, and
-the same way for all."""
+With house rules that the kernel does not know, attacks, checks and moves are found by the cuts of the game,
+which is slow but works for all of them.
+"""
 
 from __future__ import annotations
 
@@ -39,7 +40,7 @@ from companion.kernel.pages import Picture
 
 
 class BoardState(Protocol):
-    """A state of chessmen on a chessboard."""
+    """A state of chess pieces on a chessboard."""
 
     @property
     def at(self) -> Position: ...
@@ -49,7 +50,9 @@ S = TypeVar("S", bound=BoardState)
 
 
 def reach(kind: int, square: int, pieces: int) -> int:
-    """The squares that a piece other than a pawn reaches, the first pieces in the way included, own ones too."""
+    """Return the reach of a piece other than a pawn, including the first pieces in the way of both sides, as
+    a bitboard.
+    """
     if kind == KNIGHT:
         return TERRAIN.knight[square]
     if kind == KING:
@@ -63,9 +66,10 @@ def reach(kind: int, square: int, pieces: int) -> int:
 
 
 def pseudo_legal(at: Position, kind: int, origin: int) -> int:
-    """The squares to which a piece of the side to move could go, were its king not to be guarded; castling apart.
+    """Return the targets of a piece of the side to move, regardless of its king and of castling, as a
+    bitboard.
 
-    Own pieces in the way are among them.
+        Own pieces in the way are included.
     """
     pieces = everybody(at)
     if kind != PAWN:
@@ -79,8 +83,9 @@ def pseudo_legal(at: Position, kind: int, origin: int) -> int:
 
 
 def why_pawn_stuck(origin: int, black: int, own: int) -> str:
-    """The message on a pawn that neither captures nor steps ahead (`Cut.stuck`): a piece of its own side is ahead of it,
-    another one, or the edge of the board.
+    """Return the message on a pawn without captures and steps ahead (`Cut.stuck`).
+
+    Ahead of it is an own piece, another piece, or the edge of the board.
     """
     ahead = origin + (-8 if black else 8)
     if not 0 <= ahead < 64:
@@ -95,14 +100,14 @@ def safe(
     ends: int,
     in_check: Callable[[Position], bool] = orthodox.in_check,
 ) -> int:
-    """Those of these squares to which a piece may go without leaving its king in check: each is tried.
+    """Return those targets of a piece that do not leave its king in check, as a bitboard. Each is tried.
 
     Args:
-        at: the board; the side of the piece is to move.
-        kind: its kind.
-        origin: its square.
-        ends: the squares.
-        in_check: whether the side to move is in check on a board.
+        at: The board; the side of the piece is to move.
+        kind: Its kind.
+        origin: Its square.
+        ends: The targets.
+        in_check: The function that returns whether the side to move is in check on a board.
     """
     found = 0
     for to in bitboard.each(ends):
@@ -118,29 +123,29 @@ def safe(
 
 
 def turn_over(at: Position) -> Position:
-    """The same board with the other side to move."""
+    """Return the same board with the other side to move."""
     return Position._make((*at[6:12], *at[:6], 1 - at.black, at.rights, 0))
 
 
 def with_board(s: S, at: Position) -> S:
-    """The state with other pieces on its board."""
+    """Return the state with another board."""
     return cast(S, msgspec.structs.replace(cast(msgspec.Struct, s), at=at))
 
 
 def is_attacked(cuts: Sequence[Cut[S, int]], s: S, square: int) -> bool:
-    """Whether the other side attacks the piece on a square."""
+    """Return whether the other side attacks the piece on a square."""
     there = with_board(s, turn_over(s.at))
     others = bitboard.each(bitboard.union(there.at[:6]))
     return any(find_attacks(cuts, there, q, 1 << square) for q in others)
 
 
 def in_check(cuts: Sequence[Cut[S, int]], s: S) -> bool:
-    """Whether the king of the side to move is attacked."""
+    """Return whether the king of the side to move is attacked."""
     return bool(s.at.k) and is_attacked(cuts, s, s.at.k.bit_length() - 1)
 
 
 def find_moves(cuts: Sequence[Cut[S, int]], s: S) -> Iterator[Move]:
-    """The moves that the cuts leave, castling apart, as the kernel writes them."""
+    """Yield the moves that the cuts leave, without castling, in the kernel's form."""
     at = s.at
     far, pieces = RANK_1 if at.black else RANK_8, everybody(at)
     for origin in bitboard.each(bitboard.union(at[:6])):
@@ -158,7 +163,7 @@ def find_moves(cuts: Sequence[Cut[S, int]], s: S) -> Iterator[Move]:
 
 
 def find_castlings(cuts: Sequence[Cut[S, int]], s: S) -> Iterator[Move]:
-    """Castling with each rook: nothing is in the way, and the king is attacked on none of its squares."""
+    """Yield castling with each rook, with no piece in the way and no attack on any of the king's squares."""
     at = s.at
     rooks = at.rights & at.r & (RANK_8 if at.black else RANK_1)
     if not rooks or not at.k or in_check(cuts, s):
@@ -180,12 +185,14 @@ DARK = 0xAA55AA55AA55AA55
 
 
 def heavy_pieces(at: Position) -> int:
-    """The squares of pawns, rooks and queens: while one stands somebody can mate."""
+    """Return the pawns, rooks and queens as a bitboard. With any of them, mate is possible."""
     return at.p | at.op | at.r | at.orr | at.q | at.oq
 
 
 def nobody_can_mate(at: Position) -> bool:
-    """Whether no series of legal moves mates: bare kings, one minor piece, or bishops all on one colour (X3)."""
+    """Return whether no series of legal moves mates: with bare kings, one minor piece, or bishops on one
+    colour (X3).
+    """
     if heavy_pieces(at):
         return False
     knights, bishops = at.n | at.on, at.b | at.ob
@@ -195,10 +202,11 @@ def nobody_can_mate(at: Position) -> bool:
 
 
 def can_mate(at: Position, seat: int) -> bool | None:
-    """Whether a side could mate by some series of legal moves; None: only kings and pawns are left, and no pawn can go on.
+    """Return whether a side could mate by some series of legal moves, or None with only kings and locked
+    pawns.
 
-    A bare king cannot; a lone knight needs another piece than a queen to stand in the way, bishops of one colour a
-    piece that is none of theirs, a rook or a queen.
+    A bare king cannot mate. A single knight needs another piece than a queen in the way; bishops on one
+    colour need a piece that is not such a bishop, a rook or a queen.
     """
     pawns, knights, bishops, rooks, queens, _ = men_of(at, seat)
     other = men_of(at, 1 - seat)
@@ -215,7 +223,7 @@ def can_mate(at: Position, seat: int) -> bool | None:
 
 
 def _is_locked(at: Position) -> bool:
-    """Whether no pawn of either side can go forward or capture."""
+    """Return whether no pawn of either side can move forward or capture."""
     white, black = men_of(at, 0), men_of(at, 1)
     pieces = everybody(at)
     if white[0] << 8 & ~pieces or black[0] >> 8 & ~pieces:
@@ -234,19 +242,21 @@ PIECES: Mapping[str, tuple[str, str, str, tuple[str, ...]]] = {
     "P": ("a1=K h8=k d4=P c5=p e5=n d5=b", "d4", "b2-f6", ("d5",)),
     "promotion": ("a1=K h8=k d7=P e8=n", "d7", "b5-f8", ()),
 }
-"""By its kind, or by what a pawn does: the pieces on the board, which of them moves, what is shown, where it may not go."""
+"""Examples by kind or by the action of a pawn: the pieces, the moving one, the area shown, and forbidden
+squares.
+"""
 
 
 def move_picture(
     what: str, write: Callable[[str], str], rules: Mapping[str, str] | None = None, *refused: str
 ) -> Picture:
-    """One of these pictures.
+    """Return one of these pictures.
 
     Args:
-        what: One of `PIECES`.
-        write: Makes a position text of a list of pieces.
+        what: A key of `PIECES`.
+        write: The function from a list of pieces to a position text.
         rules: House rules that it needs.
-        refused: Further squares where the piece may not go.
+        refused: Further squares where the piece may not move.
     """
     pieces, piece, shown, barred = PIECES[what]
     return Picture(

@@ -1,12 +1,14 @@
-"""Constraints on where something may go, each stated once: what is legal is what all of them leave, and why something
-is not legal says the first that takes the square away.
+"""Constraints on the squares that pieces may enter, each defined once.
 
-The moves of a piece are a constraint like the others, named where it stands in the order of reasons: those before it
-hold for squares that the piece does not reach either.
+The legal squares are those that all constraints leave. The reason for a refusal is the first constraint that
+excludes the square.
 
-Attacks follow from the same constraints: a piece attacks the squares that its cuts leave, in the state in which its
-side is to move. Some cuts bind moves alone, for example that a move must not leave the own king in check: a pinned
-piece still gives check. They say so with `attacks=False`.
+The moves of a piece are a constraint like the others, at its place in the order of reasons. Constraints
+before it also apply to squares out of the piece's reach.
+
+Attacks follow from the same constraints: a piece attacks the squares that its cuts leave, in the state in
+which its side is to move. Some cuts only apply to moves, for example that a move must not leave the own king
+in check, since a pinned piece still gives check. These have `attacks=False`.
 """
 
 from __future__ import annotations
@@ -22,22 +24,21 @@ W = TypeVar("W", contravariant=True)
 
 
 MOVES, FREE, RULES = range(3)
-"""When a cut is asked why a piece has no moves (`Cut.order`)."""
+"""When a cut is tested for why a piece has no moves (`Cut.order`)."""
 
 
 class Cut(NamedTuple, Generic[S, W]):
-    """One constraint, in a state `S`, on what goes (`W`: the square that it leaves, or the card that brings it in).
+    """One constraint in a state `S` on a piece or card (`W` is the square of the piece, or the card that
+    brings it in).
 
-    Attributes:
-        said: id of the message that says so, or what gives it in a state.
-        rule: its entry of the rules page.
-        keeps: the squares that it leaves, as bits.
-        values: names of the values of the message; `piece=victim` gives `piece` the value that is known as `victim`.
-        attacks: Whether a square that it takes away is not attacked either; if not, it binds moves alone.
-        stuck: id of the message that says that it leaves a piece no move at all, or what gives it in a state; its values
-            are `owner`, `piece` and `square`. Empty: `stuck`, which gives no cause.
-        order: when it is asked why a piece has no moves. First how the piece moves on an empty board (`MOVES`), then which
-            squares other pieces leave to it (`FREE`), then all other rules (`RULES`).
+    Attributes: said: The id of its message, or the function that returns it for a state. rule: Its entry of
+    the rules page. keeps: The function that returns the squares that it leaves, as a bitboard. values: Names
+    of the values of the message; `piece=victim` gives `piece` the value that is known as `victim`. attacks:
+    Whether excluded squares are not attacked either; otherwise it only applies to moves. stuck: The id of the
+    message that it leaves a piece no move at all, or the function that returns it for a state; its values are
+    `owner`, `piece` and `square`. If empty, it is `stuck`, which gives no cause. order: When it is tested for
+    why a piece has no moves. First come the moves on an empty board (`MOVES`), then squares that other pieces
+    leave free (`FREE`), then all other rules (`RULES`).
     """
 
     said: str | Callable[[S, W], str]
@@ -50,7 +51,7 @@ class Cut(NamedTuple, Generic[S, W]):
 
 
 def apply_cuts(cuts: Sequence[Cut[S, W]], s: S, what: W) -> int:
-    """The squares that all cuts leave, as bits."""
+    """Return the squares that all cuts leave, as a bitboard."""
     squares = -1
     for cut in cuts:
         squares &= cut.keeps(s, what)
@@ -58,13 +59,13 @@ def apply_cuts(cuts: Sequence[Cut[S, W]], s: S, what: W) -> int:
 
 
 def find_attacks(cuts: Sequence[Cut[S, W]], s: S, what: W, squares: int = -1) -> int:
-    """Those of some squares that a piece attacks, as bits: all cuts leave them that do not bind moves alone.
+    """Return those of some squares that a piece attacks, as a bitboard: all cuts on attacks leave them.
 
     Args:
-        cuts: in the order of reasons; the last, which say most, are asked first.
-        s: the state, with the side of the piece to move.
-        what: the square of the piece.
-        squares: the squares.
+        cuts: The cuts in the order of reasons; the last ones, which exclude most, are tested first.
+        s: The state, with the side of the piece to move.
+        what: The square of the piece.
+        squares: The squares.
     """
     for cut in reversed(cuts):
         if cut.attacks:
@@ -77,14 +78,14 @@ def find_attacks(cuts: Sequence[Cut[S, W]], s: S, what: W, squares: int = -1) ->
 def why_refused(
     cuts: Sequence[Cut[S, W]], s: S, what: W, to: int, known: Mapping[str, Value]
 ) -> Reason | None:
-    """Why something may not go to a square; None: all cuts leave it.
+    """Return why a square is not allowed, or None if all cuts leave it.
 
     Args:
-        cuts: in the order in which reasons are given.
-        s: the state.
-        what: the square that it leaves, or the card that brings it in.
-        to: the square.
-        known: the values that messages may name.
+        cuts: The cuts in the order of reasons.
+        s: The state.
+        what: The square of the piece, or the card that brings it in.
+        to: The target.
+        known: The values that messages may name.
     """
     for cut in cuts:
         if not cut.keeps(s, what) >> to & 1:
@@ -97,17 +98,17 @@ def why_refused(
 
 
 def why_stuck(cuts: Sequence[Cut[S, int]], s: S, q: int, known: Mapping[str, Value]) -> Reason | None:
-    """Why a piece has no move, from what the cuts leave to it; None: they leave it one.
+    """Return why a piece has no move from the squares that the cuts leave, or None if there are any.
 
-    How the piece moves and which squares are free for it are applied one after the other: the first that leaves
-    nothing is the cause. Another rule is the cause if it alone takes away all that is left then. If only several rules
-    together do, no cause is named.
+    Cuts on the moves of the piece and on free squares are applied one after the other; the first that leaves
+    nothing is the cause. Another rule is the cause if it alone excludes all remaining squares. If only
+    several rules together do, no cause is named.
 
-    Args:
-        cuts: those that decide where the piece may go.
-        s: the state.
-        q: the square of the piece.
-        known: the values of the messages: `owner`, `piece` and `square`.
+        Args:
+            cuts: The cuts that decide where the piece may move.
+            s: The state.
+            q: The square of the piece.
+            known: The values of the messages: `owner`, `piece` and `square`.
     """
     found = [(cut, cut.keeps(s, q)) for cut in cuts]
     left = -1
@@ -130,18 +131,20 @@ def _stuck_by(cut: Cut[S, int], s: S, q: int, known: Mapping[str, Value]) -> Rea
 
 
 def stuck(known: Mapping[str, Value], said: str = "stuck", rule: str = "") -> Reason:
-    """Why a piece has no legal moves, as the message `said` says; `stuck` gives no cause."""
+    """Return the reason with the message `said` for a piece without legal moves; `stuck` gives no cause."""
     return Reason(message(said, **{name: known[name] for name in ("owner", "piece", "square")}), rule)
 
 
 def apply_cuts_to_each(cuts: Sequence[Cut[S, int]], s: S, pieces: Iterable[int]) -> dict[int, int]:
-    """The squares that all cuts leave to each of these pieces, by where it stands; without those that have none."""
+    """Return the squares that all cuts leave to each of these pieces, by its square, without pieces that have
+    none.
+    """
     found = {q: apply_cuts(cuts, s, q) for q in pieces}
     return {q: squares for q, squares in found.items() if squares}
 
 
 def ends_of(actions: Iterable[Action], number: Mapping[str, int]) -> dict[int, int]:
-    """The squares to which actions bring each piece, by where it stands (-1: beside the board)."""
+    """Return the targets of actions by the square of the piece, -1 for pieces beside the board."""
     found: dict[int, int] = {}
     for a in actions:
         if isinstance(a, (Move, Drop)):

@@ -1,10 +1,12 @@
-"""What a game finds by a shorter way than its rules state it, each beside the plain way; a test holds both equal.
+"""Faster methods of games, each beside the plain method that follows the rules; a test compares their
+results.
 
-A fast version names the house rules that it knows. With any other rule or value it steps aside, and the plain way is
-taken: a method marked with `fast` gives way to the method of the class above, other code asks `knows`. So a house rule that
-is added to the plain way alone holds everywhere; it only makes the game slower, until the fast version learns it.
+A fast version names the house rules that it includes. With any other rule or value the plain way is used
+instead: a method marked with `fast` is replaced by the method of the base class, other code calls `knows`. So
+a house rule that is only added to the plain way works everywhere; it only makes the game slower until the
+fast version includes it.
 
-Nothing may be found by a short way that is not named here: a game names its own in `fast_versions`.
+All fast versions must be named here; a game names its own in `fast_versions`.
 """
 
 from __future__ import annotations
@@ -18,12 +20,17 @@ from companion.kernel.game import Evaluation, State
 S = TypeVar("S", bound=State)
 Method = TypeVar("Method", bound=Callable[..., object])
 Known = Mapping[str, str]
-"""House rules by name, each with the values that a fast version knows besides the printed one: blanks between, `*` for all numbers."""
+"""House rules by name, each with the values that a fast version includes besides the printed one.
+
+Values are separated by spaces; `*` means all numbers.
+"""
 MARK = "known_house_rules"
 
 
 def knows(known: Known, options: HouseRules) -> bool:
-    """Whether a fast version that knows these values gives what the plain way does with the house rules chosen."""
+    """Return whether a fast version that includes these values has the same results as the plain way with
+    these house rules.
+    """
     printed = {rule.name: rule.default for rule in rules_of(type(options))}
     return all(
         value == printed[name] or known.get(name) == "*" or value in known.get(name, "").split()
@@ -32,10 +39,10 @@ def knows(known: Known, options: HouseRules) -> bool:
 
 
 def fast(known: Known) -> Callable[[Method], Method]:
-    """Marks a method of a game as a fast version; the method that it overrides is the plain way.
+    """Return the decorator that marks a method of a game as a fast version of the method that it overrides.
 
     Args:
-        known: What it knows.
+        known: The house rules that it includes.
     """
 
     def mark(method: Method) -> Method:
@@ -46,7 +53,9 @@ def fast(known: Known) -> Callable[[Method], Method]:
 
 
 def fast_methods(game: type) -> Iterator[tuple[type, str, Known]]:
-    """The methods of a class of games that are marked: the class that has each, its name, and what it knows."""
+    """Yield the marked methods of a class of games: the class that has each, its name, and the house rules it
+    includes.
+    """
     for kind in game.__mro__:
         for name, method in vars(kind).items():
             if hasattr(method, MARK) and getattr(game, name) is method:
@@ -54,14 +63,14 @@ def fast_methods(game: type) -> Iterator[tuple[type, str, Known]]:
 
 
 def step_aside(game: object, options: HouseRules) -> None:
-    """Puts the plain way in the place of each marked method of a game that does not know its house rules."""
+    """Replace each marked method of a game that does not include its house rules by the plain one."""
     for kind, name, known in fast_methods(type(game)):
         if not knows(known, options):
             setattr(game, name, getattr(super(kind, game), name))
 
 
 class FastVersion(NamedTuple, Generic[S]):
-    """The same thing found by two ways in a position: `fast(s) == plain(s)`, wherever `when(s)`."""
+    """Two ways to the same result for a position: `fast(s) == plain(s)` for all `s` with `when(s)`."""
 
     name: str
     fast: Callable[[S], object]
@@ -70,7 +79,7 @@ class FastVersion(NamedTuple, Generic[S]):
 
 
 def common_versions(game: Evaluation[S]) -> Iterator[FastVersion[S]]:
-    """What every game may find faster than by making all actions and carrying them out."""
+    """Yield the results that each game may find faster than by creating and applying all actions."""
 
     def apply_all(s: S) -> list[S]:
         return [game.outcome(s, a)[0] for a in game.actions(s)]

@@ -1,7 +1,8 @@
-"""The base class of games: what every family says alike, so that its `rules` module says only its own.
+"""The base class of games, with the common part of all families, so that their `rules` modules only have the
+differences.
 
-A family gives `legal_actions` (what may be done), `outcome` (what a legal action does) and `why_not`; from these come
-`actions`, `legal`, `count`, `apply` with its refusals, and the buttons for what no sensor can see.
+A family defines `legal_actions`, `outcome` (the effect of a legal action) and `why_not`. From these follow
+`actions`, `legal`, `count`, `apply` with its refusals, and the buttons for actions that no sensor can see.
 """
 
 from __future__ import annotations
@@ -39,11 +40,11 @@ OLD_NAMES = {
     "shown": "make_lines",
     "told": "why_permanent",
 }
-"""Names of methods in 0.1, by which games outside this repository may define them until 2.0."""
+"""Names of methods in 0.1, under which games outside this repository may define them until 2.0."""
 
 
 class StateText(Protocol[S]):
-    """How the states of a game stand as text."""
+    """Reads and writes the states of a game as text."""
 
     def write(self, s: S) -> str: ...
 
@@ -51,35 +52,36 @@ class StateText(Protocol[S]):
 
 
 class GameBase(OpenInformationGame[S], Generic[S, O]):
-    """One table of a game with its house rules; `S` is its state, `O` its options."""
+    """A game at one table with its house rules; `S` is its state, `O` its options."""
 
     OPTIONS: ClassVar[type[HouseRules]] = HouseRules
     """The class of its house rules."""
     STATE: ClassVar[type[msgspec.Struct]]
-    """The struct of its states, whose annotations say how each field stands in position texts."""
+    """The struct of its states, whose annotations define the text of each field."""
     SILENT: ClassVar[tuple[type[Action], ...]] = (Pass,)
     """Actions that no sensor can see."""
     CHANCE: ClassVar[tuple[str, ...]] = ()
     """Stages in which a die, a deck or the lot decides."""
     GOES_ON: ClassVar[str] = ""
-    """The stage in which a turn begins, where one visit of hands may leave the rest of a turn and begin the next; empty: none may."""
+    """The stage in which a turn begins, if one visit of the hands may end one turn and begin the next, or
+    empty.
+    """
     REMEMBERED: ClassVar[int] = 256
-    """Positions whose legal actions are kept."""
+    """Greatest number of positions whose legal actions are kept."""
 
     actions: Callable[[S], tuple[Action, ...]]
-    """All legal actions; at a chance stage every outcome."""
+    """All legal actions; at a chance stage all results."""
 
     @classmethod
     def make(cls, info: GameInfo, seats: Sequence[str] | None, chosen: Mapping[str, str]) -> Self:
-        """Make one table of a game that all its seats play.
+        """Return a game at a table with all its seats.
 
-        Args:
-            info: The facts of the game.
-            seats: The seats that are asked for; None means all.
-            chosen: House rules by name; the others have their printed values.
+                Args:
+                    info: The facts of the game.
+                    seats: The requested seats, or None for all.
+                    chosen: House rules by name; the others have their printed values.
 
-        Raises:
-            GameError: if seats are missing, or the game does not have one of the seats or house rules.
+        Raises: GameError: If seats are missing, or the game does not have one of the seats or house rules.
         """
         check_seats(info, seats)
         build = cast("Callable[[GameInfo, O], Self]", cls)
@@ -108,35 +110,39 @@ class GameBase(OpenInformationGame[S], Generic[S, O]):
         self.actions = lru_cache(maxsize=self.REMEMBERED)(lambda s: tuple(self.legal_actions(s)))
         self._by_text = lru_cache(maxsize=64)(lambda s: {str(a): a for a in self.actions(s)})
         self._applied: tuple[S, Action, tuple[S, tuple[Event, ...]]] | None = None
-        """What was applied last: whoever records an action and whoever tells it ask for the same."""
+        """The last application, which is kept since both the record and the announcement of an action need
+        it.
+        """
         step_aside(self, options)
 
     # What a family gives
 
     def legal_actions(self, s: S) -> Iterable[Action]:
-        """All that may be done now; at a chance stage every outcome."""
+        """Return all legal actions; at a chance stage all results."""
         raise NotImplementedError
 
     def outcome(self, s: S, a: Action) -> tuple[S, Sequence[Event]]:
-        """The state after a legal action, and what happened."""
+        """Return the state after a legal action, and its events."""
         raise NotImplementedError
 
     def why_not(self, s: S, intent: Intent) -> Reason:
-        """Why no rule allows what the player seems to want; of what can be done `why_allowed`."""
+        """Return why no rule allows the intended action; for actions that are possible see `why_allowed`."""
         raise NotImplementedError
 
     def layout(self, s: S) -> Layout:
         raise NotImplementedError
 
     def at_turn(self, s: S) -> str | None:
-        """Whose turn it is; None when the game is over. `TwoPlayerGame` and `Solitaire` know."""
+        """Return the seat whose turn it is, or None when the game is over. `TwoPlayerGame` and `Solitaire`
+        define it.
+        """
         raise NotImplementedError
 
     def admit(self, s: S) -> S:
-        """The state of a position text, where somebody can act or the game is over.
+        """Return the state of a position text, in which an action is possible or the game is over.
 
         Raises:
-            BadPosition: its fields do not go together.
+            BadPosition: If its fields contradict each other.
         """
         return s
 
@@ -144,14 +150,18 @@ class GameBase(OpenInformationGame[S], Generic[S, O]):
 
     @cached_property
     def text(self) -> StateText[S]:
-        """How positions stand as text."""
+        """The reader and writer of position texts."""
         return cast("StateText[S]", PositionText(self.STATE))
 
     def position(self, s: S) -> str:
         return self.text.write(s)
 
     def read(self, text: str) -> S:
-        """Raises BadPosition."""
+        """Return the state of a position text.
+
+        Raises:
+            BadPosition: If it is not a position of this game.
+        """
         s = self.text.read(text)
         check_end(s)
         return self.admit(s)
@@ -167,7 +177,11 @@ class GameBase(OpenInformationGame[S], Generic[S, O]):
         return len(self.actions(s))
 
     def apply(self, s: S, a: Action) -> tuple[S, tuple[Event, ...]]:
-        """Raises IllegalAction."""
+        """Return the state after an action, and its events.
+
+        Raises:
+            IllegalAction: If the action is not legal.
+        """
         known = self._applied
         if known is not None and known[0] is s and known[1] == a:
             return known[2]
@@ -179,7 +193,7 @@ class GameBase(OpenInformationGame[S], Generic[S, O]):
         return found
 
     def refusal(self, s: S, a: Action) -> Reason:
-        """Why an action is not legal."""
+        """Return why an action is not legal."""
         match a:
             case Move(origin=origin, to=to):
                 return self.why_not(s, Intent(origin, to))
@@ -188,9 +202,9 @@ class GameBase(OpenInformationGame[S], Generic[S, O]):
         return Reason(message("not-now"))
 
     def why_allowed(self, s: S, intent: Intent) -> Reason | None:
-        """What is answered about a piece on the board that may do what the player wants; None: it may not.
+        """Return the reason for a piece on the board whose intended move is allowed, or None if it is not.
 
-        `why_not` answers so first, so that no move is refused that can be made.
+        `why_not` checks this first, so that no possible move is refused.
         """
         if intent.origin is None:
             return None
@@ -205,11 +219,13 @@ class GameBase(OpenInformationGame[S], Generic[S, O]):
         return Reason(message(said, **piece, square=intent.origin))
 
     def make_lines(self, s: S, actions: Sequence[Action]) -> Iterable[Line]:
-        """Make the lines of actions that are legal now."""
+        """Return the lines of actions that are legal now."""
         return standard_lines(actions, self.at_turn(s))
 
     def lines(self, s: S) -> Iterable[Line]:
-        """The legal lines; where the rest of a turn may be left, what follows too, behind the passes that leave it."""
+        """Return the legal lines. If the rest of a turn may be left out, lines of the next turn follow the
+        passes.
+        """
         actions = self.actions(s)
         if self.GOES_ON and PASS in actions:
             return self._with_the_next(s, actions)
@@ -238,7 +254,7 @@ class GameBase(OpenInformationGame[S], Generic[S, O]):
         return s
 
     def fast_versions(self) -> Iterable[FastVersion[S]]:
-        """What this game finds by a shorter way than its rules state it."""
+        """Return the fast versions of this game."""
         return common_versions(self)  # type: ignore[arg-type]
 
     # Without dice and cards
@@ -251,7 +267,11 @@ class GameBase(OpenInformationGame[S], Generic[S, O]):
 
 
 def check_seats(info: GameInfo, seats: Sequence[str] | None) -> None:
-    """Raise GameError unless all seats of a game for one or two are asked for, or None."""
+    """Check that all seats of a game for one or two are requested, or None.
+
+    Raises:
+        GameError: If they are not.
+    """
     if seats is None or sorted(seats) == sorted(info.seats):
         return
     if len(info.seats) == 1:
@@ -260,7 +280,7 @@ def check_seats(info: GameInfo, seats: Sequence[str] | None) -> None:
 
 
 def moves_of(actions: Iterable[Action]) -> Iterator[tuple[str, str]]:
-    """Each square and the squares to which actions bring the piece on it; castling is the king's."""
+    """Yield each square with each target of actions for the piece on it; castling is a move of the king."""
     for action in actions:
         match action:
             case Move(origin=origin, to=to) | Put(origin=origin, to=to):
@@ -272,7 +292,11 @@ def moves_of(actions: Iterable[Action]) -> Iterator[tuple[str, str]]:
 
 
 def check_end(s: State) -> None:
-    """Raises BadPosition where a game that is over has no end, one that goes on has one, or nobody can have won."""
+    """Check the end of a state.
+
+    Raises:
+        BadPosition: If a finished game has no end, a running one has one, or it has an impossible winner.
+    """
     end = getattr(s, "end", None)
     if end is not None and (s.stage == "over") != bool(end):
         raise BadPosition("stage-and-end", stage=s.stage, end=end or "-")
@@ -281,9 +305,9 @@ def check_end(s: State) -> None:
 
 
 Face = GameBase
-"""Its name in 0.1, which games outside this repository may use until 2.0."""
+"""The name of `GameBase` in 0.1, which games outside this repository may use until 2.0."""
 
 
 def squares_of(layout: Mapping[str, T]) -> dict[str, T]:
-    """A layout without its trays."""
+    """Return a layout without its trays."""
     return {place: stack for place, stack in layout.items() if not is_tray(place)}

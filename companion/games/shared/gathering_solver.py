@@ -1,7 +1,8 @@
-"""How the solitaires are won: pieces are moved one at a time until all stand in one group.
+"""The solver of the solitaires in which pieces are moved one at a time until all form one group.
 
-A bound says how many squares more bring pieces together; with it the shortest way is proven. Where that takes too long,
-beams follow, which computer players go by."""
+A bound on the number of further squares that connect pieces proves the shortest way. If that takes too long,
+beams follow, which computer players use.
+"""
 
 from __future__ import annotations
 
@@ -19,15 +20,17 @@ from companion.kernel.puzzle_solver import Puzzle, Solution, shortest, texts
 from companion.kernel.text.fen_placement import KINDS
 
 KEPT = 400_000
-"""Answers that are kept of a kind; beyond that all are forgotten, and found again."""
+"""Greatest number of results of a kind that are kept; beyond it all are dropped, and computed again."""
 SURE, MANY_GROUPS = 3, 6
-"""With more squares than that, more groups than that are not looked at: it would take too long."""
+"""With more squares than the first, more groups than the second are not examined, since it would take too
+long.
+"""
 REACH = 4
-"""Groups that one square more can bring together, beside those that others do."""
+"""Greatest number of groups that one further square can connect."""
 
 
 class Bridges:
-    """Where squares bring groups together. `diagonal`: whether pieces that meet at a corner are together."""
+    """The squares that connect groups. With `diagonal`, pieces that meet at a corner are connected."""
 
     def __init__(self, diagonal: bool) -> None:
         self.diagonal = diagonal
@@ -36,7 +39,10 @@ class Bridges:
         self._firsts: list[dict[int, int]] = [{} for _ in range(65)]
 
     def enough(self, pieces: int, more: int) -> bool:
-        """Whether these pieces can be one group with so many squares more, or fewer; of many groups it may say so wrongly."""
+        """Return whether these pieces can be one group with this number of further squares, or fewer.
+
+        For many groups the result may be wrongly true.
+        """
         kept = self._enough[more]
         found = kept.get(pieces)
         if found is None:
@@ -52,7 +58,9 @@ class Bridges:
         return found
 
     def firsts(self, pieces: int, more: int) -> int:
-        """The free squares of which each, taken, leaves `more - 1` others that bring these pieces into one group."""
+        """Return the free squares that, with `more - 1` others, connect these pieces into one group, as a
+        bitboard.
+        """
         kept = self._firsts[more]
         found = kept.get(pieces)
         if found is None:
@@ -83,7 +91,9 @@ class Bridges:
         return found
 
     def _of_two(self, around: Sequence[int], free: int) -> int:
-        """The squares that do it with one more: what each leaves open, another one has to be beside."""
+        """Return the squares that connect all groups with one other square, which touches the groups that are
+        left.
+        """
         everywhere = self._everywhere(around, free)
         zone = with_neighbours(everywhere, self.diagonal)
         for one in around:
@@ -110,7 +120,7 @@ class Bridges:
         return free
 
     def _around(self, pieces: int) -> list[int]:
-        """The free squares beside each group of pieces."""
+        """Return the free squares beside each group of pieces, as bitboards."""
         found = []
         left = pieces
         while left:
@@ -124,9 +134,10 @@ class Bridges:
         return found
 
     def _can_join(self, rings: Sequence[Sequence[int]], more: int, free: int) -> bool:
-        """`rings`: of each group the free squares that are 1, 2, ... `more` steps from it, or fewer.
+        """Return whether groups can be connected by `more` squares.
 
-        Squares that were taken meanwhile may still be among them: they belong to a group, so nothing gets nearer by them.
+        `rings` are the free squares that are 1, 2, ... `more` steps, or fewer, from each group. They may
+        include squares that were taken meanwhile: these belong to a group, so they bring nothing nearer.
         """
         count = len(rings)
         if count < 2:
@@ -150,7 +161,9 @@ class Bridges:
 
     @staticmethod
     def _three(rings: Sequence[Sequence[int]], more: int) -> bool:
-        """Three groups: their bridges meet on a square, or one of them lies between the others."""
+        """Return whether three groups can be connected: by bridges that meet on a square, or by one group
+        between the others.
+        """
         one, two, three = rings
         for i in range(more):
             here = one[i]
@@ -163,7 +176,9 @@ class Bridges:
         return sum(far) - max(far) <= more
 
     def _many(self, rings: Sequence[Sequence[int]], more: int, free: int) -> bool:
-        """The group that lies farthest from the others: some square beside it is taken, so try each."""
+        """Return whether many groups can be connected, by trying each square beside the group farthest from
+        the others.
+        """
         farthest, fewest, first = -1, 65, 0
         for i, row in enumerate(rings):
             others = 0
@@ -206,30 +221,39 @@ SQUARE, PAIR = (1 << BITS) - 1, (1 << 2 * BITS) - 1
 GONE = 64
 """The square of a captured piece."""
 FAR = 6
-"""Actions left from which the bound is asked for: before, it holds hardly anybody back."""
+"""Greatest number of remaining actions with which the bound is tested; with more it excludes hardly any
+piece.
+"""
 FINE = 3
-"""Actions left from which it is also asked where each piece may go."""
+"""Greatest number of remaining actions with which the targets of each piece are tested too."""
 MANY = 130
-"""Sets of pieces that are looked at for a position."""
+"""Greatest number of sets of pieces that are examined for a position."""
 FEW = 8
-"""Sets of pieces of which all is asked however many actions are left."""
+"""Greatest number of sets of pieces that are fully tested with any number of remaining actions."""
 Men = tuple[int, ...]
 """Some of the pieces, by their numbers."""
 Seen = TypeVar("Seen")
-"""What tells a game where those go who may move now."""
+"""The data from which a game finds the targets of movable pieces."""
 
 
 class Sets(NamedTuple):
-    """Sets of pieces that can be exactly those that move in some actions; `fewer`: those for an action less, with bits for
-    those of the others that hold one piece more."""
+    """Sets of pieces that can be exactly those that move in some actions.
+
+    `fewer` are those for one action less, each with bits for the sets of `whole` that have one piece more.
+    """
 
     whole: tuple[Men, ...]
     fewer: tuple[tuple[Men, int], ...]
 
 
 class Tries(NamedTuple):
-    """`once`: sets of pieces with those who stay, of whom each moves once; `twice`: those of whom one may move twice. Not
-    `fine`: it was not asked which."""
+    """Sets of pieces that may be the ones that move.
+
+    Attributes:
+        once: Sets of pieces that each move once, with the squares of the pieces that stay.
+        twice: Sets of which one piece may move twice.
+        fine: Whether all sets were tested; otherwise it is only known that there is one.
+    """
 
     once: tuple[tuple[Men, int], ...]
     twice: tuple[Men, ...]
@@ -237,10 +261,10 @@ class Tries(NamedTuple):
 
 
 class Gathering(Generic[Seen]):
-    """The pieces of a puzzle and where they stand; what makes them move is the games'."""
+    """The pieces of a puzzle and their squares; the games define which pieces may move."""
 
     bounded = True
-    """Whether pieces only move: where they can be captured, nothing is said of those who stay."""
+    """Whether pieces only move. If they can be captured, there is no bound on the pieces that stay."""
 
     def __init__(self, men: Kinds, places: Places, bridges: Bridges) -> None:
         self.kinds = tuple(sorted(men))
@@ -257,15 +281,15 @@ class Gathering(Generic[Seen]):
     # What the games say
 
     def find_movers(self, places: Sequence[int], pieces: int) -> tuple[int, Seen]:
-        """The pieces that another makes move now, as bits, and whatever else tells where they go."""
+        """Return the pieces that others enable to move now, as bits, and further data about their targets."""
         raise NotImplementedError
 
     def ends(self, places: Sequence[int], pieces: int, seen: Seen, piece: int) -> int:
-        """The squares where a piece may go now."""
+        """Return the squares where a piece may move now, as a bitboard."""
         raise NotImplementedError
 
     def may_move(self, able: int) -> int:
-        """How many pieces may ever move, from where these are able to."""
+        """Return the number of pieces that may ever move if these can move now."""
         return self.count
 
     def may_begin(self, some: int, able: int) -> bool:
@@ -273,32 +297,32 @@ class Gathering(Generic[Seen]):
         return bool(some & able)
 
     def may_all(self, some: Men, firsts: int, able: int, places: Sequence[int]) -> bool:
-        """Whether each of these pieces may move once, if all squares that are taken are among `firsts`."""
+        """Return whether each of these pieces may move once if all targets are among `firsts`."""
         return True
 
     # Positions
 
     def places(self, here: int) -> list[int]:
-        """The square of each piece."""
+        """Return the square of each piece."""
         return [here >> shift & SQUARE for shift in self._shifts]
 
     def number(self, places: Sequence[int]) -> int:
-        """The position in which the pieces stand there."""
+        """Return the position with the pieces on these squares."""
         return self.of(zip(self.kinds, places, strict=True))
 
     def of(self, pieces: Iterable[tuple[tuple[int, int], int]]) -> int:
-        """The position in which these pieces stand, each with its place, in any order."""
+        """Return the position with these pieces and their squares, in any order."""
         return sum(place << shift for (_, place), shift in zip(sorted(pieces), self._shifts, strict=True))
 
     def men(self, here: int) -> int:
-        """The squares of all pieces."""
+        """Return the squares of all pieces, as a bitboard."""
         return to_squares(self.places(here))
 
     def is_solved(self, here: int) -> bool:
         return is_connected(self.men(here), self._bridges.diagonal)
 
     def text(self, here: int, there: int) -> str:
-        """The move between two positions."""
+        """Return the move between two positions as text."""
         before = Counter(zip(self.kinds, self.places(here), strict=True))
         after = Counter(zip(self.kinds, self.places(there), strict=True))
         piece, to = next(one for one in after - before if one[1] != GONE)
@@ -309,7 +333,9 @@ class Gathering(Generic[Seen]):
     # The search
 
     def after(self, here: int, left: int, adds: int = 0) -> tuple[list[int], bool]:
-        """`adds`: how many of the actions left may bring in pieces more, wherever they come to stand."""
+        """Return the next positions; `adds` is the number of remaining actions that may add pieces on any
+        squares.
+        """
         places = self.places(here)
         pieces = to_squares(places)
         able, seen = self.find_movers(places, pieces)
@@ -338,7 +364,7 @@ class Gathering(Generic[Seen]):
         return found, room != ends or left == 1
 
     def where(self) -> dict[int, int]:
-        """The squares to which the pieces may go at the start, by where they stand."""
+        """Return the targets of the pieces at the start, by their squares, as bitboards."""
         places = self.places(self.start)
         pieces = to_squares(places)
         able, seen = self.find_movers(places, pieces)
@@ -351,7 +377,7 @@ class Gathering(Generic[Seen]):
         ]
 
     def _tries(self, places: Sequence[int], pieces: int, able: int, left: int, adds: int) -> Tries | None:
-        """The sets of pieces that may be the ones that move; None: there is none."""
+        """Return the sets of pieces that may be the ones that move, or None if there are none."""
         on = [1 << place for place in places]
         enough, sets, found, bits_of = self._bridges.enough, self._sets_of(able, left, adds), [], 0
         fine = left <= FINE or len(sets.whole) <= FEW
@@ -378,7 +404,7 @@ class Gathering(Generic[Seen]):
         return Tries(tuple(found), tuple(twice), True)
 
     def _room(self, tries: Tries, places: Sequence[int], able: int, left: int, ends: list[int]) -> list[int]:
-        """Where each piece may go, as far as the bound says."""
+        """Return the targets of each piece that the bound allows, as bitboards."""
         if not tries.fine:
             return ends
         room = [0] * self.count
@@ -402,7 +428,7 @@ class Gathering(Generic[Seen]):
         return room
 
     def _any(self, places: Sequence[int], pieces: int, able: int, most: int) -> bool:
-        """Whether those who may ever move could bring the others together."""
+        """Return whether the pieces that may ever move could connect the others."""
         for some in self._sets_of(able, most, 0).whole:
             rest = pieces
             for piece in some:
@@ -412,7 +438,10 @@ class Gathering(Generic[Seen]):
         return False
 
     def _sets_of(self, able: int, left: int, adds: int) -> Sets:
-        """Pieces that are added may make others move, and each is a piece less that moves."""
+        """Return the sets of pieces that can move.
+
+        Added pieces may enable others to move, and each leaves one action less for moves.
+        """
         key = (able if not adds else -1, left, adds)
         found = self._sets.get(key)
         if found is None:
@@ -438,7 +467,7 @@ class Gathering(Generic[Seen]):
                 yield some
 
     def _move(self, here: int, places: Sequence[int], piece: int, ends: int) -> list[int]:
-        """The positions after a piece has gone to each of these squares."""
+        """Return the positions after a piece has moved to each of these squares."""
         equal = self._equal[piece]
         if not self.bounded and ends & to_squares(places):
             return [self._capture(places, piece, to) for to in bitboard.each(ends)]
@@ -456,14 +485,14 @@ class Gathering(Generic[Seen]):
         return [self._capture(places, piece, to) for to in bitboard.each(ends)]
 
     def _capture(self, places: Sequence[int], piece: int, to: int) -> int:
-        """The position after a piece has gone to a square; a piece that stood there is gone."""
+        """Return the position after a piece has moved to a square, where another piece is captured."""
         after = [GONE if place == to else place for place in places]
         after[piece] = to
         return self.number(after)
 
 
 def to_squares(places: Sequence[int]) -> int:
-    """The squares of the pieces that have not been captured."""
+    """Return the squares of the pieces that have not been captured, as a bitboard."""
     found = 0
     for place in places:
         found |= 1 << place
@@ -480,27 +509,29 @@ MIND: EngineProfile = EngineProfile(
         SkillLevel(nodes=12000),
     ),
 )
-"""How computer players think about solitaires."""
+"""The profile of computer players for solitaires."""
 PROVING = 0.5
-"""Share of the positions that may be looked at for the shortest way."""
+"""The share of the positions to examine that is used for the shortest way."""
 WIDTH, WIDER = 10, 3
-"""Positions that the first beam keeps, and how many times as many each next one does."""
+"""Number of positions that the first beam keeps, and the factor by which each next one keeps more."""
 CHEAP = 8
-"""Positions whose pieces are only looked at, for one that is gone on from."""
+"""Number of positions whose pieces are only evaluated, for each one that is continued."""
 FREE = 99
-"""Actions left with which nothing is held back."""
+"""A number of remaining actions with which the bound excludes nothing."""
 
 
 class Spread(Puzzle, Protocol):
-    """A puzzle that says where all pieces of a position stand."""
+    """A puzzle that has the squares of all pieces of a position."""
 
     def men(self, here: int) -> int: ...
 
 
 def way(puzzle: Spread, nodes: int, diagonal: bool, most: int | None = None) -> Sequence[str] | None:
-    """The actions of a way to win, found by looking at so many positions; None: none was found.
+    """Return the actions of a way to win after examining at most this number of positions, or None if none is
+    found.
 
-    `most`: actions of a way that need not be the shortest; None: as many as count.
+    `most` is the greatest number of actions of a way that need not be the shortest, or None for no other
+    limit than those that count.
     """
     proving = int(nodes * PROVING)
     for found in shortest(puzzle):
@@ -522,7 +553,7 @@ def way(puzzle: Spread, nodes: int, diagonal: bool, most: int | None = None) -> 
 def _beam(
     puzzle: Spread, width: int, nodes: int, diagonal: bool, most: int
 ) -> tuple[Sequence[str] | None, int]:
-    """A way that is found with so many positions kept, and what was looked at."""
+    """Return a way that is found with this number of positions kept, and the number of positions examined."""
     led: dict[int, int] = {puzzle.start: puzzle.start}
     row, used = [puzzle.start], 0
     for _ in range(most):
@@ -552,7 +583,7 @@ def _from_start(led: dict[int, int], start: int, here: int) -> list[int]:
 
 
 def apart(pieces: int, diagonal: bool) -> float:
-    """How far the groups of pieces stand apart: the squares that lie between them, one group after the other, and their number."""
+    """Return how far apart the groups of pieces are, from the squares between them and the number of groups."""
     left = groups(pieces, diagonal)
     wide, found = left.pop() if left else 0, float(len(left)) / 2
     while left:

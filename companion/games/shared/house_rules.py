@@ -1,6 +1,7 @@
 """House rules of a game, declared as a class of options: the effect of each value, and how values are chosen.
 
-Rules declared as a struct of enums with `House` notes, the form of 0.1, are read as well until 2.0."""
+Rules declared as a struct of enums with `House` notes, the form of 0.1, are read as well until 2.0.
+"""
 
 from __future__ import annotations
 
@@ -16,11 +17,15 @@ from companion.kernel.messages import message
 
 
 class House(msgspec.Struct, frozen=True):
-    """What a field of options says beside its type.
+    """The properties of a field of options besides its type.
 
-    `entry`: the entry of the rules page; `low` and `high`: for numbers; `sides`: White's and Black's may differ (`6/4`,
-    the field is a text then); `names`: values known only when the program runs (boards, decks), `file`: or the path
-    of a data file; `words`: the id of its words where it is not `rule-<name>`.
+    Attributes:
+        entry: The entry of the rules page.
+        low, high: The bounds of a number.
+        sides: Whether White's and Black's values may differ (`6/4`, the field is a text then).
+        names: Values that are only known at run time (boards, decks).
+        file: Whether the path of a data file is allowed too.
+        words: The id of its words if it is not `rule-<name>`.
     """
 
     entry: str
@@ -33,7 +38,9 @@ class House(msgspec.Struct, frozen=True):
 
 
 def rules_of_struct(options: type[msgspec.Struct]) -> tuple[Rule, ...]:
-    """The house rules that a struct of options declares, in its order; fields without a `House` note are none."""
+    """Return the house rules that a struct of options declares, in its order, without fields that have no
+    `House` note.
+    """
     found = []
     for field in msgspec.structs.fields(options):
         kind, *notes = get_args(field.type) or (field.type,)
@@ -60,7 +67,7 @@ def rules_of_struct(options: type[msgspec.Struct]) -> tuple[Rule, ...]:
 
 
 def struct_as_texts(options: msgspec.Struct) -> dict[str, str]:
-    """Every house rule with its value, as `--rule` takes it."""
+    """Return all house rules with their values, as `--rule` takes them."""
     return {name: str(value) for name, value in msgspec.to_builtins(options).items()}
 
 
@@ -69,7 +76,7 @@ Options = TypeVar("Options", bound="HouseRules")
 
 
 class Option(msgspec.Struct, frozen=True):
-    """A house rule as its class declares it: how it is listed, and what a value of it does."""
+    """A house rule as its class declares it: the rule as listed, and the effect of each value."""
 
     rule: Rule
     effect: Callable[[str], object]
@@ -84,19 +91,18 @@ def option(
     until: int = 0,
     held: Mapping[str, str] | None = None,
 ) -> T:
-    """Declares a house rule that takes one of some values. One that acts in two places is named twice, with the same values.
+    """Declare a house rule with a list of values. A rule with two effects is declared twice, with the same
+    values.
 
-    Args:
-        name: What `--rule`, journals and its words call it.
-        entry: The entry of the rules page, or several with commas.
-        effects: Each value with what it does, in the order of listings.
-        printed: The value of the printed rule, where it is not the first.
-        before: The value that journals mean which are older than the rule and do not name it, where it is another.
-        until: The last version of the journals that mean it, of a rule that nobody chooses any more; 0: all of them.
-        held: Values that the table does not enforce by itself, each with who does (`companion.kernel.facts.HOLDERS`).
+    Args: name: Its name in `--rule`, journals and its words. entry: The entry of the rules page, or several
+    with commas. effects: The values with their effects, in the order of listings. printed: The value of the
+    printed rule if it is not the first. before: The value that older journals without the rule mean, if it is
+    another. until: The last version of the journals that mean it, for a rule that is no longer offered, or 0
+    for all. held: Values that the table does not enforce by itself, with who enforces them
+    (`companion.kernel.facts.HOLDERS`).
 
-    Returns:
-        On an instance of its class, the effect of the value chosen.
+        Returns:
+            On an instance of its class, the effect of the chosen value.
     """
     rule = Rule(
         name,
@@ -111,28 +117,30 @@ def option(
 
 
 def number(name: str, entry: str, printed: int, low: int, high: int) -> int:
-    """Declares a house rule that takes a whole number from `low` to `high`."""
+    """Declare a house rule whose value is a whole number from `low` to `high`."""
     return cast(int, Option(Rule(name, entry, str(printed), low=low, high=high), int))
 
 
 def number_each(name: str, entry: str, printed: int, low: int, high: int) -> tuple[int, int]:
-    """Declares a house rule that takes a number for both sides (`6`) or one for each (`6/4`: White's and Black's)."""
+    """Declare a house rule whose value is a number for both sides (`6`) or one for each (`6/4` for White and
+    Black).
+    """
     rule = Rule(name, entry, str(printed), low=low, high=high, sides=True)
     return cast("tuple[int, int]", Option(rule, sides))
 
 
 def name_or_file(name: str, entry: str, printed: str, names: Sequence[str]) -> str:
-    """Declares a house rule that takes one of the names that the program knows when it runs, or the path of a data file."""
+    """Declare a house rule whose value is a name that is known at run time, or the path of a data file."""
     return cast(str, Option(Rule(name, entry, printed, tuple(names), file=True), str))
 
 
 class HouseRules:
-    """The house rules of a game as they are chosen; a subclass declares them as its attributes."""
+    """The chosen house rules of a game; a subclass declares them as its attributes."""
 
     OPTIONS: ClassVar[Mapping[str, Option]] = {}
-    """Attribute to the house rule declared there, in their order."""
+    """The house rules by the attributes that declare them, in their order."""
     texts: Mapping[str, str]
-    """Every house rule with its value, as `--rule` takes it."""
+    """All house rules with their values, as `--rule` takes them."""
 
     def __init_subclass__(cls) -> None:
         own = {name: value for name, value in vars(cls).items() if isinstance(value, Option)}
@@ -143,7 +151,7 @@ class HouseRules:
                 raise TypeError(f"the house rule {one.rule.name} is declared twice, and differently")
 
     def __init__(self, chosen: Mapping[str, str] | None = None) -> None:
-        """`chosen`: values that the game takes, by the names of their house rules; the others are as printed."""
+        """Create the house rules from allowed values by name; the others have their printed values."""
         chosen = chosen or {}
         texts = {}
         for attribute, one in self.OPTIONS.items():
@@ -164,22 +172,23 @@ class HouseRules:
         return f"{type(self).__name__}({self.texts})"
 
     def but(self, **chosen: str) -> Self:
-        """The same house rules with other values for some of them."""
+        """Return the same house rules with other values for some of them."""
         return type(self)({**self.texts, **chosen})
 
 
 def rules_of(options: type[HouseRules] | type[msgspec.Struct]) -> tuple[Rule, ...]:
-    """The house rules that a class of options declares, in their order."""
+    """Return the house rules that a class of options declares, in their order."""
     if issubclass(options, msgspec.Struct):
         return rules_of_struct(options)
     return tuple({one.rule.name: one.rule for one in options.OPTIONS.values()}.values())
 
 
 def options_of(options: type[Options], rules: Iterable[Rule], chosen: Mapping[str, str]) -> Options:
-    """The options with these house rules, the others as printed (or as `rules` has them).
+    """Return the options with these house rules, and with printed values (or those of `rules`) for the
+    others.
 
-    Raises:
-        GameError: an unknown rule or value; it lists what there is.
+        Raises:
+            GameError: If a rule or value is unknown; the message lists the known ones.
     """
     every = complete(rules, chosen)
     if issubclass(options, msgspec.Struct):
@@ -188,15 +197,15 @@ def options_of(options: type[Options], rules: Iterable[Rule], chosen: Mapping[st
 
 
 def as_texts(options: HouseRules | msgspec.Struct) -> Mapping[str, str]:
-    """Every house rule with its value, as `--rule` takes it."""
+    """Return all house rules with their values, as `--rule` takes them."""
     return struct_as_texts(options) if isinstance(options, msgspec.Struct) else options.texts
 
 
 def complete(rules: Iterable[Rule], chosen: Mapping[str, str]) -> dict[str, str]:
-    """Every rule with its value.
+    """Return all rules with their values.
 
     Raises:
-        GameError: an unknown rule or value; it lists what there is.
+        GameError: If a rule or value is unknown; the message lists the known ones.
     """
     known = {rule.name: rule for rule in rules}
     for name in chosen:
@@ -221,6 +230,6 @@ def _value(rule: Rule, value: str) -> str:
 
 
 def sides(value: str) -> tuple[int, int]:
-    """The numbers of both sides: `6` is 6 each, `6/4` White's and Black's."""
+    """Return the numbers of both sides: `6` is 6 for each, `6/4` is 6 for White and 4 for Black."""
     one, _, other = value.partition("/")
     return int(one), int(other or one)

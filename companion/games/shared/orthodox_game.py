@@ -1,7 +1,8 @@
 """The base of chess variants by the name under which games outside this repository import it.
 
-It is the module `companion.games.chess.orthodox_game` itself: the base stands on `ChessGame`, and no module here may import a
-game. The stub beside it names its contents for type checkers."""
+It is the module `companion.games.chess.orthodox_game` itself, since the base uses `ChessGame`, and no module
+here may import a game. The stub beside it names its contents for type checkers.
+"""
 
 from __future__ import annotations
 

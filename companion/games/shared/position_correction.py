@@ -1,4 +1,4 @@
-"""Correction of the record: what people report about the board, checked against the pieces that the game has."""
+"""Correction of the record: reports of players about the board, checked against the pieces that the game has."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from companion.kernel.layout import Layout, Stack, Token, is_tray
 def read_pieces(
     board: Board, owners: Container[str | None], kinds: Container[str], layout: Mapping[str, Sequence[str]]
 ) -> dict[int, Token | None]:
-    """Read a corrected layout: each square's number with the piece that stands there, None for an empty square; trays are left out.
+    """Return the pieces of a corrected layout by square number, with None for an empty square, without trays.
 
-    For games with one piece a square.
+    It is for games with one piece on a square.
 
     Raises:
-        BadPosition: a place or a piece that the game does not have, or two pieces on a square.
+        BadPosition: If the game does not have a place or a piece, or there are two pieces on a square.
     """
     found: dict[int, Token | None] = {}
     for place, texts in layout.items():
@@ -44,17 +44,17 @@ def correct_men(
     kinds: Sequence[str],
     layout: Mapping[str, Sequence[str]],
 ) -> list[list[int]]:
-    """The pieces after these places hold these tokens, as `Pieces` holds them.
+    """Return the pieces after these places have these tokens, in the form of `Pieces`.
 
     Args:
-        pieces: Each owner's sets of squares, one for each kind.
-        board: Where they stand, one on a square.
+        pieces: The sets of squares of each owner, one for each kind.
+        board: Their board, with one piece on a square.
         owners: Their owners, in the order of `pieces`.
         kinds: Their kinds, in the order of the sets.
-        layout: What people say stands where; trays are left out.
+        layout: The reported pieces by place; trays are ignored.
 
     Raises:
-        BadPosition: a place or a piece that the game does not have, or two pieces on a square.
+        BadPosition: If the game does not have a place or a piece, or there are two pieces on a square.
     """
     told = read_pieces(board, owners, kinds, layout)
     left = ~bitboard.of(told)
@@ -66,18 +66,20 @@ def correct_men(
 
 
 def too_many_promoted(pieces: Sequence[int], whole: Sequence[int]) -> bool:
-    """Whether more pieces than a set has stand there than its missing pawns can have become; numbers of each kind, pawns first."""
+    """Return whether there are more promoted pieces than missing pawns, from the numbers of each kind, pawns
+    first.
+    """
     promoted = sum(max(0, n - have) for n, have in zip(pieces[1:], whole[1:], strict=True))
     return pieces[0] + promoted > whole[0]
 
 
 def read_stacks(board: Board, before: Layout, told: Mapping[str, Sequence[str]]) -> dict[str, Stack]:
-    """Read a corrected layout: what stands on the squares after some of them are corrected; trays are left out.
+    """Return the stacks on squares after the correction of some of them, without trays.
 
-    For games with several pieces or pieces a square.
+    It is for games with several pieces on a square.
 
     Raises:
-        BadPosition: a place that the board does not have.
+        BadPosition: If the board does not have a place.
     """
     found = squares_of(before)
     for place, texts in told.items():
@@ -90,7 +92,11 @@ def read_stacks(board: Board, before: Layout, told: Mapping[str, Sequence[str]])
 
 
 def read_turn(turn: str | None, seats: Sequence[str], now: int) -> int:
-    """Read whose turn a correction makes it: the seat's number; `now` if it names none. Raises BadPosition."""
+    """Return the number of the seat to which a correction gives the turn, or `now` if it names none.
+
+    Raises:
+        BadPosition: If the table does not have the seat.
+    """
     if turn is None:
         return now
     if turn not in seats:

@@ -1,4 +1,6 @@
-"""What the chess-kit solitaires share: one player, a set without pawns, its cards, and groups of pieces."""
+"""The common parts of the chess-kit solitaires: one player, a set without pawns, its cards, and groups of
+pieces.
+"""
 
 from __future__ import annotations
 
@@ -28,11 +30,11 @@ from companion.kernel.view import Mark
 
 SEATS = ALONE
 one_seat = check_seats
-"""Its name in 1.0, which games outside this repository may use until 2.0."""
+"""The name of `check_seats` in 1.0, which games outside this repository may use until 2.0."""
 COLOURS = ("white", "black")
 NAMES, NUMBER = PLAIN.names, PLAIN.number
 SET = (0, 2, 2, 2, 1, 1)
-"""Pawns (none), knights, bishops, rooks, queen and king of a colour."""
+"""Number of pawns (none), knights, bishops, rooks, queens and kings of a colour."""
 CARDS = tuple(f"{colour}{kind}" for colour in "wb" for kind in KINDS[1:])
 WHOLE = {card: SET[KINDS.index(card[1])] for card in CARDS}
 NAMED = {"N": "knight", "B": "bishop", "R": "rook", "Q": "queen", "K": "king"}
@@ -42,7 +44,10 @@ NOBODY: Sides = ((0,) * 6, (0,) * 6)
 
 
 def cards() -> tuple[CardInfo, ...]:
-    """A card for each piece (the chess-kit rules): red white, black black; 8, 9, 10 are knight, bishop, rook."""
+    """Return a card for each piece by the chess-kit rules.
+
+    Red is white, black is black; 8, 9 and 10 are knight, bishop and rook.
+    """
     found = []
     for card in CARDS:
         found.append(CardInfo(card, WHOLE[card], message("card-of-piece", card=card)))
@@ -50,7 +55,7 @@ def cards() -> tuple[CardInfo, ...]:
 
 
 def piece_of(card: str) -> tuple[int, int]:
-    """(colour, kind) of a card's piece."""
+    """Return colour and kind of a card's piece."""
     return int(card[0] == "b"), KINDS.index(card[1])
 
 
@@ -66,7 +71,7 @@ def everybody(pieces: Sides) -> int:
 
 
 def list_pieces(pieces: Sides) -> list[tuple[int, int, int]]:
-    """Every piece as (colour, kind, square)."""
+    """Return all pieces as (colour, kind, square)."""
     return [
         (colour, kind, q)
         for colour in (0, 1)
@@ -76,19 +81,19 @@ def list_pieces(pieces: Sides) -> list[tuple[int, int, int]]:
 
 
 def counts(pieces: Sides) -> dict[str, int]:
-    """How many pieces of each card stand on the board."""
+    """Return the number of pieces of each card on the board."""
     return {card: pieces[piece_of(card)[0]][piece_of(card)[1]].bit_count() for card in CARDS}
 
 
 def put(pieces: Sides, colour: int, kind: int, square: int) -> Sides:
-    """The pieces with one more."""
+    """Return the pieces with one more."""
     side = pieces[colour]
     side = (*side[:kind], side[kind] | 1 << square, *side[kind + 1 :])
     return (side, pieces[1]) if colour == 0 else (pieces[0], side)
 
 
 def move_piece(pieces: Sides, origin: int, to: int) -> Sides:
-    """The pieces after one has gone to another square; a piece that stood there is gone."""
+    """Return the pieces after one has moved to another square, where another piece is captured."""
     found = NOBODY
     for colour, kind, q in list_pieces(pieces):
         if q != to:
@@ -97,14 +102,16 @@ def move_piece(pieces: Sides, origin: int, to: int) -> Sides:
 
 
 def with_neighbours(squares: int, diagonal: bool) -> int:
-    """These squares and those beside them, along an edge or (`diagonal`) by a corner too."""
+    """Return these squares with their neighbours by an edge or, with `diagonal`, also by a corner, as a
+    bitboard.
+    """
     across = squares | (squares & ~FILE_H) << 1 | (squares & ~FILE_A) >> 1
     column = across if diagonal else squares
     return (across | column << 8 | column >> 8) & FULL
 
 
 def groups(pieces: int, diagonal: bool) -> list[int]:
-    """The connected groups of pieces, as sets, the one with the lowest square first."""
+    """Return the connected groups of pieces as bitboards, beginning with the one on the lowest square."""
     found = []
     while pieces:
         group = pieces & -pieces
@@ -120,30 +127,30 @@ def is_connected(pieces: int, diagonal: bool) -> bool:
 
 
 def piece_at(pieces: Sides, square: int) -> dict[str, Value]:
-    """The piece on a square as values of a message; empty if there is none."""
+    """Return the piece on a square as values of a message. Empty if there is none."""
     found = ((colour, kind) for colour, kind, q in list_pieces(pieces) if q == square)
     return next(({"owner": Seat(COLOURS[colour]), "piece": Kind(KINDS[kind])} for colour, kind in found), {})
 
 
 def the_piece(card: str) -> dict[str, Value]:
-    """A card's piece as values of a message."""
+    """Return a card's piece as values of a message."""
     return {"owner": Seat(COLOURS[piece_of(card)[0]]), "piece": Kind(card[1])}
 
 
 def group_marks(found: Sequence[int]) -> list[Mark]:
-    """What shows each group of pieces."""
+    """Return the marks that show each group of pieces."""
     return [Mark(NAMES[q], f"group-{i}") for i, group in enumerate(found) for q in bitboard.each(group)]
 
 
 def spread(pieces: Sides) -> float:
-    """How far the pieces stand apart on average, for practice opponents."""
+    """Return the average distance between the pieces, for computer players."""
     on = [q for _, _, q in list_pieces(pieces)]
     apart = sum(abs(p // 8 - q // 8) + abs(p % 8 - q % 8) for p in on for q in on)
     return apart / max(1, len(on) ** 2)
 
 
 def cards_on(pieces: Sides) -> tuple[str, ...]:
-    """The cards of the pieces on the board, in the order of their squares."""
+    """Return the cards of the pieces on the board, in the order of their squares."""
     return tuple(
         f"{'wb'[colour]}{KINDS[kind]}"
         for colour, kind, _ in sorted(list_pieces(pieces), key=lambda piece: piece[2])
@@ -151,7 +158,11 @@ def cards_on(pieces: Sides) -> tuple[str, ...]:
 
 
 def check_taken(pieces: Sides, card: str, taken: Sequence[str]) -> None:
-    """Raises BadPosition for pieces whose cards are not taken; `card` lies open, its piece is still to come."""
+    """Check that the cards of all pieces are taken; `card` is open, so its piece is still to come.
+
+    Raises:
+        BadPosition: If some are not.
+    """
     missing = sum(max(0, n - taken.count(one) + (one == card)) for one, n in counts(pieces).items())
     missing -= taken.count(UNTOLD)
     if missing > 0:
@@ -159,7 +170,11 @@ def check_taken(pieces: Sides, card: str, taken: Sequence[str]) -> None:
 
 
 def check_set(pieces: Sides) -> None:
-    """Raises BadPosition for pieces that the set does not have."""
+    """Check that the set has these pieces.
+
+    Raises:
+        BadPosition: If it does not.
+    """
     for colour, side in zip(COLOURS, pieces, strict=True):
         for kind, squares, full in zip(KINDS, side, SET, strict=True):
             if squares.bit_count() > full:
@@ -174,7 +189,7 @@ def to_layout(pieces: Sides) -> dict[str, Stack]:
 
 
 def with_boxes(pieces: Sides, out: Sequence[str] = ()) -> Layout:
-    """The squares with their pieces, and beside the board those who do not stand on it; `out`: cards out of the game."""
+    """Return the stacks on squares, and the other pieces beside the board; `out` are cards out of the game."""
     found = to_layout(pieces)
     on = counts(pieces)
     for colour in COLOURS:
@@ -185,7 +200,9 @@ def with_boxes(pieces: Sides, out: Sequence[str] = ()) -> Layout:
 
 
 def list_missing(pieces: Sides, taken: Sequence[str]) -> tuple[str, ...]:
-    """Those of the cards taken whose piece does not stand on the board, though it was put there, or had no room."""
+    """Return those of the taken cards whose piece is not on the board, because it was captured or had no
+    room.
+    """
     on, found = counts(pieces), []
     for card in taken:
         if card != UNTOLD:
@@ -196,10 +213,10 @@ def list_missing(pieces: Sides, taken: Sequence[str]) -> tuple[str, ...]:
 
 
 def rearrange_pieces(pieces: Sides, layout: Mapping[str, Sequence[str]]) -> Sides:
-    """The pieces after these squares hold these tokens.
+    """Return the pieces after these squares have these tokens.
 
     Raises:
-        BadPosition: a place or a piece that the game does not have.
+        BadPosition: If the game does not have a place or a piece.
     """
     white, black = correct_men([side[1:] for side in pieces], PLAIN, COLOURS, KINDS[1:], layout)
     found = (0, *white), (0, *black)
@@ -208,11 +225,16 @@ def rearrange_pieces(pieces: Sides, layout: Mapping[str, Sequence[str]]) -> Side
 
 
 STOPPED = frozenset(("resigned", "ranked"))
-"""By what a game ends when the player stops it before its rules do: then it tells how far it got."""
+"""Ends by which the player stops the game before its rules end it; the result is then the state reached."""
 
 
 class SolitaireState(State, Protocol):
-    """`end`: `won`, or what it was lost by; `card`: the one that lies open."""
+    """A state of a solitaire.
+
+    Attributes:
+        end: `won`, or the reason of the loss.
+        card: The open card.
+    """
 
     @property
     def men(self) -> Sides: ...
@@ -226,7 +248,7 @@ S = TypeVar("S", bound=SolitaireState)
 
 
 class Solitaire(Generic[S]):
-    """Turns and ends of a game of one."""
+    """Turns and ends of a game for one player."""
 
     SILENT: ClassVar[tuple[type[Action], ...]] = (Pass, Take, Say)
     seats: tuple[str, ...] = SEATS
@@ -239,11 +261,11 @@ class Solitaire(Generic[S]):
         raise NotImplementedError
 
     def count_groups(self, s: S) -> int:
-        """Return into how many groups the pieces on the board fall."""
+        """Return the number of groups of the pieces on the board."""
         raise NotImplementedError
 
     def count_cards(self, s: S) -> int:
-        """Return how many cards are left."""
+        """Return the number of cards left."""
         raise NotImplementedError
 
     def result(self, s: S) -> Result | None:
@@ -266,7 +288,7 @@ class Solitaire(Generic[S]):
         raise NotImplementedError
 
     def make_lines(self, s: S, actions: Sequence[Action]) -> Iterable[Line]:
-        """A piece moved on the board, or the piece of the open card put there."""
+        """Return the lines of moves on the board, and of placing the piece of the open card."""
         return standard_lines(actions, COLOURS[s.card[:1] == "b"], to_layout(s.men))
 
     def end_early(self, s: S, reason: Ending) -> S:
@@ -287,15 +309,15 @@ def as_places(pieces: Sides) -> tuple[Kinds, Places]:
 
 
 class GatheringGame(Solitaire[S], GameBase[S, O]):
-    """A solitaire that is won when all pieces stand in one group, in which cuts say where each may go.
+    """A solitaire that is won when all pieces form one group, in which cuts decide where each may move.
 
-    A family gives `cuts` and, where there is one, a fast version of `find_ends`.
+    A family defines `cuts` and, if there is one, a fast version of `find_ends`.
     """
 
     GATHERING: ClassVar[str]
     """The stage in which pieces are moved."""
     cuts: tuple[Cut[S, int], ...]
-    """What limits a move, in the order of reasons; the last says how pieces move at all."""
+    """The constraints on moves, in the order of reasons; the last one is the moves of pieces themselves."""
     joins_diagonally: bool = False
     """Whether pieces that meet at a corner are in one group."""
 
@@ -312,11 +334,11 @@ class GatheringGame(Solitaire[S], GameBase[S, O]):
         return is_connected(everybody(s.men), self.joins_diagonally)
 
     def is_stuck(self, s: S) -> bool:
-        """Whether nothing can be done."""
+        """Return whether there is no legal action."""
         return next(iter(self.legal_actions(s)), None) is None
 
     def find_ends(self, s: S) -> dict[int, int]:
-        """Each piece that can be moved, by its square, with the squares to which it may go."""
+        """Return the targets of all movable pieces by their squares, as bitboards."""
         return apply_cuts_to_each(self.cuts, s, bitboard.each(everybody(s.men)))
 
     def moves(self, s: S) -> Iterator[Move]:
@@ -331,11 +353,11 @@ class GatheringGame(Solitaire[S], GameBase[S, O]):
                             yield Move(letter, origin, NAMES[to], (NAMES[to],) if everyone >> to & 1 else ())
 
     def solver_ends(self, s: S) -> dict[int, int]:
-        """What `find_ends` gives, as the solver sees it."""
+        """Return the result of `find_ends` as the solver finds it."""
         raise NotImplementedError
 
     def fast_versions(self) -> Iterable[FastVersion[S]]:
-        """Where pieces may go, all at once and as the solver sees it."""
+        """Yield the fast versions: the targets of pieces, all at once and as the solver finds them."""
         yield from super().fast_versions()
 
         def moving(s: S) -> bool:
@@ -354,24 +376,24 @@ class GatheringGame(Solitaire[S], GameBase[S, O]):
         return Event("move", message("moves", **piece, origin=a.origin, to=a.to))
 
     def tell_end(self, s: S, end: str, events: Sequence[Event]) -> tuple[S, list[Event]]:
-        """The state in which the game is over, and what has happened, the end last."""
+        """Return the state with the game over, and all events with the end as the last one."""
         s = self.end_game(s, end)
         said = message(f"over-{end}", n=self.score(s))
         return s, [*events, Event("win" if end == "won" else "lost", said)]
 
     def score(self, s: S) -> int:
-        """The number that is told when the game is over."""
+        """Return the number in the message about the end of the game."""
         return self.points(s)
 
     def why_not_moved(self, s: S, q: int, to: str | None, able: Container[int], unable: str) -> Reason:
-        """Why a piece may not go: none stands there, none lets it move, or what a cut says.
+        """Return why a piece may not move: there is none, none enables it to move, or the reason of a cut.
 
         Args:
             s: The state.
-            q: Where the piece stands.
-            to: Where it should go; None: it is in the air.
-            able: The squares of the pieces that could go somewhere.
-            unable: What is said of the others.
+            q: The square of the piece.
+            to: Its intended target, or None if it is lifted.
+            able: The squares of the pieces that can move at all.
+            unable: The message about the others.
         """
         piece, last = piece_at(s.men, q), self.cuts[-1]
         if not piece:
@@ -393,4 +415,4 @@ man_of, the_man, list_men, move_man, rearrange_men = (
     move_piece,
     rearrange_pieces,
 )
-"""Their names in 1.0, which games outside this repository may use until 2.0."""
+"""The names of these functions in 1.0, which games outside this repository may use until 2.0."""

@@ -16,14 +16,17 @@ T = TypeVar("T")
 
 
 def with_part(pair: tuple[T, T], seat: int, value: T) -> tuple[T, T]:
-    """A pair of the first seat's and the second's, one of them changed."""
+    """Return a pair of values of the first and the second seat with one of them changed."""
     return (value, pair[1]) if seat == 0 else (pair[0], value)
 
 
 class TwoPlayerState(State, Protocol):
-    """`turn`: the number of the side at turn; `winner`: that of the side that has won, -1: nobody.
+    """A state of a game of two sides.
 
-    `quiet`, where there is one, counts turns without capture, pawn move or placing.
+    Attributes:
+        turn: The number of the side to move.
+        winner: The number of the side that has won, or -1 if none has.
+        quiet: In some games, the number of turns without capture, pawn move or placing.
     """
 
     @property
@@ -38,7 +41,7 @@ S = TypeVar("S", bound=TwoPlayerState)
 
 
 def find_mated_seat(s: TwoPlayerState) -> str | None:
-    """The seat whose king was mated; None if the game is not over or did not end so."""
+    """Return the seat whose king was mated, or None if the game is not over or did not end by mate."""
     return SEATS[s.turn] if s.stage == "over" and s.end == "mate" else None
 
 
@@ -58,18 +61,18 @@ class TwoPlayerGame(Generic[S]):
         return Result(winner, places, self.scores(s), self.reason(s))
 
     def reason(self, s: S) -> Message:
-        """By what the game ended."""
+        """Return the reason of the end of the game."""
         return message(f"ends-{s.end}")
 
     def scores(self, s: S) -> dict[str, int]:
-        """Points by seat, where the game counts any."""
+        """Return the points by seat. Empty if the game has no points."""
         return {}
 
     def round_ended(self, before: S, after: S) -> bool:
         return bool(before.turn == 1 and after.turn == 0)
 
     def end_game(self, s: S, end: str, winner: int = -1) -> S:
-        """The state in which the game is over: for `resigned`, `ranked` (by consent) or `draw`."""
+        """Return the state with the game over, for ends like `resigned`, `ranked` (by consent) or `draw`."""
         over = msgspec.structs.replace(cast(msgspec.Struct, s), stage="over", end=end, winner=winner)
         return cast(S, over)
 
@@ -80,7 +83,11 @@ class TwoPlayerGame(Generic[S]):
         return self.end_game(s, "resigned", 1 - self.seats.index(seat))
 
     def claimable(self, s: S) -> tuple[str, ...]:
-        """X3: fifty moves of each side without capture, pawn move or placing; repetition the table counts."""
+        """Return the claims (X3): fifty moves of each side without capture, pawn move or placing, and
+        repetition.
+
+                The table counts repetitions.
+        """
         if s.stage == "over":
             return ()
         return ("repetition", "fifty") if getattr(s, "quiet", 0) >= 100 else ("repetition",)
@@ -88,4 +95,4 @@ class TwoPlayerGame(Generic[S]):
 
 Duel = TwoPlayerGame
 both_seats = check_seats
-"""Their names in 0.1, which games outside this repository may use until 2.0."""
+"""The names of these in 0.1, which games outside this repository may use until 2.0."""

@@ -32,10 +32,10 @@ def variant(
         id: Its name on the command line.
         package: Its `__package__`.
         options: The class of its house rules.
-        card: How many lines its rule card has.
+        card: The number of lines of its rule card.
         presets: Its presets.
-        looks: How its own pieces are drawn.
-        stand_ins: Kind of an own piece to the chess figure that may take its place on a board.
+        looks: The drawings of its own pieces.
+        stand_ins: The chess figures that may represent its own pieces on a board, by kind of piece.
     """
     seats, rules = WHITE_AND_BLACK, rules_of(options)
     info = GameInfo(

@@ -1,4 +1,6 @@
-"""How computer players think about Wild Jokers: what pieces are worth, what an action promises at first sight, and what cannot wait."""
+"""Evaluation for computer players of Wild Jokers: values of pieces and actions at first sight, and urgent
+actions.
+"""
 
 from __future__ import annotations
 
@@ -26,21 +28,23 @@ from companion.kernel.actions import Action, Drop, Move
 from companion.kernel.game import DefaultGame, EngineProfile, SkillLevel
 
 MOVES = 0.1
-"""What it is worth to be the side to move."""
+"""The value of being the side to move."""
 FULL = 20
-"""Pieces besides the kings at which the worth called `full` holds."""
+"""Number of pieces besides the kings for which the values called `full` apply."""
 MOST = 26
-"""Two sides of thirteen pieces (`rules.MOST`) have fewer besides the kings."""
+"""Number above all possible numbers of pieces besides the kings; two sides of thirteen (`rules.MOST`) have
+fewer.
+"""
 USUAL = 14
-"""Pieces besides the kings of a standing that is usual."""
+"""Number of pieces besides the kings in a usual position."""
 Squares = list[float]
-"""What one piece is worth on each square."""
+"""The value of one piece on each square."""
 Table = list[tuple[Squares, Squares]]
-"""Of each kind of piece, in the order of KINDS, White's and Black's."""
+"""The values for White and Black of each kind of piece, in the order of KINDS."""
 
 
 def _read() -> list[Table]:
-    """The table for each number of pieces besides the kings."""
+    """Return the table for each number of pieces besides the kings."""
     held = tomllib.loads((resources.files(__package__) / "standing.toml").read_text("utf-8"))
     return [
         [_both(held["full"][kind], held["few"][kind], pieces / FULL) for kind in KINDS]
@@ -49,7 +53,7 @@ def _read() -> list[Table]:
 
 
 def _both(full: list[list[float]], few: list[list[float]], share: float) -> tuple[Squares, Squares]:
-    """White's squares and Black's, which is White's after half a turn of the board."""
+    """Return White's squares and Black's, which are White's after half a turn of the board."""
     found = []
     for square in range(SIZE):
         rank, file = divmod(square, 7)
@@ -65,7 +69,7 @@ PIECES = tuple(
     else sum(v for square, v in enumerate(white) if BOARD.squares >> square & 1) / BOARD.squares.bit_count()
     for kind, (white, _) in zip(KINDS, TABLES[USUAL], strict=True)
 )
-"""What it costs to lose a piece of each kind, in the order of KINDS."""
+"""The cost of losing a piece of each kind, in the order of KINDS."""
 
 
 def _of(side: Side, table: Table, black: int) -> float:
@@ -81,7 +85,7 @@ def _of(side: Side, table: Table, black: int) -> float:
 
 
 WORTH = (100.0, 5.0, 2.5, 1.0, 1.5, 3.0, 6.0, 2.0, 3.0, 5.0)
-"""What each kind of piece is worth, in the order of KINDS."""
+"""The value of each kind of piece, in the order of KINDS."""
 
 
 def _material(side: Side) -> float:
@@ -89,7 +93,7 @@ def _material(side: Side) -> float:
 
 
 GUARDED = 16.0
-"""A piece that is worth so much more counts as much in the order of captures as one unit of what it takes."""
+"""Value of a capturing piece that outweighs one unit of its capture, in the order of captures."""
 MIND: EngineProfile = EngineProfile(
     search="tree",
     scale=2.5,
@@ -109,7 +113,7 @@ _BECOMES = {PIKEMAN: "V", MERCENARY: "C"}
 
 
 class Evaluation(DefaultGame[State]):
-    """What computer players need of the game, which says what is legal and what is attacked."""
+    """The game with the methods that computer players need, based on its legal actions and attacks."""
 
     mind = MIND
 
@@ -123,14 +127,14 @@ class Evaluation(DefaultGame[State]):
         raise NotImplementedError
 
     def worth(self, s: State) -> tuple[float, float]:
-        """White's and Black's."""
+        """Return the values of White's and Black's material."""
         white, black = s.men
         table = TABLES[white.all.bit_count() + black.all.bit_count() - 2]
         one, other = _of(white, table, 0), _of(black, table, 1)
         return (one, other + MOVES) if s.turn else (one + MOVES, other)
 
     def appeal(self, s: State, a: Action) -> float:
-        """Material after the action and the best capture that answers it."""
+        """Return the material after the action and the best capture in reply."""
         after, _ = self.outcome(s, a)
         me = s.turn
         if after.stage == "over":
@@ -148,7 +152,11 @@ class Evaluation(DefaultGame[State]):
         return value - worst
 
     def urge(self, s: State, a: Action) -> float:
-        """What an action wins at first sight: captures of the dearest by the cheapest first; those that lose more come last."""
+        """Return what an action wins at first sight.
+
+        Captures of the most valuable pieces by the least valuable ones come first, those that lose more come
+        last.
+        """
         if not isinstance(a, Move):
             return 0.0
         gain = 0.0
@@ -167,9 +175,10 @@ class Evaluation(DefaultGame[State]):
         return victim - mine / GUARDED
 
     def keep(self, s: State, a: Action) -> bool:
-        """Captures that lose nothing at first sight, and promotions; where a mercenary is put down, everything.
+        """Return whether an action is a promotion, a capture that loses nothing at first sight, or the
+        placing of a mercenary.
 
-        A lancer that may become a veteran stays what it is: it captures alike.
+                A lancer's promotion to a veteran does not count, since both capture alike.
         """
         if isinstance(a, Drop):
             return True
@@ -179,7 +188,9 @@ class Evaluation(DefaultGame[State]):
 
     @fast(KNOWN)
     def forcing(self, s: State) -> Sequence[Action]:
-        """The actions that `keep` keeps, the best first: a fast version, which makes no others."""
+        """Return the actions for which `keep` is true, the best first: a fast version, which creates no
+        others.
+        """
         if s.stage != "turn":
             return self.actions(s) if s.stage == "place" else ()
         other = s.men[1 - s.turn]
@@ -200,7 +211,7 @@ class Evaluation(DefaultGame[State]):
         return [a for _, a in found]
 
     def idle(self, s: State) -> State | None:
-        """The position with the other side to move; None where the king could be taken then."""
+        """Return the position with the other side to move, or None if it could then capture the king."""
         if s.stage != "turn" or self.is_king_attacked(s):
             return None
         return State(s.men, 1 - s.turn, "turn", s.rights, False, s.quiet + 1)

@@ -1,6 +1,8 @@
 """Wild Jokers (Jeff Stroud, 2001): 41 squares, eight pits, hopping jokers and mercenaries that change sides.
 
-It names the house rules and what each value does. The list of games loads it, and loads no rules for it."""
+The module has the house rules with the effect of each value. The list of games imports this module without
+any rules.
+"""
 
 from __future__ import annotations
 
@@ -13,17 +15,17 @@ from companion.kernel.looks import drawings
 
 class Options(HouseRules):
     castling = option("castling", "WJ-A1", {"a": ("end",), "b": (), "c": ("end", "rook")})
-    """Where the king may go: `end`, two squares towards the rook; `rook`, the two change places."""
+    """The castling moves of the king: `end` is two squares towards the rook, `rook` exchanges both pieces."""
     castles_through_check = option("castle_through_check", "WJ-A2", {"a": False, "b": True})
     warns = option(
         "warn_check", "WJ-A4", {"on": True, "off": False}, held={"on": "announced", "off": "players"}
     )
     home_rows = 2
-    """Rows of one's own on which a captured mercenary is put (WJ-R19)."""
+    """Number of own rows on which a captured mercenary is placed (WJ-R19)."""
     stuck = option("no_moves", "WJ-A5", {"a": "", "b": "blocked", "c": "draw"})
-    """How the game ends for whoever cannot move; empty: the turn passes."""
+    """The end of the game for a side that cannot move, or empty if the turn passes."""
     joker_may_return = option("joker_null", "WJ-A10", {"a": False, "b": True})
-    """Whether a ring of hops may end where it began."""
+    """Whether a ring of hops may end on its first square."""
     shuffled = option("array", "WJ-R26", {"printed": False, "shuffled": True})
 
 
@@ -37,7 +39,7 @@ KNOWN = {
     "joker_null": "b",
     "array": "shuffled",
 }
-"""What the fast versions know."""
+"""The house rules that the fast versions include."""
 
 
 INFO = GameInfo(

@@ -17,14 +17,14 @@ KINDS = "KRBPVLAMCJ"
 KING, ROOK, BISHOP, PIKEMAN, VETERAN, LANCER, PALADIN, MERCENARY, CAPTAIN, JOKER = range(10)
 RANKS = [sum(1 << rank * 7 + file for file in range(7)) & BOARD.squares for rank in range(7)]
 HOMES = ((3, 6, 4, 5), (45, 42, 44, 43))
-"""Each side's king, rook, and the squares between, from the king on (WJ-A1)."""
+"""Each side's king, rook, and the squares between, beginning at the king (WJ-A1)."""
 EIGHT = [(x, y) for x in (-1, 0, 1) for y in (-1, 0, 1) if x or y]
 FOUR = [(1, 0), (-1, 0), (0, 1), (0, -1)]
 SLANTS = [(1, 1), (-1, 1), (1, -1), (-1, -1)]
 
 
 def _leaps(vectors: Sequence[tuple[int, int]], turned: bool = False) -> list[int]:
-    """The ends of leaps from every square; `turned`: seen from Black's side."""
+    """Return the ends of leaps from every square as bitboards, from Black's side with `turned`."""
     sign = -1 if turned else 1
     found = []
     for square in range(SIZE):
@@ -35,7 +35,7 @@ def _leaps(vectors: Sequence[tuple[int, int]], turned: bool = False) -> list[int
 
 
 class _Hops:
-    """WJ-R22 to R24: hops over a pit next to the square to the one directly opposite."""
+    """Hops over a pit next to the square to the square directly opposite (WJ-R22 to R24)."""
 
     def __init__(self) -> None:
         self.first = [self._over(square) for square in range(SIZE)]
@@ -64,7 +64,9 @@ class _Hops:
         return seen
 
     def chain(self, square: int, pieces: int) -> int:
-        """The empty squares that a chain of hops reaches, the square of origin counting as empty."""
+        """Return the empty squares in reach of a chain of hops as a bitboard, with its first square treated
+        as empty.
+        """
         key = pieces & self.masks[square] & ~(1 << square)
         found = self.chains[square].get(key)
         if found is None:
@@ -98,7 +100,7 @@ _S, _SM, _D, _DM = TERRAIN.straight, TERRAIN.straight_masks, TERRAIN.diagonal, T
 
 
 class Side(NamedTuple):
-    """The sets of squares of a side's pieces, in the order of KINDS."""
+    """The pieces of a side as bitboards, in the order of KINDS."""
 
     k: int = 0
     r: int = 0
@@ -118,9 +120,9 @@ class Side(NamedTuple):
 
 
 def reach(kind: int, square: int, pieces: int, black: int, joker_null: bool = False) -> int:
-    """The squares that a piece reaches, the first pieces in the way included, own ones too.
+    """Return the reach of a piece, including the first pieces in the way of both sides, as a bitboard.
 
-    `joker_null`: a ring of hops may end at home.
+    With `joker_null`, a ring of hops may end on its first square.
     """
     if kind in LEAPS:
         return LEAPS[kind][black][square]
@@ -133,7 +135,10 @@ def reach(kind: int, square: int, pieces: int, black: int, joker_null: bool = Fa
 
 
 def targets(own: Side, other: Side, black: int, joker_null: bool = False) -> list[tuple[int, int, int]]:
-    """(kind, origin, squares reached) of every piece; castling apart. `joker_null`: a ring of hops may end at home."""
+    """Return (kind, origin, targets as a bitboard) of every piece, without castling.
+
+    With `joker_null`, a ring of hops may end on its first square.
+    """
     reached = []
     mine = own.all
     pieces, keeps = mine | other.all, ~mine
@@ -162,7 +167,7 @@ def targets(own: Side, other: Side, black: int, joker_null: bool = False) -> lis
 
 
 def can_capture(square: int, by: Side, pieces: int, black: int) -> bool:
-    """Whether a side could capture an enemy on a square; `pieces`: all that stand on the board then."""
+    """Return whether a side could capture an enemy on a square, with `pieces` as all pieces on the board."""
     k, r, b, p, v, lancers, a, m, c, j = by
     leaps = LEAPS
     return bool(

@@ -1,4 +1,4 @@
-"""The pages of the rules of Wild Jokers."""
+"""The rule pages of Wild Jokers."""
 
 from __future__ import annotations
 

@@ -1,4 +1,7 @@
-"""Wild Jokers as a game: what can be done and what comes of it (captured mercenaries, promotion, castling, the king's capture), and what is seen and said."""
+"""Wild Jokers as a game: legal actions and their effects, views and messages.
+
+The effects include captured mercenaries, promotion, castling, and the king's capture.
+"""
 
 from __future__ import annotations
 
@@ -67,9 +70,9 @@ from companion.kernel.view import Banner, View
 NAMES, NUMBER = BOARD.names, BOARD.number
 ARRAY = "array"
 MOST = 13
-"""Pieces of a side: eleven, and two mercenaries that changed sides."""
+"""Greatest number of pieces of a side: eleven, and two mercenaries that changed sides."""
 ALONE = (KING, ROOK, BISHOP, LANCER, PALADIN, JOKER)
-"""Kinds of which a side never has more than one (WJ-R2)."""
+"""Kinds of which a side never has more than one piece (WJ-R2)."""
 PIKEMEN = 4
 PROMOTED = {PIKEMAN: "V", MERCENARY: "C", LANCER: "V"}
 Outcome = tuple[State, list[Event]]
@@ -78,12 +81,12 @@ _NONE = (False, False)
 
 
 def lot(s: State) -> list[str]:
-    """The pieces of the first rank that the lot has not placed yet (WJ-R26)."""
+    """Return the pieces of the first rank that have not been placed by lot yet (WJ-R26)."""
     return [kind for kind in STANDARD if not s.men[0][KINDS.index(kind)]]
 
 
 class WildJokers(Evaluation, TwoPlayerGame[State], GameBase[State, Options]):
-    """One table with its house rules."""
+    """The game at one table with its house rules."""
 
     OPTIONS = Options
     STATE = State
@@ -97,7 +100,7 @@ class WildJokers(Evaluation, TwoPlayerGame[State], GameBase[State, Options]):
         self.knows = knows(KNOWN, options)
         rows = options.home_rows
         self.homes = sum(RANKS[:rows]), sum(RANKS[-rows:])
-        """White's and Black's squares for a captured mercenary (WJ-R19)."""
+        """White's and Black's squares for a captured mercenary, as bitboards (WJ-R19)."""
         self.cuts: tuple[Cut[State, int], ...] = (
             Cut("pit", "WJ-R4", lambda s, q: BOARD.squares, "square", order=FREE),
             Cut("chess-own-piece", "WJ-R5", self._landing_from, "seat square", stuck="stuck-own", order=FREE),
@@ -112,7 +115,11 @@ class WildJokers(Evaluation, TwoPlayerGame[State], GameBase[State, Options]):
         return state.start()
 
     def admit(self, s: State) -> State:
-        """The position, or over where a king was captured (WJ-R6). Raises BadPosition."""
+        """Return the state, which is over if a king was captured (WJ-R6).
+
+        Raises:
+            BadPosition: If it is impossible.
+        """
         kings = [side.k.bit_count() for side in s.men]
         if max(kings) > 1 or (s.stage in ("turn", "place") and not any(kings)):
             raise BadPosition("one-king")
@@ -131,7 +138,7 @@ class WildJokers(Evaluation, TwoPlayerGame[State], GameBase[State, Options]):
         return s
 
     def impossible(self, s: State) -> Message | None:
-        """Why no game comes to these pieces (WJ-R2, R3, R10, R11, R14, R16 to R18, A7); None: one may."""
+        """Return why no game leads to these pieces (WJ-R2, R3, R10, R11, R14, R16 to R18, A7), or None."""
         traitors = 0
         for seat, side in enumerate(s.men):
             name, count = Seat(SEATS[seat]), [pieces.bit_count() for pieces in side]
@@ -183,32 +190,35 @@ class WildJokers(Evaluation, TwoPlayerGame[State], GameBase[State, Options]):
         return found
 
     def targets(self, s: State) -> Iterable[tuple[int, int, int]]:
-        """(kind, origin, squares that it may go to) of every piece of the side to move; castling apart."""
+        """Return (kind, origin, targets as a bitboard) of every piece of the side to move, without castling."""
         if not self.knows:
             return self._targets_by_cuts(s)
         return targets(s.men[s.turn], s.men[1 - s.turn], s.turn, self.options.joker_may_return)
 
     def _targets_by_cuts(self, s: State) -> Iterator[tuple[int, int, int]]:
-        """The same as `targets`, by the cuts: the plain way."""
+        """Yield the results of `targets` by the cuts."""
         for kind, squares in enumerate(s.men[s.turn]):
             for origin in bitboard.each(squares):
                 if ends := apply_cuts(self.cuts, s, origin):
                     yield kind, origin, ends
 
     def _landing_from(self, s: State, origin: int) -> int:
-        """The squares on which a piece may land: not on his own side's (WJ-R5), but home by a ring of hops (WJ-A10)."""
+        """Return the squares on which a piece may land, as a bitboard.
+
+        These are not squares of its own side (WJ-R5), except its first square by a ring of hops (WJ-A10).
+        """
         home = self.options.joker_may_return and s.men[s.turn].j & 1 << origin
         return ~s.men[s.turn].all | home
 
     def _reach(self, s: State, origin: int) -> int:
-        """Where the ways of moving of the piece on a square lead."""
+        """Return the reach of the piece on a square by its moves, as a bitboard."""
         kind, pieces = kind_on(s.men[s.turn], origin), s.men[0].all | s.men[1].all
         return moves.reach(kind, origin, pieces, s.turn, self.options.joker_may_return)
 
     # What is attacked
 
     def is_king_attacked(self, s: State) -> bool:
-        """Whether the other side can capture the king of the side to move (WJ-A4)."""
+        """Return whether the other side can capture the king of the side to move (WJ-A4)."""
         own, other = s.men[s.turn], s.men[1 - s.turn]
         king = own.k.bit_length() - 1
         if self.knows:
@@ -216,7 +226,9 @@ class WildJokers(Evaluation, TwoPlayerGame[State], GameBase[State, Options]):
         return self.is_attacked(s, king)
 
     def is_king_attacked_on(self, s: State, square: int) -> bool:
-        """Whether the other side could capture the king of the side to move if it stood on a square (WJ-A2)."""
+        """Return whether the other side could capture the king of the side to move if it were on a square
+        (WJ-A2).
+        """
         own, other = s.men[s.turn], s.men[1 - s.turn]
         if self.knows:
             return can_capture(square, other, own.all & ~own.k | other.all, 1 - s.turn)
@@ -224,7 +236,7 @@ class WildJokers(Evaluation, TwoPlayerGame[State], GameBase[State, Options]):
         return self.is_attacked(msgspec.structs.replace(s, men=there), square)
 
     def is_attacked(self, s: State, square: int) -> bool:
-        """Whether the other side can capture what stands on a square: by the cuts, the plain way."""
+        """Return whether the other side can capture the piece on a square, by the cuts."""
         there = msgspec.structs.replace(s, turn=1 - s.turn, stage="turn")
         return any(
             find_attacks(self.cuts, there, origin, 1 << square)
@@ -232,7 +244,7 @@ class WildJokers(Evaluation, TwoPlayerGame[State], GameBase[State, Options]):
         )
 
     def is_guarded_after(self, s: State, origin: int, to: int) -> bool:
-        """Whether the other side could capture a piece on the square on which it has just captured."""
+        """Return whether the other side could capture a piece on the square of its capture."""
         own, other = s.men[s.turn], s.men[1 - s.turn]
         if self.knows:
             return can_capture(to, other, (own.all | other.all) & ~(1 << origin), 1 - s.turn)
@@ -241,11 +253,13 @@ class WildJokers(Evaluation, TwoPlayerGame[State], GameBase[State, Options]):
         return self.is_attacked(msgspec.structs.replace(s, men=pieces), to)
 
     def free_home(self, pieces: tuple[Side, Side], turn: int) -> int:
-        """WJ-R19, A15: the empty squares on which a mercenary may be put."""
+        """Return the empty squares on which a mercenary may be placed, as a bitboard (WJ-R19, A15)."""
         return self.homes[turn] & ~(pieces[0].all | pieces[1].all)
 
     def castling(self, s: State) -> Iterable[Castle]:
-        """WJ-A1 to A3: the king two squares towards the rook; with c the two may change places as well."""
+        """Return the castlings of the king two squares towards the rook, and with c also of both exchanged
+        (WJ-A1 to A3).
+        """
         if not s.rights[s.turn] or not self.options.castling:
             return
         king, rook, beside, end = HOMES[s.turn]
@@ -273,23 +287,25 @@ class WildJokers(Evaluation, TwoPlayerGame[State], GameBase[State, Options]):
         return DeckLeft(0, dict.fromkeys(STANDARD, 1), {kind: int(kind in left) for kind in STANDARD})
 
     def claimable(self, s: State) -> tuple[str, ...]:
-        """X4: fifty full turns without a capture or a promotion."""
+        """Return the claim after fifty full turns without a capture or a promotion (X4)."""
         return ("fifty",) if s.stage != "over" and s.quiet >= 100 else ()
 
     def fast_versions(self) -> Iterator[FastVersion[State]]:
-        """Where pieces go, all at once; and what they attack."""
+        """Yield the fast versions: the targets of all pieces at once, and attacks."""
         yield from super().fast_versions()
         plain = type(self)(self.info, self.options)
         plain.knows = False
 
         def find_attacked(game: WildJokers, s: State) -> list[bool]:
-            """On each square where the king of the side to move is, or could be."""
+            """Return whether the king of the side to move is or would be attacked, for each of its possible
+            squares.
+            """
             pieces = s.men[0].all | s.men[1].all
             squares = BOARD.squares & ~pieces | s.men[s.turn].k
             return [game.is_king_attacked_on(s, q) for q in bitboard.each(squares)]
 
         def find_guarded(game: WildJokers, s: State) -> list[bool]:
-            """After each capture."""
+            """Return whether the capturing piece is attacked, for each capture."""
             found = (a for a in self.actions(s) if isinstance(a, Move) and a.captures)
             return [game.is_guarded_after(s, NUMBER[a.origin], NUMBER[a.to]) for a in found]
 
@@ -322,7 +338,7 @@ class WildJokers(Evaluation, TwoPlayerGame[State], GameBase[State, Options]):
         raise TypeError(a)
 
     def _after_lot(self, s: State, a: Draw) -> Outcome:
-        """WJ-R26: the next piece of the first rank, and Black's opposite it."""
+        """Place the next piece of the first rank, and Black's opposite it (WJ-R26)."""
         file = 7 - len(lot(s))
         kind = KINDS.index(a.card)
         pieces = with_piece(s.men[0], kind, file), with_piece(s.men[1], kind, rotate_square(file))
@@ -334,7 +350,7 @@ class WildJokers(Evaluation, TwoPlayerGame[State], GameBase[State, Options]):
         return s, events
 
     def _pass_blocked(self, s: State) -> Outcome:
-        """WJ-A5: pass where no move is possible, or end the game."""
+        """Pass if no move is possible, or end the game (WJ-A5)."""
         seat = Seat(SEATS[s.turn])
         events = [Event("pass", message("no-move", seat=seat))]
         if end := self.options.stuck or ("draw" if s.passed else ""):
@@ -346,7 +362,7 @@ class WildJokers(Evaluation, TwoPlayerGame[State], GameBase[State, Options]):
         return self._move(s, a)[0] if isinstance(a, Move) else self.outcome(s, a)[0]
 
     def _move(self, s: State, a: Move) -> tuple[State, int]:
-        """The state after a move, and the kind that it captured (-1: none)."""
+        """Return the state after a move, and the captured kind or -1."""
         turn = s.turn
         origin, to = NUMBER[a.origin], NUMBER[a.to]
         own, other = list(s.men[turn]), s.men[1 - turn]
@@ -404,7 +420,11 @@ class WildJokers(Evaluation, TwoPlayerGame[State], GameBase[State, Options]):
     # What is seen and said
 
     def make_lines(self, s: State, actions: Sequence[Action]) -> Sequence[Line]:
-        """A joker may touch down on its chain of hops (it captures only with the first, WJ-R23), and come home by it."""
+        """Return the lines of actions.
+
+        A joker may touch the squares of its chain of hops, and return by it to its first square. It captures
+        only with the first hop (WJ-R23).
+        """
         lines, pieces = standard_lines(actions, SEATS[s.turn]), s.men[0].all | s.men[1].all
         for i, line in enumerate(lines):
             (a,) = line.actions
@@ -470,7 +490,7 @@ class WildJokers(Evaluation, TwoPlayerGame[State], GameBase[State, Options]):
 
 
 def turncoats(pieces: tuple[Side, Side]) -> int:
-    """How many mercenaries and captains there are on the board."""
+    """Return the number of mercenaries and captains on the board."""
     return sum((side.m | side.c).bit_count() for side in pieces)
 
 

@@ -1,4 +1,4 @@
-"""A Wild Jokers position as a value."""
+"""Wild Jokers positions."""
 
 from __future__ import annotations
 
@@ -24,9 +24,11 @@ def _no_rights(s: State) -> tuple[bool, bool]:
 
 
 class State(msgspec.Struct, frozen=True):
-    """`men`: White's and Black's; `stage`: `array` (the lot sets up the first rank), `turn`, `place`
-    (a captured mercenary is put down), `over`. `rights`: which sides may still castle.
-    `passed`: the side before could not move. `quiet`: turns without capture or promotion.
+    """A state.
+
+    Attributes: men: White's and Black's pieces. stage: `array` (the first rank is set up by lot), `turn`,
+    `place` (a captured mercenary is placed), `over`. rights: Whether each side may still castle. passed:
+    Whether the previous side could not move. quiet: Turns without capture or promotion.
     """
 
     men: Annotated[tuple[Side, Side], Pieces(PLACEMENT, Side._make)]
@@ -49,7 +51,7 @@ def without(side: Side, square: int) -> Side:
 
 
 def kind_on(side: Side, square: int) -> int:
-    """The kind of a side's piece on a square, -1 if there is none."""
+    """Return the kind of a side's piece on a square, or -1 if there is none."""
     one = 1 << square
     for kind, pieces in enumerate(side):
         if pieces & one:
@@ -58,12 +60,12 @@ def kind_on(side: Side, square: int) -> int:
 
 
 def rotate_square(square: int) -> int:
-    """The square after half a turn of the board."""
+    """Return the square after half a turn of the board."""
     return SIZE - 1 - square
 
 
 def start(array: str = STANDARD) -> State:
-    """The set-up with this first rank, Black turned by half (WJ-R2)."""
+    """Return the start with this first rank, and Black's pieces rotated by half a turn (WJ-R2)."""
     sides = [Side(), Side()]
     pieces = [(letter, file) for file, letter in enumerate(array)] + [
         ("P", 7 + file) for file in (0, 2, 4, 6)
@@ -76,7 +78,9 @@ def start(array: str = STANDARD) -> State:
 
 
 def is_by_lot(s: State) -> bool:
-    """Whether the pieces stand as the lot leaves them before its last draw (WJ-R26): White's first rank from a1 on."""
+    """Return whether the pieces are in a position before the last lot (WJ-R26), on White's first rank from a1
+    on.
+    """
     kinds = [kind_on(s.men[0], file) for file in range(len(STANDARD))]
     drawn = "".join(KINDS[kind] for kind in kinds if kind >= 0)
     different = len(set(drawn)) == len(drawn) < len(STANDARD) and set(drawn) <= set(STANDARD)
@@ -84,7 +88,7 @@ def is_by_lot(s: State) -> bool:
 
 
 def rights_left(rights: tuple[bool, bool], pieces: Sequence[Side]) -> tuple[bool, bool]:
-    """Which sides may still castle with their pieces so: king and rook stand at home (WJ-A1, A3)."""
+    """Return whether each side may still castle: its king and rook are on their first squares (WJ-A1, A3)."""
     return rights[0] and _is_at_home(0, pieces[0]), rights[1] and _is_at_home(1, pieces[1])
 
 

@@ -1,11 +1,11 @@
-"""Movement of a piece in Betza notation, in the dialect of variant files, parsed into atoms.
+"""The movement of a piece in Betza notation, in the dialect of variant files, parsed into atoms.
 
 The dialect has the leaps W F D N A H L C J Z G, the compounds K Q R B, and riders: a doubled
 letter, or a number (`R4`; `0` for any distance; a number after a doubled letter means nothing).
 Modifiers are `m` (moves only), `c` (captures only), `n` (lame: the squares between must be empty),
 `p` (hops over one piece and continues), `g` (lands directly behind the piece it hops over), `i`
 (only from the squares of a double step), `e` (also captures en passant), and directions. `p` and
-`g` work with W, F and their compounds; other leaps have no moves then. Forward is towards higher
+`g` work with W, F and their compounds; with them, other leaps have no moves. Forward is towards higher
 ranks; Black's vectors are rotated by half a turn. In this dialect `fN` is the two narrow leaps, not
 all four that lead forward.
 """
@@ -35,8 +35,9 @@ LEAPS = {
 COMPOUNDS = {"K": ("W", "F"), "Q": ("WW", "FF"), "R": ("WW",), "B": ("FF",)}
 
 HOPPING = "WF"
-"""Leaps that can hop over pieces: straight and diagonal. As in other programs, `p` and `g` disable
-all others.
+"""Leaps that can hop over pieces, which are straight and diagonal.
+
+As in other programs, `p` and `g` disable all other leaps.
 """
 _PART = re.compile(r"([a-z]*)([A-Z])(\2)?(\d*)")
 _MODES = "mcnpgieo"
@@ -46,22 +47,23 @@ Vector = tuple[int, int]
 
 
 class BadMovement(UserError):
-    """A text that is not a movement in this dialect of Betza notation."""
+    """Error raised for a text that is not a movement in this dialect of Betza notation."""
 
 
 class Atom(msgspec.Struct, frozen=True):
     """Steps of one type.
 
     Attributes:
-        vectors: Files and ranks of each step.
-        reach: How often a step may be repeated; 0 for any number.
-        moves, captures: Whether it may be used to move, and to capture.
+        vectors: The files and ranks of each step.
+        reach: The number of times that a step may be repeated; 0 for any number.
+        moves: Whether it may be used to move.
+        captures: Whether it may be used to capture.
         lame: Whether the squares between must be empty.
-        hop: `p` to hop over one piece and continue, `g` to land directly behind the first piece;
+        hop: `p` to hop over one piece and continue, `g` to land directly behind the first piece, or
             empty for no hop.
         initial: Whether it is allowed only from squares of a double or triple step.
         passant: Whether it also captures en passant.
-        inside: Set of squares that must contain origin, path and destination; 0 for all. It does
+        inside: The set of squares that must contain origin, path and destination; 0 for all. It does
             not come from the notation but from the lines of palaces.
     """
 
@@ -92,10 +94,10 @@ def find_idle(notation: str) -> tuple[str, ...]:
 
 @lru_cache(maxsize=512)
 def read_movement(notation: str) -> tuple[Atom, ...]:
-    """Return the atoms of a movement; none for an empty notation.
+    """Return the atoms of a movement, or none for an empty notation.
 
     Raises:
-        BadMovement: It has something that this dialect does not know.
+        BadMovement: It contains something that this dialect does not have.
     """
     atoms: list[Atom] = []
     end = 0
@@ -121,7 +123,15 @@ def read_movement(notation: str) -> tuple[Atom, ...]:
 
 
 def _read_atom(modifiers: str, leap: str, reach: int, notation: str, both: bool) -> Atom:
-    """Read one atom. `both`: whether it is half of a piece that moves straight and diagonally."""
+    """Return one atom.
+
+    Args:
+        modifiers: The modifiers before the leap.
+        leap: The letter of the leap.
+        reach: The number of times that a step may be repeated; 0 for any number.
+        notation: The whole notation, for an error message.
+        both: Whether it is half of a piece that moves straight and diagonally.
+    """
     modes = {letter for letter in modifiers if letter in _MODES}
     directions = "".join(letter for letter in modifiers if letter not in _MODES)
     for letter in modifiers:
@@ -146,8 +156,14 @@ def _read_atom(modifiers: str, leap: str, reach: int, notation: str, both: bool)
 
 
 def _points(vector: Vector, directions: str, both: bool) -> bool:
-    """Return whether a vector has one of the directions. Two letters that belong together are one
-    direction.
+    """Return whether a vector has one of the directions.
+
+    Two letters that belong together are one direction.
+
+    Args:
+        vector: The files and ranks of the step.
+        directions: The letters of the directions.
+        both: As for `_read_atom`.
     """
     dx, dy = vector
     oblique = bool(dx and dy) and abs(dx) != abs(dy)
@@ -166,8 +182,9 @@ def _points(vector: Vector, directions: str, both: bool) -> bool:
 
 
 def _are_one_direction(pair: str, oblique: bool) -> bool:
-    """Return whether two letters are one direction: forward left, or the forward leaps that go
-    further to the side.
+    """Return whether two letters are one direction.
+
+    Examples are forward left, and the forward leaps that go further to the side.
     """
     first, second = pair[0], pair[1]
     if first in "svh":

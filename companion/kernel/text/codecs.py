@@ -1,5 +1,6 @@
-"""Position texts: the fields of a state's struct declare how they are written, and codecs write and
-read numbers, names, squares, cards and pieces.
+"""Position texts, for which the fields of a state's struct declare how they are written.
+
+Codecs write and read numbers, names, squares, cards and pieces.
 """
 
 from __future__ import annotations
@@ -22,24 +23,24 @@ from companion.kernel.text.fen_placement import Placement
 T = TypeVar("T")
 PAIR = ("white", "black")
 Sets = tuple[int, ...]
-"""The pieces of one side: a set of squares for each kind."""
+"""The pieces of one side, as a set of squares for each kind."""
 
 
 class TextForm:
-    """Base class of everything that declares how a field of a struct is written in the position text."""
+    """Base class of all declarations of how a field of a struct is written in the position text."""
 
     __slots__ = ()
 
 
 class Codec(TextForm, Generic[T]):
-    """Writes and reads a value after `name=`, or a part of it."""
+    """Codec of a value, or of a part of it, after `name=`."""
 
     def write(self, value: T) -> str:
-        """Return the text of a value: without spaces, never empty, `-` for nothing."""
+        """Return the text of a value, without spaces and never empty; `-` means nothing."""
         raise NotImplementedError
 
     def read(self, name: str, text: str) -> T:
-        """Return the value of a text.
+        """Return the value that a text represents.
 
         Args:
             name: The field's name, for errors.
@@ -52,19 +53,19 @@ class Codec(TextForm, Generic[T]):
 
 
 class Head(TextForm, Generic[T]):
-    """Writes and reads a value as words without a name, before the fields."""
+    """Codec of a value that is written as words without a name, before the fields."""
 
     length: ClassVar[int] = 1
-    """How many words it has."""
+    """Number of words."""
     loose: ClassVar[bool] = False
-    """Whether every word without `=` belongs to it, wherever it is and however many there are."""
+    """Whether all words without `=` belong to it, at any place and in any number."""
 
     def write(self, value: T) -> str:
         """Return the words of a value."""
         raise NotImplementedError
 
     def read(self, words: Sequence[str], text: str) -> T:
-        """Return the value of a position's first words.
+        """Return the value that a position's first words represent.
 
         Args:
             words: The words from this head's first one on; too few if the text is too short.
@@ -77,7 +78,7 @@ class Head(TextForm, Generic[T]):
 
 
 class Text(Codec[str]):
-    """A field with any word."""
+    """Codec of a field with any word."""
 
     def write(self, value: str) -> str:
         return value or "-"
@@ -87,14 +88,14 @@ class Text(Codec[str]):
 
 
 class OneOf(Codec[str]):
-    """One of these words; an empty one is written `-`."""
+    """Codec of a field with one of several words; an empty word is written `-`."""
 
     def __init__(self, known: Iterable[str]) -> None:
         self._known = tuple(known)
 
     @property
     def words(self) -> tuple[str, ...]:
-        """The words that a field may have."""
+        """The words that the field may have."""
         return self._known
 
     def write(self, value: str) -> str:
@@ -108,7 +109,7 @@ class OneOf(Codec[str]):
 
 
 class YesNo(Codec[bool]):
-    """`yes` or `no`."""
+    """Codec of a truth value, written `yes` or `no`."""
 
     _words = OneOf(("yes", "no"))
 
@@ -120,7 +121,7 @@ class YesNo(Codec[bool]):
 
 
 class Letters(Codec[tuple[bool, ...]]):
-    """Several yes-no values: the letters of the true ones, in order."""
+    """Codec of several truth values, written as the letters of the true ones, in order."""
 
     def __init__(self, letters: str) -> None:
         self._letters = letters
@@ -136,7 +137,7 @@ class Letters(Codec[tuple[bool, ...]]):
 
 
 class Number(Codec[int]):
-    """A number in digits, within these bounds."""
+    """Codec of a number in digits, within bounds."""
 
     def __init__(self, low: int = 0, high: int = 9999) -> None:
         self._low, self._high = low, high
@@ -152,7 +153,7 @@ class Number(Codec[int]):
 
 
 class Index(Codec[int]):
-    """The index of one of these names; with `none` also -1, written `-`."""
+    """Codec of the index of one of several names; with `none` also of -1, written `-`."""
 
     def __init__(self, names: Iterable[str], none: bool = False) -> None:
         self._names = (*names, "-")
@@ -166,14 +167,14 @@ class Index(Codec[int]):
 
 
 class Winner(Index):
-    """The index of the winning side, written as its letter; `-` for no winner (-1)."""
+    """Codec of the index of the winning side, written as its letter; `-` means no winner (-1)."""
 
     def __init__(self, sides: Sequence[str]) -> None:
         super().__init__(sides, none=True)
 
 
 class Indices(Codec[tuple[int, ...]]):
-    """The indices of some of these names in order, separated by `between`."""
+    """Codec of the indices of some of several names in order, separated by `between`."""
 
     def __init__(self, names: Iterable[str], between: str = ",") -> None:
         self._names, self._between = tuple(names), between
@@ -188,7 +189,7 @@ class Indices(Codec[tuple[int, ...]]):
 
 
 class Repeats(Codec[tuple[int, ...]]):
-    """How often each of these names occurs."""
+    """Codec of the number of times that each of several names occurs."""
 
     def __init__(self, names: Iterable[str], between: str = ",") -> None:
         self._size = len(names := tuple(names))
@@ -203,7 +204,7 @@ class Repeats(Codec[tuple[int, ...]]):
 
 
 class Square(Codec[int]):
-    """The number of a square, written as its name; `-` for none (-1)."""
+    """Codec of the number of a square, written as the square's name; `-` means none (-1)."""
 
     def __init__(self, board: Board) -> None:
         self._names, self._numbers = board.names, board.number
@@ -218,7 +219,7 @@ class Square(Codec[int]):
 
 
 class Squares(Codec[int]):
-    """A set of squares, separated by commas."""
+    """Codec of a set of squares, separated by commas."""
 
     def __init__(self, board: Board) -> None:
         self._names, self._numbers = board.names, board.number
@@ -235,7 +236,7 @@ class Squares(Codec[int]):
 
 
 class Cards(Codec[tuple[str, ...]]):
-    """Cards in order, separated by commas."""
+    """Codec of cards in order, separated by commas."""
 
     def __init__(self, known: Iterable[str]) -> None:
         self._known = tuple(known)
@@ -252,7 +253,7 @@ class Cards(Codec[tuple[str, ...]]):
 
 
 class Amounts(Codec[tuple[int, ...]]):
-    """How many of each name there are, as `K1P8`; 0 for names that are left out.
+    """Codec of a number for each name, such as `K1P8`; names that are left out have 0.
 
     Args:
         most: The largest number for each name.
@@ -282,7 +283,7 @@ class Amounts(Codec[tuple[int, ...]]):
 
 
 class Pair(Codec[tuple[T, T]]):
-    """The values of two seats, `one/other`."""
+    """Codec of the values of two seats, written `one/other`."""
 
     def __init__(self, codec: Codec[T], seats: Sequence[str] = PAIR) -> None:
         self._codec, self._seats = codec, seats
@@ -299,7 +300,7 @@ class Pair(Codec[tuple[T, T]]):
 
 
 class SideToMove(Head[int]):
-    """The side to move, written as its letter: the word after a board with this number of ranks."""
+    """Codec of the side to move, written as its letter after a board with this number of ranks."""
 
     def __init__(self, sides: Sequence[str], ranks: int = 8) -> None:
         self._sides, self._ranks = tuple(sides), ranks
@@ -314,11 +315,11 @@ class SideToMove(Head[int]):
 
 
 class Pieces(Head[tuple[Sets, Sets]]):
-    """The pieces of two sides, a set of squares for each kind.
+    """Codec of the pieces of two sides, with a set of squares for each kind.
 
     Args:
         placement: The board; the first half of its letters are the first side's kinds.
-        side: Makes the value of one side from its sets.
+        side: Returns the value of one side for its sets.
     """
 
     def __init__(self, placement: Placement, side: Callable[[Iterable[int]], Sets] = tuple) -> None:
@@ -339,12 +340,12 @@ S = TypeVar("S", bound=msgspec.Struct)
 
 
 class Field(TextForm, msgspec.Struct, Generic[S, T], frozen=True):
-    """A field whose name differs from the struct's, or that does not have the struct's default if
-    the text leaves it out.
+    """A field whose name differs from that in the struct, or that has another default if the text leaves it
+    out.
 
     Attributes:
         codec: Writes and reads its value.
-        name: Its name in the text; empty for the struct's.
+        name: Its name in the text; empty for that in the struct.
         absent: Returns its value if the text leaves it out, from the state with the default.
         blank: Whether `-` means the same as leaving it out.
         late: Whether `absent` depends on the results of other fields' `absent`.
@@ -358,25 +359,27 @@ class Field(TextForm, msgspec.Struct, Generic[S, T], frozen=True):
 
 
 Part = int | tuple[str, ...] | None
-"""Which part of a struct's field a field of the text has: all of it (None), the value with this
-index in a tuple, or the attributes with these names of both structs of a pair.
+"""The part of a struct's field that a field of the text contains.
+
+It is all of it (None), the value with this index in a tuple, or the attributes with these names of both
+structs of a pair.
 """
 
 
 class Split(TextForm):
-    """A tuple each of whose values is written as a separate, named field."""
+    """A tuple whose values are each written as a separate, named field."""
 
     def __init__(self, *fields: TextForm) -> None:
         self.fields: Mapping[Part, TextForm] = dict(enumerate(fields))
 
 
 class Together(TextForm, Generic[T]):
-    """Several fields of the struct that are written as one; declared at the first of them.
+    """Several fields of the struct that are written as one, which is declared at the first of them.
 
     Args:
-        stands: How the tuple of their values is written: in the head, or in a field with the name
+        stands: The form of the tuple of their values, in the head or in a field with the name
             of the first.
-        others: The names of the others in the struct.
+        others: The names of the other fields in the struct.
     """
 
     def __init__(self, stands: Head[T] | Codec[T], *others: str) -> None:
@@ -384,13 +387,13 @@ class Together(TextForm, Generic[T]):
 
 
 class EachSide(TextForm):
-    """Two structs, one for each side: each of their fields is written as `name=one/other`.
+    """Two structs, one for each side, whose fields are each written as `name=one/other`.
 
     Args:
         side: The struct, which declares how its fields are written. Undeclared fields are written
-            elsewhere.
-        absent: For its fields by name, the values of both sides if the text leaves the field out,
-            from the state.
+            by other means.
+        absent: Field to a function that returns the values of both sides from the state, if the text leaves
+            the field out.
         seats: The two sides.
     """
 
@@ -411,7 +414,7 @@ class EachSide(TextForm):
 
 
 class UncodedField(TypeError):
-    """A field of a state for which neither an annotation nor its type gives a codec."""
+    """Error raised for a field of a state for which neither an annotation nor its type gives a codec."""
 
     def __init__(self, state: str, field: str) -> None:
         super().__init__(f"{state}.{field} needs a codec")
@@ -424,16 +427,16 @@ BY_TYPE: dict[object, TextForm] = {
     bool: YesNo(),
     tuple[int, int]: Pair(Number()),
 }
-"""How undeclared fields are written, by type. A number may be -1 for "no one"."""
+"""Type to the form of undeclared fields. A number may be -1, which means "no one"."""
 
 
 class PositionText(Generic[S]):
-    """Writes and reads the position texts of one kind of state.
+    """Writer and reader of the position texts of one kind of state.
 
     Args:
         state: The struct.
-        own: How fields are written that depend on the table, for example on its decks; None for not
-            at all.
+        own: The forms of fields that depend on the table, for example on its decks; None for a field that is
+            not written.
 
     Raises:
         UncodedField: A field has no codec.
@@ -485,14 +488,16 @@ class PositionText(Generic[S]):
         self._writers.append((_value_of(attribute, part), f"{field.name}=", field.codec.write))
 
     def write(self, s: S) -> str:
-        """Return the text of a state, complete and always in the same order: equal states have
-        equal texts.
+        """Return the text of a state, which is complete and always in the same order.
+
+        Equal states have equal texts.
         """
         return " ".join([prefix + write(value_of(s)) for value_of, prefix, write in self._writers])
 
     def read(self, text: str) -> S:
-        """Return the state of a text. Each field is checked separately; the game checks their
-        combination.
+        """Return the state that a text describes.
+
+        Each field is checked separately; the game checks their combination.
 
         Raises:
             BadPosition: The head or a field is not valid, or occurs twice.
@@ -546,8 +551,9 @@ class PositionText(Generic[S]):
 
 
 class BriefText(PositionText[S]):
-    """Position texts without the fields that have the struct's default, so that the head alone is a
-    valid text.
+    """Writer and reader of position texts without the fields that have the struct's default.
+
+    The head alone is therefore a valid text.
     """
 
     def write(self, s: S) -> str:
@@ -565,7 +571,7 @@ def _is_late(entry: tuple[bool, str, Part, Callable[[Any], Any]]) -> bool:
 
 
 def _value_of(attribute: str, part: Part) -> Callable[[Any], Any]:
-    """Return a function that gets a part of a field from a state."""
+    """Return a function that returns a part of a field of a state."""
     if part is None:
         return attrgetter(attribute)
     if isinstance(part, tuple):
@@ -584,7 +590,13 @@ def _value_of(attribute: str, part: Part) -> Callable[[Any], Any]:
 
 
 def _replace_part(values: tuple[Any, ...], part: int | tuple[str, ...], value: Any) -> tuple[Any, ...]:
-    """Return the value of a struct's field with one part of it replaced."""
+    """Return the value of a struct's field with one part of it replaced.
+
+    Args:
+        values: The value of the field.
+        part: The part, as an index or the names of attributes.
+        value: The new value of the part.
+    """
     if isinstance(part, int):
         return (*values[:part], value, *values[part + 1 :])
     pairs = zip(values, value, strict=True)
@@ -597,7 +609,7 @@ def _to_fields(names: tuple[str, ...], value: Any) -> dict[str, Any]:
 
 
 def fields_of(words: Iterable[str]) -> dict[str, str]:
-    """Return the text after each name.
+    """Return the text of each named field.
 
     Raises:
         BadPosition: A word is not `name=value`, or a name occurs twice.
@@ -615,7 +627,7 @@ def fields_of(words: Iterable[str]) -> dict[str, str]:
 
 @cache
 def field_forms(state: type[msgspec.Struct]) -> dict[str, tuple[object, object, TextForm | None]]:
-    """Return, for each field of a struct, its default, its type and how it is written."""
+    """Return, for each field of a struct, its default, its type and the form in which it is written."""
     forms: dict[str, tuple[object, object, TextForm | None]] = {}
     for field in msgspec.structs.fields(state):
         notes = [note for note in get_args(field.type) if isinstance(note, TextForm)]

@@ -1,4 +1,4 @@
-"""FEN: a position of orthodox chess as text, and its first words as the head of other position texts."""
+"""FEN, which is a position of orthodox chess as text; its first words are the head of other position texts."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ SIDE = SideToMove("wb")
 
 
 class BoardAndSide(Head[Position]):
-    """The board and the side to move."""
+    """Codec of the board and the side to move."""
 
     length: ClassVar[int] = 2
 
@@ -31,7 +31,7 @@ class BoardAndSide(Head[Position]):
 
 
 class Fen(Head[Position]):
-    """A FEN without its move counters; they are accepted but ignored."""
+    """Codec of a FEN without its move counters, which are accepted but ignored."""
 
     loose: ClassVar[bool] = True
 
@@ -43,11 +43,11 @@ class Fen(Head[Position]):
 
 
 class BadFen(BadPosition):
-    """A text that is not a FEN."""
+    """Error raised for a text that is not a FEN."""
 
 
 def read_fen(fen: str) -> Position:
-    """Return the position of a FEN. Castling rights may also be rook files (Shredder-FEN).
+    """Return the position that a FEN describes. Castling rights may also be rook files (Shredder-FEN).
 
     Raises:
         BadFen: It cannot be read.
@@ -96,8 +96,8 @@ def _rights(text: str, pieces: dict[str, int]) -> int:
 
 
 def write_fen(position: Position) -> str:
-    """Return the FEN of a position without move counters. A castling right of an inner rook is
-    written as its file.
+    """Return the FEN of a position without move counters; the castling right of an inner rook is written as
+    its file.
     """
     white, black = men_of(position, 0), men_of(position, 1)
     rights = ""

@@ -1,4 +1,6 @@
-"""The first field of a FEN: ranks from the highest, a letter for each piece, numbers for empty squares."""
+"""The first field of a FEN: ranks from the highest, with a letter for each piece and numbers for empty
+squares.
+"""
 
 from __future__ import annotations
 
@@ -11,15 +13,15 @@ KINDS = "PNBRQK"
 Men = tuple[int, ...]
 """Sets of the pawns, knights, bishops, rooks, queens and king of one side."""
 PIT = "*"
-"""What is written for a hole of the board."""
+"""Character for a hole of the board."""
 
 
 class BadPlacing(BadPosition):
-    """A text that is not a placement."""
+    """Error raised for a text that is not a placement."""
 
 
 class Placement:
-    """Writes and reads placements on one kind of board.
+    """Writer and reader of placements on one kind of board.
 
     Args:
         letters: The text for each set of squares.
@@ -49,7 +51,7 @@ class Placement:
         return [cell for row in rows for cell in (*row, "/")][:-1]
 
     def write(self, sets: Iterable[int]) -> str:
-        """Return the text of a set of squares for each letter."""
+        """Return the placement of a set of squares for each letter."""
         cells, offsets = self._cells.copy(), self._offsets
         for letter, squares in zip(self.letters, sets, strict=True):
             while squares:
@@ -63,10 +65,10 @@ class Placement:
         return text
 
     def read(self, text: str) -> tuple[int, ...]:
-        """Return the set of squares of each letter.
+        """Return the set of squares for each letter.
 
         Raises:
-            BadPlacing: It cannot be read.
+            BadPlacing: The text cannot be read.
         """
         sets, counts, holes = dict.fromkeys(self.letters, 0), self._counts, self._holes
         rows = text.split("/")
@@ -98,12 +100,12 @@ def read(text: str) -> tuple[Men, Men]:
     """Return White's and Black's pieces on a chessboard.
 
     Raises:
-        BadPlacing: It cannot be read.
+        BadPlacing: The text cannot be read.
     """
     sets = CHESS.read(text)
     return sets[:6], sets[6:]
 
 
 def write(white: Sequence[int], black: Sequence[int]) -> str:
-    """Return the text of White's and Black's pieces on a chessboard."""
+    """Return the placement of White's and Black's pieces on a chessboard."""
     return CHESS.write((*white, *black))

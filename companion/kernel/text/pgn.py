@@ -1,5 +1,6 @@
-"""PGN: reads and writes the text of games, with the commands in comments (clocks, times,
-evaluations, arrows and coloured squares).
+"""Reading and writing of games as PGN, with the commands in comments.
+
+Commands are clocks, times, evaluations, arrows and coloured squares.
 """
 
 from __future__ import annotations
@@ -32,16 +33,16 @@ from companion.plain_text.cleaner import mask_hidden
 from companion.units import Milliseconds
 
 VARIATIONS = 64
-"""How deep variations can be nested."""
+"""Maximum depth of nested variations."""
 FAULTS = 40
-"""How many faults of a game are listed."""
+"""Maximum number of faults of a game that are listed."""
 KNOWN = {
     name.lower(): name
     for name in (*sorted(IDENTITY), "FEN", "SetUp", "Variant", "Termination", "UTCDate", "UTCTime")
 }
-"""Tags that are found in any capitalisation, by their lower-case names."""
+"""Lower-case name to the name of each tag that is found in any capitalisation."""
 SHOWN = 60
-"""How many characters of the text a fault quotes."""
+"""Number of characters of the text that a fault quotes."""
 _LOOSE_TAG = re.compile(rf'\[\s*({TAG_NAME})\s*["“”„«](.*?)["“”»]?\s*\]?\s*$')
 _REMARK = re.compile(REMARK)
 _TOKEN = re.compile(
@@ -63,8 +64,8 @@ class Fault(NamedTuple):
     """A place in a game that could not be understood.
 
     Attributes:
-        kind: The kind of fault: `tag`, `tag-twice`, `unclosed`, `sign`, `brackets`, `behind`, `cut-off`, `long`, `result`,
-            `results`; to the rules also `variant`, `start`, `move`.
+        kind: The kind of fault: `tag`, `tag-twice`, `unclosed`, `sign`, `brackets`, `behind`, `cut-off`,
+            `long`, `result` or `results`; for faults found by the rules also `variant`, `start` or `move`.
         line: The line of the file.
         text: The text at that place.
         why: The reason, if the rules give one.
@@ -83,7 +84,8 @@ class Ply(msgspec.Struct):
         text: The move, without glyphs.
         at: The index of the move in the game's text.
         glyphs: Numeric annotation glyphs.
-        before, comments: Comments before the move (only at the beginning of a variation) and after it.
+        before: Comments before the move, only at the beginning of a variation.
+        comments: Comments after the move.
         variations: The variations that replace this move.
     """
 
@@ -105,11 +107,11 @@ class PgnGame(msgspec.Struct):
         text: The text of the game, with its moves in plain letters.
         comments: The comments before the first move.
         plies: The moves.
-        result: The result of its tag, or else of its move text.
-        skipped: How many variations were not stored.
-        escaped: How many lines begin with `%`.
+        result: The result of its tag, or otherwise that of its move text.
+        skipped: The number of variations that were not stored.
+        escaped: The number of lines that begin with `%`.
         faults: The places that could not be understood, in the order of the file.
-        unnamed: How many further places could not be understood.
+        unnamed: The number of further places that could not be understood.
         cut: Whether later moves were dropped because an unknown word may have been a move.
     """
 
@@ -132,7 +134,7 @@ class PgnGame(msgspec.Struct):
         return self.faults[0] if self.faults else None
 
     def line_of(self, at: int) -> int:
-        """Return the line of the file for an index into the game's text."""
+        """Return the line of the file that contains an index of the game's text."""
         return self.line + self.text.count("\n", 0, at)
 
     def line_of_tag(self, name: str) -> int:
@@ -141,7 +143,13 @@ class PgnGame(msgspec.Struct):
         return self.line_of(match.end()) if match is not None else self.line
 
     def blame(self, kind: str, at: int, text: str = "") -> None:
-        """Add a fault."""
+        """Add a fault.
+
+        Args:
+            kind: The kind of fault.
+            at: The index in the game's text.
+            text: The text at that place.
+        """
         if len(self.faults) < FAULTS:
             self.faults.append(Fault(kind, self.line_of(at), text.strip()[:SHOWN]))
         else:
@@ -149,7 +157,7 @@ class PgnGame(msgspec.Struct):
 
 
 def decode(line: bytes) -> str:
-    """Decode a line as UTF-8, or else as Windows-1252 or Latin-1."""
+    """Return a line decoded as UTF-8, or otherwise as Windows-1252 or Latin-1."""
     for encoding in ("utf-8", "cp1252"):
         try:
             return line.decode(encoding)
@@ -159,7 +167,9 @@ def decode(line: bytes) -> str:
 
 
 class TagSection(NamedTuple):
-    """The part of a game before its moves: its tags, comments and faults, and the place where the moves begin."""
+    """The part of a game before its moves, with its tags, comments and faults, and the index at which the
+    moves begin.
+    """
 
     tags: dict[str, str]
     at: int
@@ -168,7 +178,7 @@ class TagSection(NamedTuple):
 
 
 def read_tags(game: GameText) -> TagSection:
-    """Read the tags of a game, and the comments before and between them."""
+    """Return the tags of a game, and the comments before and between them."""
     tags: dict[str, str] = {}
     comments, faults = list[str](), list[Fault]()
     text, at, size = game.text, 0, len(game.text)
@@ -210,20 +220,26 @@ def read_tags(game: GameText) -> TagSection:
 
 
 def _text_of(comment: str) -> str:
-    """Return a comment without its braces or its semicolon. Commands keep their brackets (`[%clk
-    0:01:00]`).
+    """Return a comment without its braces or its semicolon.
+
+    Commands keep their brackets (`[%clk 0:01:00]`).
     """
     return comment if comment[0] == "[" else comment[1:-1] if comment[0] == "{" else comment[1:]
 
 
 def read_games(lines: Iterable[str], variations: bool = True) -> Iterator[PgnGame]:
-    """Yield the games of a collection. See `split_games`, `read_game`."""
+    """Yield the games of a collection.
+
+    Args:
+        lines: As for `split_games`.
+        variations: As for `read_game`.
+    """
     for text in split_games(lines):
         yield read_game(text, variations)
 
 
 def read_game(game_text: GameText, variations: bool = True) -> PgnGame:
-    """Read a game. Everything that cannot be understood is listed in its `faults`.
+    """Return a game from its text. Everything that cannot be understood is listed in its `faults`.
 
     Args:
         game_text: The text of the game.
@@ -267,7 +283,7 @@ def _settle_result(game: PgnGame) -> None:
 
 
 class _MoveText:
-    """Reader of numbers, moves, comments, glyphs and variations of a game up to its result."""
+    """Reader of the numbers, moves, comments, glyphs and variations of a game up to its result."""
 
     def __init__(self, game: PgnGame, keep: bool) -> None:
         self._game, self._keep = game, keep
@@ -282,7 +298,7 @@ class _MoveText:
         """The place and text of an unknown word that may have been a move."""
 
     def read(self, at: int) -> None:
-        """Read the text from this place to its end."""
+        """Read the text from an index to its end."""
         game, match = self._game, _TOKEN.match
         text, size = game.text, len(game.text)
         behind = -1  # the start of prose after the result
@@ -395,7 +411,12 @@ class _MoveText:
             self._game.blame("sign", start, text)
 
     def _word(self, text: str, start: int) -> None:
-        """Read a move, an annotation, or an unknown word."""
+        """Read a move, an annotation, or an unknown word.
+
+        Args:
+            text: The word.
+            start: The index of the word in the game's text.
+        """
         game = self._game
         if self._plies and (IDLE.match(text) or _PROMOTION.fullmatch(text)):
             if text[0] == "=" and self._plies[-1].text[-1:].isdigit():
@@ -428,20 +449,23 @@ _MARK = re.compile(r"([A-Z])([a-p]\d{1,2})([a-p]\d{1,2})?")
 
 
 class Evaluation(NamedTuple):
-    """An engine's evaluation from White's side: hundredths of a pawn, or moves to mate (below 0 if Black mates)."""
+    """An engine's evaluation from White's side: hundredths of a pawn, or moves to mate, negative if Black
+    mates.
+    """
 
     centipawns: int = 0
     mate: int | None = None
 
 
 class Remark(NamedTuple):
-    """A comment, split into its text and its commands.
+    """A comment that is split into its text and its commands.
 
     Attributes:
         text: The text without commands.
-        clock, elapsed: The time on the clock, and the time that the move took, in ms.
+        clock: The time on the clock, in milliseconds.
+        elapsed: The time that the move took, in milliseconds.
         evaluation: The evaluation of the position after the move.
-        marks: Arrows and squares: colour (`G`, `R`, `Y`, `B`) and one or two squares.
+        marks: Arrows and squares: a colour (`G`, `R`, `Y`, `B`) and one or two squares.
     """
 
     text: str = ""
@@ -452,7 +476,7 @@ class Remark(NamedTuple):
 
 
 def read_comment(comment: str) -> Remark:
-    """Split a comment. Unknown and damaged commands are not part of its text."""
+    """Return a comment split into text and commands. Unknown and damaged commands are not part of its text."""
     if "[%" not in comment:
         return Remark(comment.strip())
     result = Remark(re.sub(r"\s+", " ", COMMAND.sub("", comment)).strip())
@@ -473,7 +497,7 @@ def read_comment(comment: str) -> Remark:
 
 
 def read_time(text: str) -> Milliseconds | None:
-    """Return a time (`0:01:02.5`) in ms, or None if the text is not a time."""
+    """Return the milliseconds of a time such as `0:01:02.5`, or None if the text is not a time."""
     match = _TIME.fullmatch(text)
     if match is None:
         return None
@@ -483,7 +507,9 @@ def read_time(text: str) -> Milliseconds | None:
 
 
 def read_evaluation(text: str) -> Evaluation | None:
-    """Return an evaluation (`0.35`, `-1.2,18`, `#-3`), or None if the text is not an evaluation."""
+    """Return the evaluation that a text such as `0.35`, `-1.2,18` or `#-3` represents, or None for another
+    text.
+    """
     match = _SCORE.match(text)
     if match is None:
         return None
@@ -493,13 +519,17 @@ def read_evaluation(text: str) -> Evaluation | None:
 
 
 def write_clock(ms: Milliseconds) -> str:
-    """Return the command for a clock, in whole seconds, rounded up. `ms`: the time on the clock."""
+    """Return the command for a clock, in whole seconds, rounded up.
+
+    Args:
+        ms: The time on the clock, in milliseconds.
+    """
     seconds = -(-ms // 1000)
     return f"[%clk {seconds // 3600}:{seconds // 60 % 60:02}:{seconds % 60:02}]"
 
 
 def score(evaluation: Evaluation) -> str:
-    """Return an evaluation as text: `0.35`, `#-3`."""
+    """Return an evaluation as text, such as `0.35` or `#-3`."""
     return f"#{evaluation.mate}" if evaluation.mate is not None else f"{evaluation.centipawns / 100:.2f}"
 
 
@@ -510,7 +540,7 @@ def write_evaluation(evaluation: Evaluation) -> str:
 
 WIDTH = 80
 LONGEST = 254
-"""Longest line, in bytes without its end: PGN (section 4.3) allows 255 with it."""
+"""Maximum length of a line in bytes, without its end; PGN (section 4.3) allows 255 bytes with it."""
 
 
 def tag_lines(tags: Iterable[tuple[str, str]]) -> Iterator[str]:
@@ -534,15 +564,14 @@ def _fitting(value: str, most: int) -> Iterator[str]:
 
 
 def _escape(text: str) -> str:
-    """Escape text for a tag's quotation marks. Hidden characters become spaces."""
+    """Return a text escaped for a tag's quotation marks; hidden characters become spaces."""
     return mask_hidden(text, " ", lines=False).replace("\\", "\\\\").replace('"', '\\"')
 
 
 def movetext(
     comments: Sequence[str], plies: Sequence[Ply], result: str, number: int = 1, black: bool = False
 ) -> str:
-    """Return numbers, moves, glyphs, comments, variations and the result, in lines of at most 80
-    characters.
+    """Return numbers, moves, glyphs, comments, variations and the result, in lines of at most 80 characters.
 
     Args:
         comments: The comments before the first move.

@@ -1,5 +1,6 @@
-"""Splits collections of PGN games by their blocks of tags, or by results if games have no tags, and
-knows all spellings of PGN's symbols.
+"""Division of PGN collections into games, by blocks of tags or, if games have no tags, by results.
+
+The module also has all spellings of PGN's symbols.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from companion.kernel.errors import GAME
 FIRST, SECOND, DRAWN, OPEN = "1-0", "0-1", "1/2-1/2", "*"
 NULL_MOVE = "--"
 NULL_MOVES = (NULL_MOVE, "Z0", "Z1", "@@@@", "0000", "null", "<>", "(null)")
-"""The null moves of different programs."""
+"""Null moves as different programs write them."""
 GLYPHS: Mapping[str, int] = {
     "!": 1,
     "?": 2,
@@ -47,7 +48,7 @@ GLYPHS: Mapping[str, int] = {
     **dict.fromkeys(("N", "TN"), 146),
     **dict.fromkeys(("D", "#", "⊞"), 220),
 }
-"""Maps each annotation of a move to its number (NAG)."""
+"""Annotation of a move to its number (NAG)."""
 _WIDE = {
     **dict.fromkeys("♔♚", "K"),
     **dict.fromkeys("♕♛", "Q"),
@@ -80,25 +81,25 @@ _WIDE = {
 }
 _PLAIN = str.maketrans(_WIDE)
 DASHES = "".join(sign for sign, plain_sign in _WIDE.items() if plain_sign == "-")
-"""The characters that stand for a hyphen."""
+"""Characters that are used as a hyphen."""
 _HALF, _TO = "(?:1/2|½|0?[.,]5)", rf"\s*[-:{DASHES}]\s*"
 RESULT = rf"(?:1{_TO}0|0{_TO}1|{_HALF}(?:{_TO}{_HALF})?|\*)(?![\w/])"
-"""Matches every spelling of a result."""
+"""Pattern of all spellings of a result."""
 TAG_NAME = r"[A-Za-z0-9][\w+#=:.-]*"
 TAG = re.compile(rf'\[\s*({TAG_NAME})\s*"((?:\\.|[^"\\])*)"\s*\]')
 REMARK = r"\{[^}]*\}|;[^\n]*"
-"""Matches a complete comment."""
+"""Pattern of a complete comment."""
 _COMMENT = re.compile(r"(\{[^}]*(?:\}|\Z)|;[^\n]*)")
 _SQUARE = re.compile(r"[a-p]\d|^(?:[0Oo]-[0Oo]|OO)|^@@@@")
 SIMPLE = r"(?:[A-Z]?[a-p]?\d{0,2}x?[a-p]\d{1,2}(?:=[A-Z])?|O-O(?:-O)?)[+#]?"
-"""Matches a move in its usual form."""
+"""Pattern of a move in its usual form."""
 _SIMPLE = re.compile(SIMPLE)
 _HIDDEN = re.compile(r"[\x00-\x08\x0e-\x1f\x7f]")
 _PASSANT = re.compile(r"(?<=\d)[+#]?\.?\(?e\.?p\.?\)?[+#]*$")
 _REDUNDANT = re.compile(r"(?<=[\dA-Z)])(?:mate|dbl\.?|dis\.?|ch\.?|,)$")
 _PROMOTES = re.compile(r"P?(?:[a-p]\d?[x:\-]?)?[a-p](?:1|8|10)[ND]")
 IDLE = re.compile(r"(?:\(?e\.?p\.?\)?|mate|dbl|dis|ch|check)\.?$")
-"""Matches words after a move that repeat what the move already says."""
+"""Pattern of words after a move that repeat information that the move already has."""
 _BEHIND = sorted((sign for sign in GLYPHS if sign not in ("#", "/\\")), key=len, reverse=True)
 
 
@@ -115,7 +116,9 @@ class Word(NamedTuple):
 
 
 def plain(text: str) -> str:
-    """Return a move text with ASCII letters for figurines, dashes and the like. Comments stay as they are."""
+    """Return a move text with ASCII letters for figurines, dashes and similar characters; comments are
+    unchanged.
+    """
     if text.isascii() and not _HIDDEN.search(text):
         return text
     pieces = _COMMENT.split(text)
@@ -123,7 +126,7 @@ def plain(text: str) -> str:
 
 
 def read_result(text: str) -> str:
-    """Return the result that a text means, or an empty string if it is not a result of PGN."""
+    """Return the result that a text represents, or an empty text if it is not a result of PGN."""
     result = re.sub(r"\s", "", text.translate(_PLAIN)).replace(":", "-").replace(",", ".")
     result = re.sub(r"0?\.5", "1/2", result)
     if result == "1/2":
@@ -134,7 +137,7 @@ def read_result(text: str) -> str:
 def read_word(word: str) -> Word | None:
     """Return the meaning of a word in the move text, or None if it has none.
 
-    Annotations can be attached to a move: `e5+/-`, `Nf6N`, `exd6e.p.`.
+    Annotations can be attached to a move, as in `e5+/-`, `Nf6N` or `exd6e.p.`.
     """
     if _SIMPLE.fullmatch(word) is not None or word in NULL_MOVES:
         return Word(word)
@@ -153,8 +156,8 @@ def read_word(word: str) -> Word | None:
 
 
 def _peel(word: str) -> tuple[str, tuple[int, ...]] | None:
-    """Return a word without its last annotation, and the glyphs of that annotation, or None if
-    there is none.
+    """Return a word without its last annotation, and that annotation's glyphs, or None if it has no
+    annotation.
     """
     for idle in (_PASSANT, _REDUNDANT):
         if (match := idle.search(word)) is not None:
@@ -178,7 +181,7 @@ _PLAIN_TAG = re.compile(r'\[([A-Z]\w*) "[^"\\]*"\]\s*')
 _PLAIN_MOVES = re.compile(r"(?:[\sa-zA-Z0-9.+#=!?$()]++|(?<=O)-(?=O))*+")
 _PLAIN_END = re.compile(r"(?<!\S)(?:1-0|0-1|1/2-1/2|\*)\s*\Z")
 LONGEST_END = 12
-"""How many characters of a line can hold its result."""
+"""Maximum length in characters of the part of a line that can be its result."""
 _CLOSED = re.compile(r"\{[^}]*(?:\}|\Z)")
 _MOVE = re.compile(r"\d\s*\.|[a-p]\d|O-O")
 _STEP = re.compile(
@@ -197,10 +200,10 @@ class GameText(NamedTuple):
     """A game of a collection as text.
 
     Attributes:
-        number: Counted from 1.
+        number: Its number, from 1.
         line: The line on which it begins.
         whole: Whether `text` is complete.
-        escaped: How many lines begin with `%`, for other programs.
+        escaped: The number of lines that begin with `%`, which are for other programs.
     """
 
     number: int
@@ -233,7 +236,7 @@ def split_games(lines: Iterable[str]) -> Iterator[GameText]:
 
 
 class _Splitter:
-    """The state of the split: in which part of which game the last line ended."""
+    """The state of the division: the game, and the part of it, in which the last line ended."""
 
     def __init__(self) -> None:
         self._blank = False
@@ -249,16 +252,20 @@ class _Splitter:
         self._moves = self._ended = self._closed = False
         """Whether the game has moves or a result, whether its result was seen, and whether an empty line followed it."""
         self._names: set[str] = set()
-        """The names of the tags so far, without those of the last block."""
+        """Names of the tags so far, without those of the last block."""
         self._block: list[str] = []
-        """The names of the last block of tags."""
+        """Names of the last block of tags."""
         self._mark = (0, 0, 0)
-        """The start of the last block: its index in `_parts`, its line, and the size before it."""
+        """Start of the last block: its index in `_parts`, its line, and the size before it."""
         self._gap = False
         """Whether an empty line followed the last tag."""
 
     def split(self, lines: Iterable[str]) -> Iterator[GameText]:
-        """Yield the games with the number 1, and text without any tag or move with the number 0."""
+        """Yield the games with the number 1, and text without any tag or move with the number 0.
+
+        Args:
+            lines: The lines of the file with their line ends.
+        """
         for n, line in enumerate(lines, 1):
             if line[:1] in "\ufeffï":
                 line = line.removeprefix(BOMS[0]).removeprefix(BOMS[1])
@@ -277,7 +284,11 @@ class _Splitter:
             yield self._cut()
 
     def _is_plain(self, line: str) -> bool:
-        """Read a line if it is only a tag or only moves and comments, as most lines are. Return whether it was."""
+        """Read a line if it is only a tag or only moves and comments, as most lines are.
+
+        Returns:
+            Whether it was read.
+        """
         if self._inside or self._ended or line[:1] in " \t%\n;":
             return False
         if line[0] == "[":
@@ -303,7 +314,7 @@ class _Splitter:
         return True
 
     def _take(self, line: str, n: int) -> Iterator[GameText]:
-        """Read a line that is not empty."""
+        """Read a line that is not empty, and yield a game that ends in it."""
         if self._inside and self._blank and line.startswith("[Event "):
             self._inside = False  # the comment before was never closed
         if self._inside:
@@ -333,7 +344,7 @@ class _Splitter:
         yield from self._take_pieces(line, n)
 
     def _take_pieces(self, line: str, n: int) -> Iterator[GameText]:
-        """Read a line, or the rest of one, piece by piece."""
+        """Read a line, or the remainder of one, piece by piece, and yield games that end in it."""
         start = 0
         for step in _STEP.finditer(line):
             kind, at = step.lastgroup, step.start()
@@ -365,7 +376,9 @@ class _Splitter:
         self._add(line[start:], n)
 
     def _take_tag(self, name: str) -> Iterator[GameText]:
-        """Read a tag. It belongs to the current game, or another game begins with it or with its block."""
+        """Read a tag, which belongs to the current game, or with which or with whose block another game
+        begins.
+        """
         name = name.capitalize() if name.capitalize() in IDENTITY else name
         if self._moves:
             yield self._cut()

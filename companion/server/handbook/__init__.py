@@ -1,19 +1,19 @@
-"""The handbook as it comes with this program: pages for a browser, which `make site` builds of `docs/`."""
+"""The handbook that is included with this program: web pages that `make site` builds from `docs/`."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
 PAGES = Path(__file__).parent / "pages"
-"""Where `make site` puts them, and where they stand in a package."""
+"""The folder into which `make site` writes the pages, and which a package contains."""
 
 
 def has_handbook() -> bool:
-    """Whether the pages came with this program; in a checkout they are there once they were built."""
+    """Return whether the pages are present; in a checkout they must have been built first."""
     return (PAGES / "index.html").is_file()
 
 
 def page_file(page: str) -> str:
-    """The file of the handbook that a page of the documentation (`club/wall.md`) becomes."""
+    """Return the path of the handbook page built from a page of the documentation, such as `club/wall.md`."""
     folder, slash, name = page.rpartition("/")
     return f"{folder}{slash}{'index' if name == 'README.md' else name.removesuffix('.md')}.html"

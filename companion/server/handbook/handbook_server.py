@@ -1,4 +1,4 @@
-"""The handbook: pages that came with this program, for the browser of this machine and for phones beside it."""
+"""Web server for the handbook's pages, for the browser of this machine and for phones in the local network."""
 
 from __future__ import annotations
 
@@ -28,19 +28,23 @@ POLICY = {
 
 
 class HandbookServer:
-    """Serves the handbook, once somebody wants to read it, until `close`.
+    """Server of the handbook that runs until `close`.
 
     Attributes:
-        addresses: Where it is found, without a page: first for this machine's own browser, then for others in the local
-            network, each with a slash at its end.
-        moved: It was read at another port before, which another program has taken since.
+        addresses: The base addresses of the handbook, each ending with a slash: first the one for this
+            machine's own browser, then those for other devices in the local network.
+        moved: Whether the port has changed because another program has taken the previous one.
     """
 
     def __init__(self, near: Callable[[], Sequence[str]] = local_addresses) -> None:
-        """`near`: at which it listens besides this machine's own, where it can: those of the local network.
+        """Start the server.
+
+        Args:
+            near: Returns the addresses, besides this machine's own, at which it listens if possible: those in
+                the local network.
 
         Raises:
-            OSError: it cannot listen at this machine's own.
+            OSError: It cannot listen at this machine's own address.
         """
         self._near, self.moved = near, False
         self._found: tuple[str, ...] | None = None
@@ -62,13 +66,17 @@ class HandbookServer:
         self._server.start()
 
     def locate(self, page: str) -> tuple[str, ...]:
-        """The addresses of a page of the documentation (`club/wall.md`), in the order of `addresses`.
+        """Return the addresses of a page of the documentation, such as `club/wall.md`, in the order of
+        `addresses`.
 
-        A network that is another than before is listened at first, at the same port or, where another program has it by
-        now, at another.
+        If the network has changed, the server first listens in the new one, at the same port or, if another
+        program has taken it, at another one.
+
+        Args:
+            page: The path of the page in the documentation.
 
         Raises:
-            OSError: this machine has no port left.
+            OSError: This machine has no free port.
         """
         if tuple(self._near()) != self._found:
             self._server.stop()
@@ -81,7 +89,7 @@ class HandbookServer:
         return tuple(address + page_file(page) for address in self.addresses)
 
     def close(self) -> None:
-        """Closes the port."""
+        """Stop the server."""
         self._server.stop()
 
 

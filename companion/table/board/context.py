@@ -3,14 +3,14 @@ pieces.
 
 Each part receives a `BoardContext`.
 
-A piece counts as touched (X1) if it was held longer than `HELD`, alone, can move, and its player has not said
-"I adjust". The house rule `touch_move` decides what follows. With `announce`, nothing does. With `claim`,
-another player may demand that the piece moves, until that player touches a piece (FIDE 4.8). With `enforce`,
-the piece must move. Touching a piece of the other side has no consequences.
+A piece counts as touched (X1) if it was the only piece held, was held longer than `HELD`, can move, and its
+player has not said "I adjust". The house rule `touch_move` decides what follows. With `announce`, nothing
+does. With `claim`, another player may demand that the piece moves, until that player touches a piece (FIDE
+4.8). With `enforce`, the piece must move. Touching a piece of the other side has no consequences.
 
 A ruling is final once another player follows. Until then the same player may continue or move back, and the
-ruling is replaced. Lifting a piece of another seat may be following; placing it elsewhere is. If it is put
-back, it was only touched.
+ruling is replaced. Lifting a piece of another seat may be the beginning of following; placing it on another
+square is. If it is put back, it was only touched.
 """
 
 from __future__ import annotations
@@ -32,15 +32,15 @@ from companion.tracking.matcher import Matcher
 from companion.units import Milliseconds
 
 HELD = 1500
-"""Milliseconds in the air that make a touch."""
+"""Milliseconds after which a lifted piece counts as touched."""
 
 
 class Touched(NamedTuple):
     """A piece that was touched.
 
     Attributes:
-        square: Its square; empty if none was touched.
-        n: How many actions were in force at that time.
+        square: Its square; empty if no piece was touched.
+        n: The number of actions in force at that time.
         binds: Whether it must move.
     """
 
@@ -57,7 +57,7 @@ class TouchMove:
 
     Args:
         table: The table.
-        rule: Its house rule `touch_move`.
+        rule: The table's house rule `touch_move`.
     """
 
     def __init__(self, table: Table, rule: str) -> None:
@@ -70,7 +70,7 @@ class TouchMove:
         self._freed = ("", 0)
         self._missed = NONE  # another piece was moved, and a claim is still possible
         self.free: frozenset[str] = frozenset()
-        """Seats that touch pieces to know where they are."""
+        """Seats whose players touch pieces to find out where they are."""
 
     # Gestures
 
@@ -79,14 +79,18 @@ class TouchMove:
         self._adjusting = True
 
     def on_lift(self, square: str, now: Milliseconds, seat: str) -> None:
-        """Record that a player lifted a piece that can move."""
+        """Record that a player lifted a piece that can move.
+
+        Args:
+            square: The square of the piece.
+            now: The current time.
+            seat: The seat of the player.
+        """
         if not self._adjusting and seat not in self.free:
             self._up[square] = now
 
     def on_reply(self, seat: str) -> None:
-        """Record that a player lifted a piece for a move, which makes it too late to claim against the other
-        player.
-        """
+        """Record that a player lifted a piece to move, which forfeits a claim against the other player."""
         if self._missed.square and not self._adjusting and seat != self._offender:
             self._missed = NONE
 
@@ -98,10 +102,12 @@ class TouchMove:
         """Return whether a piece that is put back on its square counts as touched.
 
         Args:
+            square: The square of the piece.
+            now: The current time.
             agrees: Whether the board matches the position with the piece back.
 
         Raises:
-            JournalError: The touch cannot be written.
+            JournalError: The touch cannot be recorded.
         """
         since = self._up.pop(square, None)
         self._adjusting = False
@@ -113,17 +119,17 @@ class TouchMove:
         return True
 
     def cancel_lifts(self) -> None:
-        """Forget the lifted pieces: they were not lifted for a move."""
+        """Discard the lifted pieces, because they were not lifted for a move."""
         self._up.clear()
 
     # Rulings
 
     def on_ruling(self, amends: bool, before: Touched) -> None:
-        """Follow the ruling of a line on the board.
+        """Update the touch after the ruling of a line on the board.
 
         Args:
             amends: Whether the line replaces the last ruling or belongs to it.
-            before: The touch in the position before the line, from `in_force`.
+            before: The touch in the position before the line, as `in_force` returned it.
         """
         if not amends:
             self._before = before
@@ -131,14 +137,18 @@ class TouchMove:
         self.on_change()
 
     def on_retracted(self) -> None:
-        """Restore the touch before the last ruling, because the player moved back. Raises JournalError."""
+        """Restore the touch before the last ruling, because the player moved back.
+
+        Raises:
+            JournalError: The touch cannot be recorded.
+        """
         self.forget()
         self._now, self._before = self._before, NONE
         if self._now.binds:
             self._bind(self._now.square)
 
     def on_change(self) -> None:
-        """Follow a changed position: the touch no longer applies, but a claim may still be possible."""
+        """Update the touch after a changed position: it no longer applies, but a claim may still be possible."""
         touched, missed, record = self._now, self._missed, self._table.record
         goes_on = bool(missed.square) and missed.n < self._table.n
         goes_on = goes_on and record.line_of_play.played[-1].seat == self._offender
@@ -155,7 +165,7 @@ class TouchMove:
                 self._missed = touched
 
     def forget(self) -> None:
-        """Forget every touch."""
+        """Discard every touch."""
         self._up.clear()
         self._now = self._missed = NONE
 
@@ -163,24 +173,24 @@ class TouchMove:
 
     @property
     def touched(self) -> str:
-        """The square of the piece touched in this position; empty if none was."""
+        """The square of the piece touched in this position, or an empty text."""
         return self._now.square
 
     @property
     def must_move(self) -> str:
-        """The square of the piece that must move now; empty if there is none."""
+        """The square of the piece that must move now, or an empty text."""
         bound = self._table.record.line_of_play.touch or (self._now.square if self._now.binds else "")
         return "" if bound and self._freed == (bound, self._table.n) else bound
 
     def in_force(self, amends: bool = False) -> Touched:
-        """Return the touch in this position, or (`amends`) in the one before the last ruling."""
+        """Return the touch in this position or, with `amends`, in the position before the last ruling."""
         if amends:
             return self._before
         bound = self.must_move
         return Touched(bound, self._table.n, True) if bound else self._now
 
     def forbids(self, actions: Sequence[Action], amends: bool = False, back: int = 0) -> str:
-        """Return the square of the piece that must move if these actions leave it unmoved, else an empty
+        """Return the square of the piece that must move but that these actions leave unmoved, or an empty
         text.
 
         A piece that can no longer move is not bound.
@@ -188,7 +198,7 @@ class TouchMove:
         Args:
             actions: The actions in this position.
             amends: Whether they replace the last ruling.
-            back: How many actions they replace.
+            back: The number of actions that they replace.
         """
         square, _, binds = self.in_force(amends)
         return square if binds and _leaves(square, actions[0], self._position(back)) else ""
@@ -206,7 +216,7 @@ class TouchMove:
     # Touch-move claims
 
     def claimable(self, seat: str) -> str:
-        """Return the square of the piece that a seat may demand to be moved; empty if there is none."""
+        """Return the square of the piece that a seat may demand to be moved, or an empty text."""
         table = self._table
         if self._missed.square and self.rule == "claim":
             by, square = self._offender, self._missed.square
@@ -219,11 +229,14 @@ class TouchMove:
     def claim(self, seat: str) -> str:
         """Demand for a seat that the touched piece moves; the move of another piece is undone.
 
+        Args:
+            seat: The seat that demands it.
+
         Returns:
-            The square of the piece; empty if there is nothing to claim.
+            The square of the piece, or an empty text if there is nothing to claim.
 
         Raises:
-            JournalError: The claim cannot be written.
+            JournalError: The claim cannot be recorded.
         """
         square = self.claimable(seat)
         if square and self._missed.square:
@@ -236,13 +249,13 @@ class TouchMove:
 
     @property
     def _offender(self) -> str:
-        """Return the seat that moved another piece than the touched one."""
+        """The seat that moved another piece than the touched one."""
         played = self._table.record.line_of_play.played
         back = self._table.n - self._missed.n
         return played[-back].seat if 0 < back <= len(played) else ""
 
     def _bind(self, square: str) -> None:
-        """Require the piece on that square to move; a copy of another table's game does not write that."""
+        """Require the piece on a square to move; in a copy of another table's game that is not recorded."""
         record = self._table.record
         self._now = Touched(square, self._table.n, True)
         if not record.copied and record.line_of_play.touch != square:
@@ -262,8 +275,9 @@ def takes_up(action: Action, square: str) -> bool:
 
 
 STOOD = 1500
-"""Milliseconds for which a piece has to stand where no other seat follows: after that its move is only taken back, and
-never amended, by lifting it again.
+"""Milliseconds after which a piece that stands on a square, while no other seat follows, is considered moved.
+
+Lifting it again then only takes the move back and never amends it.
 """
 
 
@@ -271,10 +285,10 @@ class Finality:
     """The finality of the last ruling.
 
     Attributes:
-        open: How many of its actions may still be amended; 0 once it is final.
-        disturbed: A piece that may belong to the reply was touched, so that amending must wait for a quiet
-            board.
-        closed: It can only be undone.
+        open: The number of its actions that may still be amended; 0 once it is final.
+        disturbed: Whether a piece that may belong to the reply was touched, so that amending must wait for a
+            quiet board.
+        closed: Whether it can only be undone.
     """
 
     def __init__(self) -> None:
@@ -284,12 +298,17 @@ class Finality:
         self._followers: set[str] = set()
 
     def on_ruling(self, actions: int, seat: str) -> None:
-        """Record the ruling of this many actions, the last one by `seat`; with 0 it is final at once."""
+        """Record a ruling.
+
+        Args:
+            actions: The number of its actions; with 0 it is final at once.
+            seat: The seat of the last action.
+        """
         self.finalise()
         self.open, self._seat = actions, seat
 
     def is_of(self, seat: str) -> bool:
-        """Return whether the ruling was that seat's and may still be undone."""
+        """Return whether the last ruling was made for that seat and may still be undone."""
         return bool(self.open) and self._seat == seat
 
     def finalise(self) -> None:
@@ -309,15 +328,22 @@ class Finality:
         return same
 
     def on_lift(self, square: str, owner: str | None, begins: bool) -> None:
-        """Record that a piece is lifted; `begins`: whether that can begin a move."""
+        """Record that a piece is lifted.
+
+        Args:
+            square: The square of the piece.
+            owner: The seat that owns the piece, or None.
+            begins: Whether lifting it can begin a move.
+        """
         if self.open and owner is not None and owner != self._seat and begins:
             self._followers.add(square)
             self.disturbed = True
 
     def is_final_after(self, square: str, aloft: Collection[str]) -> bool:
-        """Return whether placing a piece there makes the ruling final.
+        """Return whether placing a piece makes the ruling final.
 
         Args:
+            square: The square on which it is placed.
             aloft: The squares whose pieces are lifted.
         """
         if square in self._followers:
@@ -330,10 +356,10 @@ Pair = tuple[str, str]
 
 
 class IdentityDoubts:
-    """The doubts about piece identities at one table.
+    """The doubts about the identities of pieces at one table.
 
     Attributes:
-        mixed: Squares known to be wrong, until each has been touched again.
+        mixed: Squares known to hold wrong pieces, until each piece has been touched again.
         unsure: Squares that were asked about, without an answer.
     """
 
@@ -345,12 +371,14 @@ class IdentityDoubts:
         self._suspects: list[Pair] = []
 
     def on_ruling(self, after: Mapping[str, object]) -> None:
-        """Follow the ruling of a line: a doubtful piece that moved is in doubt on its new square."""
+        """Update the doubts after the ruling of a line: a doubtful piece that moved is in doubt on its new
+        square.
+        """
         if self.unsure & after.keys():
             self.unsure |= {square for square, stack in after.items() if stack}
 
     def squares_to_ask(self, fresh: Iterable[str]) -> frozenset[str]:
-        """Return all squares in doubt, including older ones; empty if only one piece is left."""
+        """Return all squares in doubt, including older ones, or none if only one piece is left."""
         layout = self._table.standing.layout
         self.unsure = {square for square in self.unsure | set(fresh) if layout.get(square)}
         return frozenset(self.unsure) if len(self.unsure) >= 2 else frozenset()
@@ -378,7 +406,9 @@ class IdentityDoubts:
         self.unsure.clear()
 
     def explaining_pair(self) -> Pair | None:
-        """Return two pieces, once lifted together, whose exchange in the record would explain the board."""
+        """Return two pieces, once lifted together, whose exchange in the record would explain the board, or
+        None.
+        """
         return next(filter(self._explain, self._suspects), None)
 
     def drop(self, pair: Pair) -> None:
@@ -399,18 +429,18 @@ class IdentityDoubts:
 
 
 QUIET = 350
-"""The quiet time in ms in which mismatches are published, if rulings need none."""
+"""Quiet time in milliseconds after which mismatches are published, if rulings need no quiet time."""
 LATE = 250
-"""Milliseconds by which a quiet board may be ruled on late."""
+"""Milliseconds by which the ruling on a quiet board may be late."""
 
 
 class QuietTime:
-    """The quiet time of a board: how long nothing has changed.
+    """The quiet time of a board: the time for which nothing has changed.
 
     Attributes:
-        ms: How long nothing may change before the board is settled; 0 if rulings need no quiet time.
-        due: When the board must be settled, in monotonic milliseconds; None if nothing waits.
-        last_change: When a piece was last touched; None if not yet.
+        ms: Milliseconds without change after which the board is settled; 0 if rulings need no quiet time.
+        due: The time at which the board must be settled, in monotonic milliseconds, or None if nothing waits.
+        last_change: The time at which a piece was last touched, or None.
     """
 
     def __init__(self, ms: Milliseconds) -> None:
@@ -419,7 +449,7 @@ class QuietTime:
         self.last_change: Milliseconds | None = None
 
     def restart(self) -> None:
-        """Reset for another board, or none."""
+        """Reset for another board, or for no board."""
         self.due = self.last_change = None
 
     def start(self, now: Milliseconds) -> None:
@@ -432,12 +462,13 @@ class QuietTime:
         return self.due is not None and now >= self.due
 
     def since_change(self, now: Milliseconds) -> Milliseconds:
-        """Return the milliseconds since a piece was touched."""
+        """Return the milliseconds since a piece was last touched."""
         return Milliseconds(now - (self.last_change or 0))
 
     def done_at(self, now: Milliseconds) -> Milliseconds:
-        """Return the time of an action that is ruled at `now`: the last touch, if the ruling waited for a
-        quiet board.
+        """Return the time of an action that is ruled at `now`.
+
+        This is the time of the last touch, if the ruling waited for a quiet board.
         """
         if self.last_change is None or now - self.last_change > (self.ms or QUIET) + LATE:
             return now
@@ -446,7 +477,7 @@ class QuietTime:
 
 @dataclass(frozen=True, slots=True)
 class BoardContext:
-    """The shared context of all parts of one board.
+    """The context shared by all parts of one board.
 
     Attributes:
         strict: Whether a ruling is final at once.

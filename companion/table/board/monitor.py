@@ -49,12 +49,21 @@ class BoardMonitor(Component):
         self._display = MismatchDisplay(table, self.field, rules.shows_ways)
         self._asking = BoardQuestions(context.questions, table.announcer)
         self.give: Callable[[commands.Command], None] = _ignore
-        """Carries out a command at the table."""
+        """Executes a command at the table."""
 
     # The board
 
     def connect(self, event: Connected, at: str | None, turned: int) -> Message | None:
-        """Connect a board that was identified. Returns why it cannot be used, or None."""
+        """Connect a board that has identified itself.
+
+        Args:
+            event: The board's description.
+            at: The square of the field for a1, or None if unknown.
+            turned: The orientation of the game, in degrees clockwise.
+
+        Returns:
+            The reason why the board cannot be used, or None.
+        """
         try:
             at, turned = self._profile.meet(event, at, turned)
             self.field.lay(event, at, turned)
@@ -69,7 +78,7 @@ class BoardMonitor(Component):
         return None
 
     def _begin(self, event: Connected) -> None:
-        """Start with a board that has not reported anything yet."""
+        """Start with a board that has reported no readings yet."""
         self._asking.close()
         self.quiet.restart()
         table, game = self._table, self._table.game
@@ -97,7 +106,7 @@ class BoardMonitor(Component):
         self._timer = VerdictTimer(board, self._rulings, self._profile)
 
     def attach(self, board: SensorBoard) -> None:
-        """Use this board's lights."""
+        """Use the lights of this board."""
         self.field.sensors = board
         self._profile.set_debounce()
 
@@ -110,17 +119,17 @@ class BoardMonitor(Component):
         self.matcher = self._rulings = self._timer = None
 
     def inherit(self, other: BoardMonitor) -> None:
-        """Take over the readings from the last game of this table."""
+        """Take over the readings from this table's previous game."""
         if self.matcher is not None and other.matcher is not None and other.matcher.readings.known:
             self.matcher.snapshot(other.matcher.readings.all())
 
     def skip_setup(self) -> None:
-        """Accept the position as set up: differences are then handled as during play."""
+        """Accept the position as set up; differences are then handled as during play."""
         if self._rulings is not None:
             self._rulings.watch()
 
     def ignore(self, square: str) -> None:
-        """Play on without this square's sensor."""
+        """Continue without this square's sensor."""
         if self._rulings is not None:
             self._rulings.ignore(square)
 
@@ -144,7 +153,11 @@ class BoardMonitor(Component):
                 settling.on_place(self.field.game[square], reading, now)
 
     def _find_way(self, now: Milliseconds) -> bool:
-        """Find the orientation of the board. Returns whether it is still unknown."""
+        """Find the orientation of the board.
+
+        Returns:
+            Whether it is still unknown.
+        """
         assert self.matcher is not None and self._timer is not None
         layout = self._table.standing.layout
         waits = self._profile.waits_for_a_piece(layout)
@@ -161,24 +174,29 @@ class BoardMonitor(Component):
 
     @property
     def due(self) -> Milliseconds | None:
-        """Return when the board must be settled, in ms."""
+        """The time at which the board must be settled, in milliseconds, or None."""
         return self.quiet.due
 
     def poll(self) -> None:
-        """Settle the board if nothing has changed for the quiet time."""
+        """Settle the board if nothing has changed during the quiet time."""
         self.settle()
 
     def update(self) -> None:
-        """Process again the touches after a line that was ruled late."""
+        """Process again the touches made after a line that was ruled late."""
         if self._timer is not None:
             self._timer.repeat_touches()
 
     def close(self) -> None:
-        """Close with the table: switch all lights off."""
+        """Switch all lights off, because the table is closed."""
         self.field.light({})
 
     def by_ear(self, seats: Collection[str], quiet: Milliseconds) -> None:
-        """Allow for seats that play without seeing the board: a quiet time of `quiet` ms, and no touch-move."""
+        """Adapt to seats that play without seeing the board: they have a longer quiet time and no touch-move.
+
+        Args:
+            seats: The seats.
+            quiet: The quiet time in milliseconds.
+        """
         self.quiet.ms, self.touch.free = quiet, frozenset(seats)
 
     def settle(self, asked: bool = False, ended: bool = False) -> None:
@@ -203,18 +221,29 @@ class BoardMonitor(Component):
         return self._table.n != n
 
     def check_answered(self) -> None:
-        """Raise Refusal while play waits for the answer to a question."""
+        """Check that play does not wait for the answer to a question.
+
+        Raises:
+            Refusal: A question must be answered first.
+        """
         if (question := self._asking.of_play) is not None:
             raise Refusal("ask-first", question=question)
 
     def check_answer(self, id: str) -> None:
-        """Raise Refusal if an answer would be ruled while the game is paused or waits for an arbiter."""
+        """Check that an answer would not be ruled while the game is paused or waits for an arbiter.
+
+        Args:
+            id: The id of the question.
+
+        Raises:
+            Refusal: The game is paused or waits for an arbiter.
+        """
         if self._asking.is_of_play(id) and self._table.actor is not None:
             self._table.check_playable()
 
     @contextmanager
     def following(self) -> Iterator[None]:
-        """Make the board follow the changes made in this context, if they change the position.
+        """Return a context in which the board is adapted to changes of the position.
 
         Raises:
             Refusal: A question must be answered first, because a new position would discard it.
@@ -226,17 +255,17 @@ class BoardMonitor(Component):
             self.follow()
 
     def final(self) -> None:
-        """Finalise the last ruling, because a clock was pressed."""
+        """Make the last ruling final, because a clock was pressed."""
         if self._rulings is not None:
             self._rulings.finalise()
 
     def went_on(self) -> None:
-        """Continue after a roll or a card; the board must follow a card's immediate effect."""
+        """Continue after a roll or a card; a card's immediate effect must be carried out on the board."""
         if self._rulings is not None:
             self._rulings.went_on()
 
     def follow(self) -> None:
-        """Follow an action that was not made on the board."""
+        """Adapt to an action that was not made on the board."""
         if self._rulings is not None:
             self._rulings.follow()
 
@@ -248,28 +277,28 @@ class BoardMonitor(Component):
 
     @property
     def wrong(self) -> bool:
-        """Return whether a mismatch is displayed."""
+        """Whether a mismatch is displayed."""
         return self._display.stands
 
     def on_mismatch(self, listener: Callable[[Mismatch | None], None]) -> None:
-        """Call the listener with each displayed mismatch, and with None when it ends."""
+        """Register the listener that is called with each displayed mismatch, and with None when it ends."""
         self._display.on_mismatch = listener
 
     @property
     def open_ruling(self) -> bool:
-        """Return whether the player who made the last ruling may still continue it."""
+        """Whether the player who made the last ruling may still continue it."""
         return self._rulings is not None and bool(self._rulings.last.open)
 
     @property
     def agrees(self) -> bool:
-        """Return whether the board shows the position, as far as can be known."""
+        """Whether the board shows the position, as far as can be known."""
         if self._profile.unsettled and self._profile.waits_for_a_piece(self._table.standing.layout):
             return False
         return self._rulings is None or self._rulings.agrees
 
     @property
     def busy(self) -> bool:
-        """Return whether play waits for the answer to a question of the board."""
+        """Whether play waits for the answer to a question of the board."""
         return self._asking.of_lines
 
     def check_ready(self, settles: bool = True) -> None:
@@ -289,19 +318,23 @@ class BoardMonitor(Component):
             raise Refusal("board-first", reason=self.reason or "")
 
     def check_touch(self, action: Action) -> None:
-        """Raise Refusal if an action leaves a touched piece that must move (X1)."""
+        """Check that an action does not leave a touched piece unmoved that must move (X1).
+
+        Raises:
+            Refusal: The action leaves that piece unmoved.
+        """
         if bound := self.touch.forbids((action,)):
             raise Refusal("touch-bound", square=bound)
 
     @property
     def reason(self) -> Message | None:
-        """Return the displayed reason of a mismatch; None without a board or mismatch."""
+        """The displayed reason of a mismatch, or None without a board or mismatch."""
         if self._display.reason is not None or self.matcher is None:
             return self._display.reason
         return message("unexplained", squares=self.matcher.differs)
 
     @property
     def felt(self) -> bool:
-        """Return whether a piece was touched in this position, even if only to adjust it."""
+        """Whether a piece was touched in this position, even if only to adjust it."""
         touches = self.matcher.touches if self.matcher is not None else None
         return touches is not None and bool(touches.squares | touches.adjusted)

@@ -1,7 +1,7 @@
 """Instructions and questions to the players about a sensor board.
 
 Players see which piece is lifted and where it may go, or what is wrong and how to correct it. If the board is
-ambiguous, the table asks one question at a time. Screens receive notices, and the board its lights. Nothing
+ambiguous, the table asks one question at a time. Screens receive notices, and the board shows lights. Nothing
 is repeated twice in a row.
 """
 
@@ -24,13 +24,13 @@ from companion.tracking.sensing import Readings
 from companion.tracking.verdicts import Ambiguous, Mismatch
 
 OFTEN = 2
-"""How often one square alone has to be wrong before people are offered to play without it."""
+"""Number of times that the same single square must be wrong before the table offers to play without it."""
 
 MAY_GO = "00ff00"
 LIFTED = "ffffff"
 PUT_HERE = "0000ff"
 TAKE_AWAY = "ff0000"
-"""Colours of the squares of a board with lights."""
+"""Colour of squares to clear; the constants above are the colours of other squares on a board with lights."""
 
 
 class MismatchDisplay:
@@ -43,7 +43,13 @@ class MismatchDisplay:
     on_mismatch: Callable[[Mismatch | None], None] | None = None
 
     def __init__(self, table: Table, field: SensorField, ways: bool = True) -> None:
-        """Create the display. `ways`: whether targets of a lifted piece are shown."""
+        """Create the display.
+
+        Args:
+            table: The table.
+            field: The sensor field.
+            ways: Whether the targets of a lifted piece are shown.
+        """
         self._table, self._field, self._ways = table, field, ways
         self._shown: notices.Mismatch[Message] | None = None
         self._in_the_air: tuple[tuple[str, ...], tuple[str, ...]] | None = None
@@ -60,7 +66,12 @@ class MismatchDisplay:
         return self._shown is not None
 
     def in_the_air(self, lifted: Sequence[str] = (), targets: Sequence[str] = ()) -> None:
-        """Display lifted pieces and their targets; without arguments, end that display."""
+        """Display lifted pieces and their targets; without arguments, end that display.
+
+        Args:
+            lifted: The squares of the lifted pieces.
+            targets: The squares to which they may go.
+        """
         targets = targets if self._ways else ()
         now = (tuple(lifted), tuple(targets)) if lifted or targets else None
         if now != self._in_the_air:
@@ -73,7 +84,13 @@ class MismatchDisplay:
         self._in_the_air = None
 
     def wrong(self, verdict: Mismatch, readings: Readings, reason: Message | None = None) -> None:
-        """Display a mismatch; `reason` replaces the verdict's own reason."""
+        """Display a mismatch.
+
+        Args:
+            verdict: The mismatch.
+            readings: The readings of the board.
+            reason: The reason that replaces the verdict's own, if any.
+        """
         if self.on_mismatch is not None:
             self.on_mismatch(verdict)
         standing, announcer = self._table.standing, self._table.announcer
@@ -90,7 +107,14 @@ class MismatchDisplay:
                 self._field.warn()
 
     def right(self, n: int) -> bool:
-        """End the display of a mismatch after `n` actions. Returns whether there was one."""
+        """End the display of a mismatch.
+
+        Args:
+            n: The number of actions in force.
+
+        Returns:
+            Whether a mismatch was displayed.
+        """
         if self.on_mismatch is not None:
             self.on_mismatch(None)
         if self._shown is None:
@@ -102,7 +126,8 @@ class MismatchDisplay:
     def light(self, owed: Iterable[str] = ()) -> None:
         """Light the squares where something must still be done, if nothing is wrong or lifted.
 
-        Those of pieces that were counted out are included.
+        Args:
+            owed: The squares of pieces that were counted out; they are lit as well.
         """
         standing = self._table.standing
         due = standing.actions if standing.view.path else ()
@@ -110,8 +135,9 @@ class MismatchDisplay:
         self._field.light(dict.fromkeys(squares, PUT_HERE))
 
     def often_wrong(self, verdict: Mismatch) -> str | None:
-        """Return a verdict's square if it alone was wrong at least twice, without a piece that could have
-        moved there.
+        """Return the square of a verdict if it alone was wrong at least twice, or None.
+
+        A square to which a piece could have moved is not returned.
         """
         if len(verdict.differences) != 1 or verdict.origin:
             return None
@@ -121,21 +147,22 @@ class MismatchDisplay:
 
 
 def partial_lights(lifted: Iterable[str], targets: Iterable[str]) -> Mapping[str, str]:
-    """Return the lights of a lifted piece and its targets."""
+    """Return the lights for lifted pieces and their targets: square to colour."""
     return {**dict.fromkeys(targets, MAY_GO), **dict.fromkeys(lifted, LIFTED)}
 
 
 def mismatch_lights(shown: notices.Mismatch[Message]) -> Mapping[str, str]:
-    """Return the lights of squares to fill and squares to clear."""
+    """Return the lights for squares to fill and squares to clear: square to colour."""
     return {repair.square: PUT_HERE if repair.expected else TAKE_AWAY for repair in shown.repairs}
 
 
 class RepairMove(msgspec.Struct, frozen=True):
-    """One movement of a piece: from a square (empty: from next to the board) to another (empty: off the
-    board).
+    """One movement of a piece.
 
     Attributes:
         man: The piece; None if the board cannot tell which it is.
+        origin: The square that it comes from; empty if it comes from next to the board.
+        to: The square that it goes to; empty if it goes off the board.
     """
 
     man: Token | None
@@ -144,7 +171,10 @@ class RepairMove(msgspec.Struct, frozen=True):
 
 
 def repair_moves(repairs: Sequence[Repair]) -> tuple[RepairMove, ...]:
-    """Return the movements that correct these squares: back to where pieces belong, off, and on."""
+    """Return the movements that correct these squares.
+
+    Pieces are first moved back to where they belong, then taken off the board, then placed on it.
+    """
     missing = [
         (repair.square, Token.read(token))
         for repair in repairs
@@ -156,7 +186,7 @@ def repair_moves(repairs: Sequence[Repair]) -> tuple[RepairMove, ...]:
 
 
 def _back(repairs: Sequence[Repair], missing: list[tuple[str, Token]]) -> Iterator[RepairMove]:
-    """Yield the movements of pieces on wrong squares: to a square that lacks that piece, else off the board."""
+    """Yield the movements of pieces on wrong squares: to a square that lacks that piece, or off the board."""
     for repair in repairs:
         known = isinstance(repair.found, list)
         found = [token for token in repair.found if token not in repair.expected] if known else []
@@ -177,11 +207,14 @@ def _back(repairs: Sequence[Repair], missing: list[tuple[str, Token]]) -> Iterat
 
 Lines = tuple[Line, ...]
 MOST, MOST_PIECES = 3, 4
-"""Choices of one question, and of one that asks for a piece; besides "none of these", which leads to the next ones."""
+"""Maximum numbers of choices: of an ordinary question, and of one that asks for a piece.
+
+The choice "none of these", which leads to the next choices, is not counted.
+"""
 
 
 def split_common(told: Sequence[tuple[Message, ...]]) -> tuple[tuple[Message, ...], list[Message]]:
-    """Split descriptions into their common beginning and the rest of each, without their common end."""
+    """Split descriptions into their common beginning and the remainder of each without their common end."""
     if len(told) < 2:
         return (), [sentences(*line) for line in told]
     begin = _alike(told)
@@ -193,13 +226,20 @@ def split_common(told: Sequence[tuple[Message, ...]]) -> tuple[tuple[Message, ..
 
 
 def _find_changes(began: Layout, now: Layout, line: Line) -> Layout:
-    """Return the resulting contents of the squares that a line changes, if they differ from the current ones."""
+    """Return the resulting contents of the squares that a line changes, or that differ from the current
+    contents.
+
+    Args:
+        began: The layout before the line.
+        now: The current layout.
+        line: The line.
+    """
     end = {**began, **line.after}
     return {q: end.get(q, ()) for q in sorted(find_changed(now, end) | line.after.keys()) if not is_tray(q)}
 
 
 def find_differing_square(ends: Sequence[Mapping[str, Sequence[object]]]) -> str:
-    """Return the single square that distinguishes these ends of a turn; empty if there is none."""
+    """Return the single square by which these ends of a turn differ, or an empty text if there is none."""
     squares = {square for end in ends for square in end}
     differing = [q for q in squares if any(end.get(q) != ends[0].get(q) for end in ends)]
     if len(differing) != 1 or not all(end.get(differing[0]) for end in ends):
@@ -209,7 +249,7 @@ def find_differing_square(ends: Sequence[Mapping[str, Sequence[object]]]) -> str
 
 
 def _alike(told: Sequence[tuple[Message, ...]]) -> int:
-    """Return how many sentences all have in common at the start."""
+    """Return the number of sentences that all descriptions share at the start."""
     return next(
         (
             i
@@ -227,6 +267,7 @@ class BoardQuestions:
     called after the question is closed.
 
     Attributes:
+        about: The subject, or None if no question is open.
         shown: The lines of the last question that players have read.
     """
 
@@ -242,21 +283,25 @@ class BoardQuestions:
 
     @property
     def of_lines(self) -> bool:
-        """Whether play waits for the answer, because it is not known what was done."""
+        """Whether play waits for the answer, because the table does not know what was done."""
         return isinstance(self.about, tuple)
 
     @property
     def of_play(self) -> Message | None:
-        """The text of the question that play waits for; None if there is none."""
+        """The text of the question that play waits for, or None."""
         standing = self._questions.standing if self.of_lines else ()
         return next((ask.question for ask in standing if ask.id == self._id), None)
 
     def is_of_play(self, id: str) -> bool:
-        """Return whether this is the question that play waits for."""
+        """Return whether play waits for the answer to the question with this id."""
         return self.of_lines and self._id == id
 
     def close(self, keep_doubt: bool = False) -> None:
-        """Close the question. `keep_doubt`: unless it asks whether pieces are where they are shown."""
+        """Close the question.
+
+        Args:
+            keep_doubt: Whether to leave it open if it asks whether pieces are where they are shown.
+        """
         if self.about is not None and not (keep_doubt and not self.of_lines):
             self._questions.end(self._id)
             self.about = None
@@ -297,7 +342,7 @@ class BoardQuestions:
             likely: The lines still to be asked about, the most likely first.
             began: The position before the lines.
             now: The table's layout.
-            answered: Called with the line (None for none) and whether it amends the ruling.
+            answered: Called with the line, or None for none of them, and with whether it amends the ruling.
         """
         most = MOST
         if find_differing_square([_find_changes(began.layout, now, line) for line in likely[:MOST_PIECES]]):
@@ -327,7 +372,7 @@ class BoardQuestions:
         self._ask(verdict.lines, question, choices, sorted(squares))
 
     def _describe_line(self, position: PublicPosition, line: Line) -> tuple[Message, ...]:
-        """Describe a line, sentence by sentence."""
+        """Return the description of a line, one message per sentence."""
         told: list[Message] = []
         for action in line.actions:
             told += self._announcer.happens(position.public, action)
@@ -342,10 +387,14 @@ class BoardQuestions:
         narrowed: Callable[[Lines], None],
         none: Callable[[], None],
     ) -> None:
-        """Ask what is on a square on which several ends of a turn differ.
+        """Ask which piece is on a square on which several ends of a turn differ.
 
         Args:
-            parts: What would be on the square, to the lines that end so.
+            square: The square.
+            parts: Possible contents of the square to the lines that end so.
+            lines: All lines.
+            narrowed: Called with the lines that the answer leaves.
+            none: Called if none of the choices is right.
         """
         likely, later = list(parts.items())[:MOST], dict(list(parts.items())[MOST:])
         choices = [
@@ -367,7 +416,13 @@ class BoardQuestions:
         )
 
     def is_it_so(self, squares: frozenset[str], yes: Callable[[], None], no: Callable[[], None]) -> None:
-        """Ask whether pieces that were lifted together are where they are shown."""
+        """Ask whether pieces that were lifted together are where they are shown.
+
+        Args:
+            squares: The squares of the pieces.
+            yes: Called if they are.
+            no: Called if they are not.
+        """
         names = tuple(sorted(squares))
         choices = [
             QuestionChoice(message("as-shown"), None, yes),
@@ -378,7 +433,14 @@ class BoardQuestions:
     def result(
         self, winner: str, squares: frozenset[str], yes: Callable[[], None], no: Callable[[], None]
     ) -> None:
-        """Ask whether the game ended as the kings in the centre show; `winner`: the seat, empty for a draw."""
+        """Ask whether the game ended with the result that the kings in the centre show.
+
+        Args:
+            winner: The seat that has won; empty for a draw.
+            squares: The squares of the kings.
+            yes: Called if it did.
+            no: Called if it did not.
+        """
         choices = [
             QuestionChoice(message("signal-yes"), None, yes),
             QuestionChoice(message("signal-no"), None, no),
@@ -388,12 +450,23 @@ class BoardQuestions:
         self._ask(squares, text, choices, sorted(squares))
 
     def exchange(self, pair: tuple[str, str], yes: Callable[[], None], no: Callable[[], None]) -> None:
-        """Ask whether two pieces came back exchanged, so that the record should be corrected."""
+        """Ask whether two pieces were put back exchanged, so that the record should be corrected.
+
+        Args:
+            pair: The squares of the pieces.
+            yes: Called if they were.
+            no: Called if they were not.
+        """
         choices = [QuestionChoice(message("exchange"), None, yes), self._none(no)]
         self._ask(frozenset(pair), self._questions.address("swapped", squares=pair), choices, pair)
 
     def without(self, square: str, yes: Callable[[], None]) -> None:
-        """Ask whether to play on without a sensor that keeps failing."""
+        """Ask whether to continue without a sensor that has failed repeatedly.
+
+        Args:
+            square: The square of the sensor.
+            yes: Called if the game shall continue without it.
+        """
         choices = [
             QuestionChoice(message("play-on", square=square), None, yes),
             self._none(lambda: None),

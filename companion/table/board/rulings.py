@@ -1,7 +1,7 @@
 """Rulings from verdicts: what the board shows is ruled, asked about, undone, or displayed as a mismatch.
 
-Every ruling goes through the `Table`, which writes it before publishing it. A ruling may be amended until it
-is final (`Finality`).
+Every ruling goes through the `Table`, which records it before publishing it. A ruling may be amended until it
+is final (see `Finality`).
 """
 
 from __future__ import annotations
@@ -43,9 +43,10 @@ from companion.tracking.verdicts import (
 
 
 def follow(position: PublicPosition, actions: Sequence[Action]) -> Reached | None:
-    """Return the position after these actions, with the lines of the seat that made the last one.
+    """Return the position after some actions, with the lines of the seat that made the last one.
 
-    None if they are not legal by public information.
+    Returns:
+        None if the actions are not legal by public information.
     """
     try:
         before = position.after(actions[:-1])
@@ -68,9 +69,14 @@ def _position(standing: PublicPosition, seat: str, replies: bool) -> Position:
 
 
 def _lines_of(standing: PublicPosition, seat: str, replies: bool) -> Iterator[Line]:
-    """Yield the lines of one seat, or (`replies`) of another one that has nothing to roll or draw first.
+    """Yield the lines of one seat or, with `replies`, of another seat that has nothing to roll or draw first.
 
-    The other seat's lines start with what remains of this seat's turn.
+    The other seat's lines start with the remainder of this seat's turn.
+
+    Args:
+        standing: The position.
+        seat: The seat.
+        replies: Whether to yield the lines of other seats instead.
     """
     actor = standing.actor
     if actor is None or (actor.seat != seat and not replies):
@@ -118,27 +124,33 @@ class BoardRulings:
         return not self._matcher.differs and not self.doubts.mixed
 
     def stand(self, before: Position | None = None, line: Line | None = None, amends: bool = False) -> None:
-        """Set the matcher to the table's position; the other arguments are as for the matcher."""
+        """Set the matcher to the table's position.
+
+        Args:
+            before: The position before the line, as for the matcher.
+            line: The line that was ruled, as for the matcher.
+            amends: Whether it amends the last ruling, as for the matcher.
+        """
         standing = self._table.standing
         self._admit_stand_ins(standing)
         leads = partial(follow, standing)
         self._matcher.set_position(standing.layout, standing.lines, before, line, amends, leads)
 
     def _stand_elsewhere(self) -> None:
-        """Follow a position that was not reached on the board."""
+        """Adapt the matcher to a position that was not reached on the board."""
         standing = self._table.standing
         self._admit_stand_ins(standing)
         replier = self._find_replier(standing.actor)
         self._matcher.follow(standing.layout, standing.lines, partial(follow, standing), replier)
 
     def _find_replier(self, actor: Actor | None) -> str:
-        """Return the seat to move, if a person at this board plays it; else an empty text."""
+        """Return the seat to move if a person at this board plays it, or an empty text."""
         if actor is None or actor.chance or actor.seat not in self._table.seats_of_people:
             return ""
         return actor.seat
 
     def _admit_stand_ins(self, standing: PublicPosition) -> None:
-        """Let promoted pieces be represented by the original pieces."""
+        """Allow promoted pieces to be represented by the original pieces."""
         readings = self._matcher.readings
         if readings.sense == "identity":
             played = self._table.record.line_of_play.played
@@ -153,6 +165,7 @@ class BoardRulings:
         """Act on a verdict.
 
         Args:
+            verdict: The verdict.
             settled: Whether the board is quiet, or a user has said that they no longer touch it.
         """
         out_of_sight = isinstance(verdict, Ambiguous) and verdict.unseen
@@ -190,9 +203,7 @@ class BoardRulings:
                     self._wrong(verdict)
 
     def _begins_next(self) -> bool:
-        """Return whether a player who acts again has only lifted pieces since the shown state that is asked
-        about.
-        """
+        """Return whether a player who acts again has only lifted pieces since the state that is asked about."""
         readings = self._matcher.readings
         layout = self._matcher.base(self._amending).layout
         return self._matcher.goes_on and any(
@@ -222,7 +233,7 @@ class BoardRulings:
             self._ask_doubt(doubt)
 
     def _put_as_shown(self) -> None:
-        """Follow pieces that were placed as the screen shows them; nothing was played."""
+        """Accept that pieces were placed as the screen shows them; nothing was played."""
         self._matcher.touches.forget()
         self._matcher.aloft.trust()
 
@@ -230,17 +241,22 @@ class BoardRulings:
         self._display.light(self._matcher.owed)
 
     def set_down(self) -> None:
-        """Check whether the last of the mixed-up pieces was placed; then all are as shown."""
+        """Check whether the last of the mixed-up pieces was placed; all pieces are then as shown."""
         if not self._matcher.differs and self.doubts.set_right():
             self._put_as_shown()
 
     def watch(self) -> None:
-        """Accept that the board shows the position, and play on from here."""
+        """Accept that the board shows the position, and continue from it."""
         self._matcher.mode = "play"
         self._matcher.unseen = False
 
     def _take_back(self, doubt: frozenset[str], settled: bool) -> None:
-        """Undo the last ruling, because the player moved back."""
+        """Undo the last ruling, because the player moved back.
+
+        Args:
+            doubt: The squares whose pieces are in doubt.
+            settled: Whether the board is quiet.
+        """
         self._table.take_back(self.last.open)
         self._touch.on_retracted()
         self.last.finalise()
@@ -262,7 +278,7 @@ class BoardRulings:
                 self._asking.without(square, partial(self.ignore, square))
 
     def ignore(self, square: str) -> None:
-        """Play on without this square's sensor."""
+        """Continue without this square's sensor."""
         if not self._asking.of_lines:
             self._asking.close()
         self._matcher.readings.dead |= {square}
@@ -271,13 +287,19 @@ class BoardRulings:
     # Doubts about identities
 
     def _ask_doubt(self, fresh: Collection[str]) -> None:
-        """Ask whether pieces that were lifted together are where they are shown."""
+        """Ask whether pieces that were lifted together are where they are shown.
+
+        Args:
+            fresh: The squares that have become doubtful.
+        """
         squares = self.doubts.squares_to_ask(fresh)
         if squares and self._asking.about != squares:
             self._asking.is_it_so(squares, self.doubts.trust, partial(self._on_mix_up, squares))
 
     def _on_mix_up(self, squares: Collection[str]) -> None:
-        """Record that the pieces are not those shown: the board is wrong until each has been touched again."""
+        """Record that the pieces are not those shown; the board is wrong until each of them has been touched
+        again.
+        """
         self.doubts.mix(squares)
         names = tuple(sorted(squares))
         reason = message("mixed-up", squares=names)
@@ -308,12 +330,13 @@ class BoardRulings:
 
     @property
     def repairs(self) -> bool:
-        """Return whether pieces must be put back, so that lifting them does not count as touching."""
+        """Whether pieces must be put back, so that lifting them does not count as touching."""
         return self._display.stands or self._signal is not None
 
     def _read_signal(self, verdict: Verdict) -> ResultSignal | None:
-        """Return the result that the kings show, if no line explains the board and players here may enter it;
-        else None.
+        """Return the result that the kings show, or None.
+
+        It is only returned if no line explains the board and players at this table may enter it.
         """
         table = self._table
         line = table.record.line_of_play
@@ -324,8 +347,10 @@ class BoardRulings:
         return found if found is not None and (found.loser in here or (here and not found.winner)) else None
 
     def _ask_result(self, signal: ResultSignal) -> bool:
-        """Ask whether the game ended with this result, unless the players have denied it. Returns whether
-        that is asked.
+        """Ask whether the game ended with this result, unless the players have denied it.
+
+        Returns:
+            Whether the question is open.
         """
         if self._signal == signal:
             return self._asking.about == signal.squares
@@ -337,7 +362,11 @@ class BoardRulings:
         return True
 
     def _enter_result(self, signal: ResultSignal) -> None:
-        """Enter the result: the loser resigns, or the players here agree on a draw. Raises UserError."""
+        """Enter the result: the loser resigns, or the players at this table agree on a draw.
+
+        Raises:
+            UserError: The result cannot be entered.
+        """
         table = self._table
         self._ends = True
         try:
@@ -358,6 +387,12 @@ class BoardRulings:
         """Rule a line that is legal by public information.
 
         If it turns out to be illegal, it is refused once the board is quiet.
+
+        Args:
+            line: The line.
+            amends: Whether it amends the last ruling.
+            settled: Whether the board is quiet.
+            doubt: The squares whose pieces are in doubt.
         """
         try:
             self._rule(line, amends)
@@ -382,7 +417,13 @@ class BoardRulings:
         self._display.wrong(Mismatch("illegal", self._readings_of(squares)), matcher.readings, said)
 
     def _how_to_correct(self, why: Message, layout: Layout, squares: tuple[str, ...]) -> Message:
-        """Return what to put back, and which piece to move instead (X1)."""
+        """Return the message that says what to put back, and which piece to move instead (X1).
+
+        Args:
+            why: The reason why the line was refused.
+            layout: The layout to restore.
+            squares: The squares to correct.
+        """
         readings, square = self._matcher.readings, why.values["square"]
         repairs = self._table.announcer.repairs(
             self._readings_of(squares), layout, readings.all(), readings.sense
@@ -402,7 +443,12 @@ class BoardRulings:
     def _rule(self, line: Line, amends: bool) -> None:
         """Rule a line.
 
-        Raises IllegalAction, without any change, if it turns out to be illegal or a touched piece must move.
+        Args:
+            line: The line.
+            amends: Whether it amends the last ruling.
+
+        Raises:
+            IllegalAction: It turns out to be illegal, or a touched piece must move; then nothing is changed.
         """
         together = not amends and self._may_go_together(line)
         earlier = amends or together
@@ -434,10 +480,12 @@ class BoardRulings:
         self._light()
 
     def _find_last_part(self, line: Line, before: PublicPosition) -> tuple[PublicPosition, Line] | None:
-        """Return the last of several actions of a line, with the position before it: only that one is still
-        open.
+        """Return the last action of a line of several actions, with the position before it.
 
-        None if a player acts once in a turn.
+        Only that action is still open.
+
+        Returns:
+            None if a player acts once in a turn.
         """
         if not self._matcher.goes_on or len(line.actions) < 2:
             return None
@@ -448,7 +496,7 @@ class BoardRulings:
     def _may_go_together(self, line: Line) -> bool:
         """Return whether this ruling and the last one may have to be amended or undone together.
 
-        That is so if a piece was elsewhere and is lifted, or if the board can show neither of them.
+        That is so if a piece was on another square and is lifted, or if the board can show neither of them.
         """
         matcher = self._matcher
         if not self._is_same_seat():
@@ -470,7 +518,12 @@ class BoardRulings:
     # Questions to the players
 
     def ask_which(self, verdict: Ambiguous, answered: Callable[[Line | None, bool], None]) -> None:
-        """Ask which line was played, unless that question is open."""
+        """Ask which line was played, unless that question is already open.
+
+        Args:
+            verdict: The verdict with the lines.
+            answered: Called with the line, or None for none of them, and with whether it amends the ruling.
+        """
         if self._asking.about != verdict.lines:
             self._amending, self._offered = verdict.amends, verdict.lines
             began, now = self.before if verdict.amends else self._table.standing, self._table.standing.layout
@@ -486,7 +539,13 @@ class BoardRulings:
     def _close_after(
         self, answered: Callable[[Line | None, bool], None], line: Line | None, amends: bool
     ) -> None:
-        """Close the ruling after an answer: it can be undone, but is not asked about again."""
+        """Close the ruling after an answer: it can be undone, but is not asked about again.
+
+        Args:
+            answered: Handles the answer.
+            line: The line that was chosen, or None.
+            amends: Whether it amends the last ruling.
+        """
         answered(line, amends)
         self.close()
 
@@ -503,8 +562,12 @@ class BoardRulings:
         """Rule a player's answer.
 
         Choosing the shorter of two offered lines confirms that the movement is complete. Otherwise, if the
-        board shows nothing more, other touched squares may hide the rest of the movement. A piece lifted
-        during the question is still lifted.
+        board shows nothing more, other touched squares may hide the remaining part of the movement. A piece
+        lifted during the question is still lifted.
+
+        Args:
+            line: The line that the player chose.
+            amends: Whether it amends the last ruling.
         """
         matcher = self._matcher
         is_all = explanations.goes_further(line, self._asking.shown)
@@ -525,7 +588,7 @@ class BoardRulings:
             self.judge_again()
 
     def _set_down_again(self, line: Line) -> frozenset[str]:
-        """Return the ends of a line on which something was placed more than once.
+        """Return the squares at which a line ends and on which something was placed more than once.
 
         If the board shows that the line was played, something may have been done there after it.
         """
@@ -543,10 +606,10 @@ class BoardRulings:
         self.judge_again()
 
     def judge_ended(self) -> None:
-        """Rule after a player has said that the turn's movements are complete.
+        """Rule after a player has said that the movements of the turn are complete.
 
-        Then actions also count that show only as removed pieces, or not at all. An open question stays open.
-        If no line explains the board, or the players have denied all that do, it is a mismatch.
+        Actions that show only as removed pieces, or not at all, then also count. An open question stays open.
+        If no line explains the board, or the players have denied all lines that do, it is a mismatch.
         """
         if self._asking.of_lines or self._matcher.mode != "play":
             return
@@ -560,9 +623,13 @@ class BoardRulings:
     # Turns that were not watched
 
     def _is_only_possible_end(self) -> bool:
-        """Rule the end of a turn of many movements if it is the only one possible, else ask.
+        """Rule the end of a turn of many movements if it is the only one possible; otherwise ask.
 
-        When a game is resumed, the board may just be being set up; then even a single end is asked about.
+        When a game is resumed, the board may still be in the process of being set up; then even a single end
+        is asked about.
+
+        Returns:
+            Whether it was ruled or asked about.
         """
         matcher = self._matcher
         if matcher.refused or (matcher.mode != "play" and not matcher.resuming):
@@ -583,7 +650,7 @@ class BoardRulings:
         return bool(found)
 
     def _divide(self, lines: tuple[Line, ...]) -> None:
-        """Rule the only line; of several, ask what is on a square where they differ."""
+        """Rule the only line, or ask what is on a square by which several lines differ."""
         if len(lines) == 1:
             if self._matcher.mode == "setup":
                 self.ask_which(Ambiguous(lines, unseen=True), self._on_answer)
@@ -603,14 +670,14 @@ class BoardRulings:
         self._matcher.close()
 
     def finalise(self) -> None:
-        """Finalise the last ruling, because another player has followed."""
+        """Make the last ruling final, because another player has followed."""
         self.last.finalise()
         self._matcher.finalise()
 
     def went_on(self) -> None:
-        """Finalise the last ruling after a roll or a card, and remember unanswered doubts.
+        """Make the last ruling final after a roll or a card, and remember unanswered doubts.
 
-        The board must follow a card's immediate effect.
+        A card's immediate effect must be carried out on the board.
         """
         self.finalise()
         self._touch.forget()
@@ -623,7 +690,7 @@ class BoardRulings:
             self._light()
 
     def follow(self) -> None:
-        """Follow an action that was not made on the board."""
+        """Adapt to an action that was not made on the board."""
         self.finalise()
         self._touch.on_change()
         self._asking.close()

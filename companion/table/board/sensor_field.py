@@ -1,7 +1,7 @@
-"""The sensor field under a game, the board's orientation on it, and what the table knows about that board.
+"""The sensor field under a game, the board's orientation on it, and the table's knowledge about that board.
 
-What is learned about a board is stored for next time; if that fails (the disk is full), it applies to this
-game only.
+What is learned about a board is stored for next time. If it cannot be stored, for example because the disk is
+full, it applies to this game only.
 """
 
 from __future__ import annotations
@@ -24,14 +24,18 @@ from companion.units import Milliseconds
 from firmware_bridge.core.board import Connected, Lifted, Placed, SensorBoard, SensorEvent, Snapshot
 
 WARNING = (330, Milliseconds(150))
-"""Hertz and milliseconds of the sound for a board that is wrong."""
+"""Frequency in hertz and duration in milliseconds of the sound for a board that is wrong."""
 CALL = "ffff00"
-"""The colour of the corners while somebody calls for help."""
+"""Colour of the corner squares during a call for help."""
 
 
 class Sight(NamedTuple):
-    """Messages about whether something hides squares from a camera, and what users can do, including if it is
-    disconnected.
+    """A camera's view of the board.
+
+    Attributes:
+        hidden: Whether something hides squares from the camera.
+        why: The message about it and about what users can do, also if the camera is disconnected; None if
+            there is nothing to say.
     """
 
     hidden: bool = False
@@ -42,8 +46,10 @@ CLEAR = Sight()
 
 
 class SensorField:
-    """The part of a board that a game occupies. `connected`: the board's description; None until it has
-    connected.
+    """The part of a board that a game occupies.
+
+    Attributes:
+        connected: The board's description, or None until it has connected.
     """
 
     def __init__(self, board: Board) -> None:
@@ -51,7 +57,7 @@ class SensorField:
         self.game: dict[str, str] = {}
         """Square of the field to square of the game."""
         self.raw: dict[str, str] = {}
-        """Square of the field to what was read there last, empty squares left out."""
+        """Square of the field to its last reading, without empty squares."""
         self._under: dict[str, str] = {}
         self.at = "a1"
         self.sensors: SensorBoard | None = None
@@ -60,11 +66,16 @@ class SensorField:
         self.connected: Connected | None = None
         self.sight = CLEAR
         self._shown: Mapping[str, str] = {}
-        """The colours of squares of the game as they were asked for last."""
+        """Squares of the game to their colours, as last requested."""
         self._flares = False
 
     def lay(self, event: Connected, at: str | None, turned: int) -> None:
-        """Place the game on a connected board: its a1 on `at`, turned clockwise by degrees.
+        """Place the game on a connected board.
+
+        Args:
+            event: The board's description.
+            at: The square of the field for the game's a1, or None for the usual corner.
+            turned: The orientation in degrees clockwise.
 
         Raises:
             PlacementError: It does not fit there, or anywhere.
@@ -83,7 +94,7 @@ class SensorField:
         self.connected = event
 
     def on_event(self, event: SensorEvent) -> None:
-        """Store what the board reads."""
+        """Store the readings that the board reports."""
         match event:
             case Snapshot(readings=readings):
                 self.raw = dict(readings)
@@ -93,7 +104,7 @@ class SensorField:
                 self.raw[square] = token or sensing.SOMETHING
 
     def last_readings(self) -> dict[str, str]:
-        """The last readings by square of the game, without empty squares."""
+        """The last reading of each square of the game, without empty squares."""
         return {self.game[q]: reading for q, reading in self.raw.items() if q in self.game}
 
     @property
@@ -105,11 +116,15 @@ class SensorField:
         )
 
     def to_game_squares(self, squares: Iterable[str]) -> set[str]:
-        """Return the game's names of squares of the field, without unused ones."""
+        """Return the game's names for squares of the field, without unused squares."""
         return {self.game[square] for square in squares if square in self.game}
 
     def light(self, colours: Mapping[str, str]) -> None:
-        """Light exactly these squares of the game, and external devices, if they have lights."""
+        """Light exactly these squares of the game on the board and on external devices, if they have lights.
+
+        Args:
+            colours: Square to colour.
+        """
         self._shown = colours
         if self._flares:
             colours = {**self._corners(), **colours}
@@ -119,13 +134,17 @@ class SensorField:
             self.sensors.light({self._under[q]: colour for q, colour in colours.items() if q in self._under})
 
     def flare(self, on: bool) -> bool:
-        """Light the corners as well during a call for help. Returns whether the board has lights."""
+        """Switch on or off the lights at the corners for a call for help.
+
+        Returns:
+            Whether the board has lights.
+        """
         self._flares = on
         self.light(self._shown)
         return self.sensors is not None and self.connected is not None and "light" in self.connected.caps
 
     def _corners(self) -> Mapping[str, str]:
-        """Return the outermost squares of the field with the colour of a call."""
+        """Return the outermost squares of the field with the colour of a call for help."""
         if not self.game:
             return {}
         files, ranks = {square[0] for square in self.game}, {int(square[1:]) for square in self.game}
@@ -133,7 +152,7 @@ class SensorField:
         return {self.game[square]: CALL for square in ends if square in self.game}
 
     def warn(self) -> None:
-        """Sound the external devices: something on the board is wrong."""
+        """Sound the external devices, because something on the board is wrong."""
         for device in self.beside:
             device.buzz(*WARNING)
 
@@ -142,7 +161,13 @@ TURNS = (0, 180, 90, 270)
 
 
 def corner(turned: int, cols: int, rows: int) -> str:
-    """Return the square of the field under a1 when the board is turned clockwise by degrees."""
+    """Return the square of the field under the game's a1.
+
+    Args:
+        turned: The orientation in degrees clockwise.
+        cols: The number of columns of the field.
+        rows: The number of rows of the field.
+    """
     file = FILES[0] if turned in (0, 90) else FILES[cols - 1]
     return f"{file}{1 if turned in (0, 270) else rows}"
 
@@ -165,7 +190,9 @@ class OrientationFinder:
         return corners.get(there[0]) if len(there) == 1 else None
 
     def by_pieces(self, readings: Mapping[str, str], layout: Layout) -> int | None:
-        """Return the only orientation in which every square reads as expected; None if none or several do."""
+        """Return the only orientation in which every square reads as expected, or None if there are none or
+        several.
+        """
         fits = [turned for turned in TURNS if self._fits(turned, readings, layout)]
         return fits[0] if len(fits) == 1 else None
 
@@ -183,7 +210,14 @@ class OrientationFinder:
 
 
 class BoardProfile:
-    """What is known about one board under one game. `named`: the chosen set of pieces, if any."""
+    """The table's knowledge about one board under one game.
+
+    Args:
+        game: The game.
+        field: The sensor field.
+        store: The stored data about boards.
+        named: The chosen set of pieces, or empty.
+    """
 
     def __init__(self, game: Game, field: SensorField, store: BoardStore, named: str) -> None:
         self._game, self._field, self._store, self._named = game, field, store, named
@@ -193,8 +227,13 @@ class BoardProfile:
     def meet(self, board: Connected, at: str | None, turned: int) -> tuple[str | None, int]:
         """Use what is stored about a board that has connected.
 
+        Args:
+            board: The board's description.
+            at: The square of the field for a1, or None if unknown.
+            turned: The orientation in degrees clockwise.
+
         Returns:
-            The square of a1 on it (None if unknown) and its orientation in degrees.
+            The square of the field for a1, or None if unknown, and the orientation in degrees.
         """
         self.men = self._pieces(board)
         self._orienting = None
@@ -214,17 +253,17 @@ class BoardProfile:
         return pieces_for(self._game, speaks, self._store.men(self._set_of(board)))
 
     def _set_of(self, board: Connected) -> str:
-        """Return the set of pieces in use: the chosen one, else the last one used with this board."""
+        """Return the set of pieces in use: the chosen one, or the last one used with this board."""
         return self._named or self._store.board(board_key(board)).men or board_key(board)
 
     @property
     def profile(self) -> StoredBoard:
-        """The board's debounce times and broken squares."""
+        """The board's stored debounce times and broken squares."""
         board = self._field.connected
         return self._store.board(board_key(board)) if board is not None else StoredBoard()
 
     def set_debounce(self) -> None:
-        """Set each square's stored debounce time."""
+        """Set the stored debounce time of each square."""
         if self._field.sensors is not None:
             for square, ms in self.profile.settle.items():
                 self._field.sensors.debounce(ms, square)
@@ -241,7 +280,9 @@ class BoardProfile:
         return self._orienting is not None and self._orienting.empty(layout)
 
     def find_way(self, layout: Layout) -> int | None:
-        """Return the orientation if the readings reveal it now, and place the game accordingly; else None."""
+        """Return the orientation if the readings reveal it now, and place the game accordingly; otherwise
+        None.
+        """
         board = self._field.connected
         if self._orienting is None or board is None:
             return None
@@ -260,7 +301,7 @@ class BoardProfile:
     # Pieces
 
     def pieces_seen(self) -> dict[str, str]:
-        """Return the pieces that the board's readings stand for, by square of the game, without empty
+        """Return the pieces that the board's readings represent, by square of the game, without empty
         squares.
         """
         return {square: self.men.read(token) for square, token in self._field.last_readings().items()}
@@ -268,8 +309,11 @@ class BoardProfile:
     def learn(self, layout: Layout) -> int:
         """Assign unknown tags to the pieces that should be there, if all squares agree.
 
+        Args:
+            layout: The layout of the position.
+
         Returns:
-            How many were assigned.
+            The number of tags assigned.
         """
         board, seen = self._field.connected, self._field.last_readings()
         if board is None or board.sense != "identity" or board.speaks == "figures":

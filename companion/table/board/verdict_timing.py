@@ -1,10 +1,9 @@
-"""The time at which a board's verdict counts, and the detection of replies made before the last movement was
-ruled.
+"""The time at which a board's verdict counts, and the detection of early replies.
 
 A verdict counts at once, or when nothing has changed for the quiet time; `delay_for` is the complete rule.
 "At once" is right if a line is complete and unique, and no piece seems to be still sliding. If the other side
-replies before that, no line explains the board any more. Therefore every complete state is remembered, and
-the touches after it are tried as the reply.
+replies before the last movement was ruled, no line explains the board any more. Therefore every complete
+state is remembered, and the touches after it are tried as the reply.
 """
 
 from __future__ import annotations
@@ -31,16 +30,17 @@ from companion.tracking.verdicts import Agrees, Ambiguous, Matched, Mismatch, Pa
 from companion.units import Milliseconds
 
 REACTS = 150
-"""Milliseconds for which a piece stands at least before another hand can take it, or set one down in reply, where it may
-only have touched the square on its way.
+"""Minimum time in milliseconds for which a piece stands before another hand takes it or places one in reply.
+
+A shorter touch may have been made in passing.
 """
 
 REMEMBERED = 6
-"""Moments at most: a piece tapped on every square of a long way leaves one behind each time."""
+"""Maximum number of remembered moments; a piece tapped on every square of a long way leaves one each time."""
 
 
 class TouchEvent(msgspec.Struct, frozen=True):
-    """A piece lifted (`reading` empty) or placed, at `now` ms."""
+    """A piece that was lifted, if `reading` is empty, or placed, at `now` milliseconds."""
 
     square: str
     reading: str
@@ -52,6 +52,8 @@ class PendingLine:
 
     Args:
         before: The position before it.
+        line: The line.
+        amends: Whether it amends the last ruling.
         seats: The seats of the game.
     """
 
@@ -65,16 +67,16 @@ class PendingLine:
 
     @cached_property
     def _seat(self) -> str:
-        """Return the seat of the line's last action."""
+        """The seat of the line's last action."""
         return _seat_of_last(self._before, self.line)
 
     @cached_property
     def position(self) -> Position:
-        """Return the position after the line."""
+        """The position after the line."""
         return Position(self._after.layout, self._after.lines)
 
     def begins_reply(self, square: str) -> bool:
-        """Return whether lifting the piece there begins a line of another seat than the one that has just
+        """Return whether lifting the piece on a square begins a line of a seat other than the one that has
         moved.
         """
         stack = self.position.layout.get(square, ())
@@ -86,7 +88,12 @@ class PendingLine:
         return self._after.after(reply.actions).public
 
     def replies(self, seen: Evidence, settled: bool) -> Iterator[Line]:
-        """Yield the lines of another seat that explain the board after this one."""
+        """Yield the lines of another seat that explain the board after this one.
+
+        Args:
+            seen: What the board has shown since.
+            settled: Whether the board is quiet.
+        """
         found = list(explanations.explanations(seen))
         if settled and not found:
             found = list(explanations.out_of_order(seen))
@@ -94,9 +101,13 @@ class PendingLine:
 
 
 class _Complete(msgspec.Struct, frozen=True):
-    """A moment at which the board was complete: the lines possible by then, and how many touches came before.
+    """A moment at which the board was complete.
 
     Attributes:
+        moment: The state of the matcher.
+        finality: The finality of the last ruling.
+        waiting: The lines possible by then.
+        felt: The number of touches before it.
         unseen: Whether the board matched the position.
     """
 
@@ -108,7 +119,13 @@ class _Complete(msgspec.Struct, frozen=True):
 
 
 class _Reply(msgspec.Struct, frozen=True):
-    """A line of the other seat that explains the board, with the line before it."""
+    """A line of the other seat that explains the board, with the line before it.
+
+    Attributes:
+        complete: The moment at which the first line was complete.
+        waiting: The first line.
+        line: The reply.
+    """
 
     complete: _Complete
     waiting: PendingLine
@@ -120,7 +137,7 @@ class _Reply(msgspec.Struct, frozen=True):
 
 
 class ReplyDetector:
-    """Detection of moves made before a reply, on one board."""
+    """The detection, on one board, of moves that were followed by a reply before they were ruled."""
 
     def __init__(self, table: Table, matcher: Matcher, rulings: BoardRulings) -> None:
         self._table, self._matcher, self._rulings = table, matcher, rulings
@@ -133,8 +150,9 @@ class ReplyDetector:
         self._holds = False
 
     def touches_to_repeat(self) -> list[TouchEvent]:
-        """Return the touches after a line that was ruled late; each is returned once, and none while a
-        question is open.
+        """Return the touches after a line that was ruled late.
+
+        Each touch is returned once, and none is returned while a question is open.
         """
         if self._holds and self._rulings.waits:
             return []
@@ -143,8 +161,9 @@ class ReplyDetector:
         return again
 
     def holds(self, felt: TouchEvent) -> bool:
-        """Return whether a touch must wait, because the move before it is still asked about; it is repeated
-        later.
+        """Return whether a touch must wait, because the move before it is still asked about.
+
+        It is repeated later.
         """
         if self._holds:
             self._again.append(felt)
@@ -162,7 +181,7 @@ class ReplyDetector:
         self._felt.clear()
 
     def feeling(self, felt: TouchEvent) -> None:
-        """Remember the current board before a touch, if it is complete."""
+        """Remember the current state of the board before a touch, if the board is complete."""
         if self._position is not self._matcher.position:
             self.forget()
         set_down = any(before.reading for before in self._felt)
@@ -191,7 +210,12 @@ class ReplyDetector:
         explains the board.
 
         Args:
+            verdict: The verdict.
+            settled: Whether the board is quiet.
             ended: Whether a player has said that the movement is complete.
+
+        Returns:
+            Whether the touches were treated as a reply.
         """
         if not self._complete or self._position is not self._matcher.position:
             return False
@@ -226,8 +250,13 @@ class ReplyDetector:
         return bool(settled and (found or (lost and self._ask_first())))
 
     def _find_unseen(self, settled: bool, ended: bool) -> _Complete | None:
-        """Return the last moment of a possible action that the board cannot show, if a reply to it is
-        complete.
+        """Return the last moment of a possible action that the board cannot show, or None.
+
+        It is only returned if a reply to that action is complete.
+
+        Args:
+            settled: Whether the board is quiet.
+            ended: Whether a player has said that the movement is complete.
         """
         complete = next((moment for moment in reversed(self._complete) if moment.unseen), None)
         if complete is None:
@@ -240,7 +269,7 @@ class ReplyDetector:
         return None
 
     def _hold(self, complete: _Complete) -> None:
-        """Go back to a moment and ask what was done then, holding the later touches."""
+        """Go back to a moment and ask what was done then; the later touches wait."""
         self._holds, self._again = True, [*self._again, *self._felt[complete.felt :]]
         self._matcher.go_back(complete.moment)
         self._rulings.last = complete.finality.copy()
@@ -249,8 +278,10 @@ class ReplyDetector:
         self._rulings.judge_again()
 
     def _ask_first(self) -> bool:
-        """Ask about the move before a reply, if only the table knows the possible replies. Returns whether it
-        did.
+        """Ask about the move before a reply, if only the table knows the possible replies.
+
+        Returns:
+            Whether it was asked about.
         """
         complete = self._complete[-1]
         if any(waiting.position.lines for waiting in complete.waiting):
@@ -267,9 +298,10 @@ class ReplyDetector:
         return True
 
     def _begun(self) -> tuple[_Complete, PendingLine] | None:
-        """Return the single line completed just before the last piece was lifted, if that begins a reply.
+        """Return the single line completed just before the last piece was lifted, if that begins a reply, or
+        None.
 
-        If only the table knows the possible replies, any touch may be one.
+        If only the table knows the possible replies, any touch may begin one.
         """
         complete, last = self._complete[-1], self._felt[-1]
         if len(complete.waiting) != 1:
@@ -282,7 +314,12 @@ class ReplyDetector:
         return (complete, waiting) if waiting.begins_reply(last.square) else None
 
     def _complete_replies(self, settled: bool, ended: bool) -> list[_Reply]:
-        """Return the possible moves before a reply that is complete now; one for each result."""
+        """Return the possible moves before a reply that is complete now, one for each result.
+
+        Args:
+            settled: Whether the board is quiet.
+            ended: Whether a player has said that the movement is complete.
+        """
         found: dict[State, _Reply] = {}
         for complete in reversed(self._complete):
             touches = self._since(complete)
@@ -293,7 +330,7 @@ class ReplyDetector:
         return list(found.values())
 
     def _since(self, complete: _Complete) -> Touches:
-        """Return what was touched after that moment."""
+        """Return the touches after that moment."""
         touches = Touches()
         for felt in self._felt[complete.felt :]:
             feel = touches.place if felt.reading else touches.lift
@@ -303,6 +340,13 @@ class ReplyDetector:
     def _hid(self, verdict: Matched, settled: bool) -> bool:
         """Rule a complete line as of its moment, if the touches after it may be a reply that the board cannot
         show.
+
+        Args:
+            verdict: The verdict with the line.
+            settled: Whether the board is quiet.
+
+        Returns:
+            Whether it was ruled.
         """
         if not (settled or verdict.sure):
             return False
@@ -320,10 +364,15 @@ class ReplyDetector:
         return False
 
     def _rivals(self, verdict: Matched, settled: bool, ended: bool) -> bool:
-        """Return whether a move and a reply explain the board as well as one player's line; that is asked
-        once the board is quiet.
+        """Return whether a move and a reply explain the board as well as one player's line does.
 
-        A single action that involves every touched piece hides no reply.
+        That is asked about once the board is quiet. A single action that involves every touched piece hides
+        no reply.
+
+        Args:
+            verdict: The verdict with the line.
+            settled: Whether the board is quiet.
+            ended: Whether a player has said that the movement is complete.
         """
         line = verdict.line
         one = len(line.actions) == 1 and not verdict.amends
@@ -341,8 +390,8 @@ class ReplyDetector:
     def _had_time(self, complete: _Complete) -> bool:
         """Return whether another player can have acted after that moment.
 
-        Placing a piece, or lifting the one placed last, takes a while. A sliding piece may be felt on two
-        squares at a time.
+        Placing a piece, or lifting the one placed last, takes a while. A sliding piece may be sensed on two
+        squares at the same time.
         """
         down, then = self._felt[complete.felt - 1 : complete.felt + 1]
         return then.now - down.now >= REACTS or not (then.reading or then.square == down.square)
@@ -354,7 +403,12 @@ class ReplyDetector:
         return last is not None and bool(last.reading and reply.line.after.get(last.square))
 
     def _ask(self, found: Sequence[_Reply], rival: Matched | None = None) -> None:
-        """Ask which move and reply were made, or whether it was the rival line of one player."""
+        """Ask which move and reply were made, or whether it was one player's line instead.
+
+        Args:
+            found: The possible moves with their replies.
+            rival: The line of one player, or None.
+        """
         amends = rival.amends if rival is not None else found[0].waiting.amends
         first = self._matcher.ruled if amends else None
         both = tuple(
@@ -374,7 +428,7 @@ class ReplyDetector:
         self._rulings.ask_which(Ambiguous(lines, amends), on_answer)
 
     def _rule_both(self, reply: _Reply) -> None:
-        """Rule a move and a reply, as a player has answered."""
+        """Rule the move and the reply that a player has chosen as the answer."""
         again = self._rule(reply.complete, reply.waiting)
         if again:
             for felt in again:
@@ -385,7 +439,11 @@ class ReplyDetector:
             self._rulings.rule_answer(reply.line, False)
 
     def _rule_first(self, complete: _Complete, waiting: PendingLine) -> bool:
-        """Rule the earlier line and keep the later touches for repetition. Returns whether it was legal."""
+        """Rule the earlier line and store the later touches for repetition.
+
+        Returns:
+            Whether the line was legal.
+        """
         again = self._rule(complete, waiting)
         self._again += again
         return bool(again)
@@ -393,7 +451,8 @@ class ReplyDetector:
     def _rule(self, complete: _Complete, waiting: PendingLine) -> Sequence[TouchEvent]:
         """Go back to a moment and rule its line.
 
-        Returns the later touches; none if the line turned out to be illegal.
+        Returns:
+            The later touches, or none if the line turned out to be illegal.
         """
         matcher, rulings = self._matcher, self._rulings
         now, finality, position = matcher.moment, rulings.last, matcher.position
@@ -417,7 +476,7 @@ def _has_no_line(verdict: Verdict) -> bool:
 
 
 def _seat_of_last(before: PublicPosition, line: Line) -> str:
-    """Return the seat of the last action of a line from this position."""
+    """Return the seat of the last action of a line that starts from this position, or an empty text."""
     actor = before.after(line.actions[:-1]).actor
     return actor.seat if actor is not None else ""
 
@@ -428,7 +487,7 @@ When = Literal["at once", "eagerly", "when quiet"]
 def delay_for(verdict: Verdict) -> When:
     """Return when a verdict counts.
 
-    "Eagerly" means at once if rulings need no quiet time, else when the board is quiet.
+    "Eagerly" means at once if rulings need no quiet time, and otherwise when the board is quiet.
     """
     match verdict:
         case Agrees() | Partial() | Matched(sure=True) | Mismatch(kind="setup" | "follow"):
@@ -440,7 +499,7 @@ def delay_for(verdict: Verdict) -> When:
 
 
 class VerdictTimer:
-    """The timer of one board: it passes reports to the matcher, and verdicts to the rulings in time."""
+    """The timer of one board; it passes reports to the matcher, and verdicts to the rulings when they count."""
 
     def __init__(self, board: BoardContext, rulings: BoardRulings, profile: BoardProfile) -> None:
         self._table, self._matcher, self._rulings = board.table, board.matcher, rulings
@@ -449,7 +508,7 @@ class VerdictTimer:
         self._replies = ReplyDetector(board.table, board.matcher, rulings)
 
     def _learn(self) -> None:
-        """At the start of a game, assign unknown tags to the pieces that should be there."""
+        """Assign unknown tags to the pieces that should be there, at the start of a game."""
         matcher = self._matcher
         if matcher.mode == "setup" and (count := self._profile.learn(self._table.standing.layout)):
             matcher.readings.men = self._profile.men
@@ -457,7 +516,12 @@ class VerdictTimer:
             self._table.note("pieces-learned", count=count)
 
     def on_snapshot(self, readings: Mapping[str, str], now: Milliseconds) -> None:
-        """Take in a reading of the whole board."""
+        """Process a reading of the whole board.
+
+        Args:
+            readings: Square to reading.
+            now: Monotonic milliseconds.
+        """
         self._matcher.snapshot(readings)
         self._replies.drop_held()
         self._replies.forget()
@@ -507,7 +571,7 @@ class VerdictTimer:
             self._table.note("touched", square=square, seat=Seat(actor.seat if actor else ""))
 
     def repeat_touches(self) -> None:
-        """Process again the touches after a line that was ruled late."""
+        """Process again the touches made after a line that was ruled late."""
         for touch in self._replies.touches_to_repeat():
             if touch.reading:
                 self.on_place(touch.square, touch.reading, touch.now)
@@ -515,7 +579,12 @@ class VerdictTimer:
                 self.on_lift(touch.square, touch.now)
 
     def _on_change(self, now: Milliseconds, at_rest: bool = False) -> None:
-        """Judge the board, and act on the verdict if it is time."""
+        """Judge the board, and act on the verdict if it counts now.
+
+        Args:
+            now: Monotonic milliseconds.
+            at_rest: Whether the board is known to be at rest.
+        """
         self._quiet.start(now)
         if self._matcher.readings.stills:
             # Movement has stopped; only the complete picture has a meaning.
@@ -535,8 +604,8 @@ class VerdictTimer:
             self._rulings.act_on(verdict)
 
     def _hasty(self, verdict: Verdict) -> bool:
-        """Return whether amending the last ruling must wait, because a piece was touched that may belong to
-        the reply.
+        """Return whether amending the last ruling must wait, because a piece that may belong to the reply was
+        touched.
         """
         amends = isinstance(verdict, Matched) and verdict.amends
         return amends and self._rulings.last.disturbed and self._quiet.ms != 0
@@ -558,7 +627,11 @@ class VerdictTimer:
         )
 
     def _goes_on(self, verdict: Verdict, now: Milliseconds) -> bool:
-        """Wait for a quiet board if an unexplained picture may be incomplete. Returns whether it waits."""
+        """Wait for a quiet board if an unexplained picture may be incomplete.
+
+        Returns:
+            Whether it waits.
+        """
         quiet = Milliseconds((self._quiet.last_change or 0) + (self._quiet.ms or QUIET))
         if not self._matcher.readings.stills or isinstance(verdict, (Agrees, Matched)) or now >= quiet:
             return False
@@ -566,7 +639,7 @@ class VerdictTimer:
         return True
 
     def _wait_for_hand(self, verdict: Verdict, now: Milliseconds) -> None:
-        """After a while, ask whether the last action was taken back, if lifted pieces leave the board as
+        """Ask, after a while, whether the last action was taken back, if lifted pieces leave the board as
         before it.
         """
         left = self._matcher.find_left() if isinstance(verdict, Partial) else None
@@ -586,8 +659,8 @@ class VerdictTimer:
         Args:
             now: Monotonic milliseconds.
             asked: Whether a command implies that the movement is complete, so that no quiet time is needed.
-            ended: Whether the player has ended the optional part of the turn, by a button or the clock: then
-                removed pieces, and actions that this board cannot feel, count too.
+            ended: Whether the player has ended the optional part of the turn by a button or the clock.
+                Removed pieces, and actions that this board cannot sense, then count too.
         """
         if not asked and not self._quiet.is_over(now):
             return

@@ -1,1 +1,1 @@
-"""The engine of a table, in another process or thread, for turns, hints and reviews; and external engines."""
+"""The engine of a table, in another process or thread, for turns, hints and reviews, and external engines."""

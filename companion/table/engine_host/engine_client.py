@@ -1,8 +1,8 @@
 """The client of an external engine: its process, and the exchange of text lines with it.
 
-Each request has a deadline, and the engine ends with this program, however that ends. A separate thread
-starts the process, reads its output, and stays until it has ended, because Linux kills the child when the
-thread that started it ends.
+Each request has a deadline, and the engine ends with this program, however this program ends. A separate
+thread starts the process, reads its output, and runs until the process has ended, because Linux kills the
+child when the thread that started it ends.
 """
 
 from __future__ import annotations
@@ -43,16 +43,16 @@ from companion.engine.uci_protocol import (
 )
 
 WAITING = 4000
-"""Lines that wait to be read before an engine that floods has to wait itself."""
+"""Number of unread lines after which an engine that prints too much is blocked."""
 PIECE = 1 << 16
 NICE = 10
-"""How far an engine gives way to everything else."""
+"""Niceness of an engine's process, so that all other programs have priority."""
 TETHER = ("--pdeathsig", "KILL", "--")
-"""What `setpriv` does: the engine is killed when the program that has started it is."""
+"""Arguments for `setpriv` by which the engine is killed when the program that started it ends."""
 
 
 class EngineEndedError(Exception):
-    """The engine has ended, or was never started."""
+    """Error raised if the engine has ended or was never started."""
 
 
 class EngineProcess:
@@ -68,12 +68,16 @@ class EngineProcess:
 
     @property
     def pid(self) -> int:
-        """The process id; 0 if there is no process."""
+        """The process id, or 0 if there is no process."""
         self._began.wait(10)
         return self._process.pid if self._process is not None else 0
 
     def send(self, line: str) -> None:
-        """Send a line. Raises EngineEndedError."""
+        """Send a line.
+
+        Raises:
+            EngineEndedError: The engine has ended.
+        """
         self._began.wait(10)
         process = self._process
         if process is None or process.stdin is None or self._closed:
@@ -85,7 +89,11 @@ class EngineProcess:
             raise EngineEndedError from None
 
     def read(self, seconds: float) -> str | None:
-        """Return the next line; None if none arrived in time. Raises EngineEndedError."""
+        """Return the next line, or None if none arrived within `seconds`.
+
+        Raises:
+            EngineEndedError: The engine has ended.
+        """
         try:
             line = self._said.get(timeout=max(0.0, seconds))
         except queue.Empty:
@@ -163,24 +171,25 @@ def _kill(process: subprocess.Popen[bytes]) -> None:
 
 
 GREETING = 20.0
-"""Seconds that an engine may take to list its options."""
+"""Time limit in seconds for an engine to list its options."""
 READY = 15.0
-"""Seconds to get ready: some load hundreds of megabytes first."""
+"""Time limit in seconds for an engine to get ready; some load hundreds of megabytes first."""
 LATE = 2.0
-"""Seconds beyond its time after which it is told to stop."""
+"""Seconds beyond its time limit after which an engine is told to stop."""
 STOPPING = 1.5
-"""Seconds to stop in."""
+"""Time limit in seconds for an engine to stop."""
 GLANCE = 0.02
-"""Seconds between two looks at whether time is up."""
+"""Seconds between two checks whether the time is up."""
 OPTIONS, LINES = 500, 200_000
-"""Options of one engine, and lines of one answer, beyond which it only makes noise."""
+"""Maximum number of options of one engine, and of lines of one answer; the rest is ignored."""
 
 FailureKind = Literal["missing", "silent", "gone", "illegal", "unable"]
 
 
 class EngineFailure(Exception):
-    """An engine failed: it cannot be started, does not answer, has ended, plays an illegal move, or does not
-    know the game.
+    """Error raised if an engine fails.
+
+    It cannot be started, does not answer, has ended, plays an illegal move, or does not know the game.
     """
 
     def __init__(self, kind: FailureKind) -> None:
@@ -211,7 +220,7 @@ class EngineClient:
         return self._process.pid
 
     def greet(self) -> EngineIdentity:
-        """Ask for the engine's identity and options."""
+        """Return the engine's identity with its options, which it is asked for."""
         self._send(self._dialect.name, "missing")
         name, author, options = "", "", dict[str, EngineOption]()
         until = time.monotonic() + GREETING
@@ -230,7 +239,11 @@ class EngineClient:
         return self.identity
 
     def set_options(self, wanted: Mapping[str, str]) -> None:
-        """Set the options that have other values; unknown ones are ignored."""
+        """Set the options that have other values; options that the engine does not know are ignored.
+
+        Args:
+            wanted: Option name to value.
+        """
         for name, value in wanted.items():
             option = self.identity.options.get(name)
             if option is None or self._set.get(name) == value:
@@ -239,7 +252,7 @@ class EngineClient:
             self._set[name] = value
 
     def begin_game(self) -> None:
-        """Announce another game."""
+        """Announce that another game begins."""
         if self._dialect.new_game:
             self._send(self._dialect.new_game)
 
@@ -251,13 +264,13 @@ class EngineClient:
                 return
 
     def analyse(self, fen: str, moves: Sequence[str], limits: SearchLimits, hurried: Hurried) -> Analysis:
-        """Return the engine's analysis of the position after these moves.
+        """Return the engine's analysis of the position after some moves.
 
         Args:
-            fen: The starting position of the moves.
+            fen: The position before the moves.
             moves: The moves in UCI notation.
             limits: The limits of the search.
-            hurried: Returns whether time is up.
+            hurried: Returns whether the time is up.
         """
         self.wait_until_ready()
         self._send(position_order(self._dialect, fen, moves))
@@ -310,7 +323,12 @@ class EngineClient:
         return None if line is None else read_line(self._dialect, line)
 
     def _answers(self, until: float, kind: FailureKind = "gone") -> Iterator[EngineLine]:
-        """Yield the engine's answers until that time; after it, the engine counts as silent."""
+        """Yield the engine's answers until a deadline, after which the engine counts as silent.
+
+        Args:
+            until: The deadline, in seconds of the monotonic clock.
+            kind: The kind of failure if it is silent.
+        """
         for _ in range(LINES):
             left = until - time.monotonic()
             if left <= 0:

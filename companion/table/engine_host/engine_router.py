@@ -1,4 +1,4 @@
-"""The router of jobs to the built-in engine's process or to the external engine that a job names."""
+"""The router that passes jobs to the built-in engine's process, or to the external engine that a job names."""
 
 from __future__ import annotations
 
@@ -33,16 +33,19 @@ from companion.table.engine_host.jobs import (
 )
 
 THINKS = 1.0
-"""Seconds for a move at the most: more makes no engine a better teacher."""
+"""Maximum thinking time for a move, in seconds; more time does not make an engine a better teacher."""
 HINT_LINES, REVIEW_LINES = 4, 2
-"""Lines that are looked at for a hint, and for a decision that is looked back at."""
+"""Number of lines that an engine analyses for a hint, and for a decision in a review."""
 JUDGED = 20_000
-"""Positions that a moment of a game that is over gets, and its time in milliseconds at the most."""
+"""Maximum number of positions that an engine searches for each position of a review.
+
+`JUDGED_TIME` is the maximum time for it, in milliseconds.
+"""
 JUDGED_TIME = 250
 
 
 class EnginePlayer:
-    """One external engine. A call runs a job in its own thread, after the previous one has stopped."""
+    """One external engine. Each call runs a job in its own thread, after the previous job has stopped."""
 
     def __init__(self, program: EngineProgram) -> None:
         self._program = program
@@ -53,12 +56,20 @@ class EnginePlayer:
 
     @property
     def pid(self) -> int:
-        """The process id; 0 if there is no process."""
+        """The process id, or 0 if there is no process."""
         client = self._client
         return client.pid if client is not None else 0
 
     def __call__(self, job: Job, hurried: Hurried) -> Reply:
-        """Compute a reply. Raises EngineLostError; then the engine is restarted for the next job."""
+        """Return the reply to a job.
+
+        Args:
+            job: The job.
+            hurried: Returns whether the time is up.
+
+        Raises:
+            EngineLostError: The engine has failed; it is restarted for the next job.
+        """
         with self._lock:
             if self._closed:
                 raise EngineLostError("gone")
@@ -94,7 +105,11 @@ class EnginePlayer:
         return self._thought(client, game, choice, job, hurried)
 
     def _ready(self, notation: EngineNotation[State], made: GameSource) -> EngineClient:
-        """Return a client that is started and set to a game. Raises EngineFailure."""
+        """Return a client that is started and set to a game.
+
+        Raises:
+            EngineFailure: The engine cannot be started, or does not know the game.
+        """
         if self._client is None:
             self._client = EngineClient(self._program.command, dialect_of(self._program.dialect))
             if self._closed:  # closed meanwhile
@@ -132,7 +147,15 @@ class EnginePlayer:
     def _thought(
         self, client: EngineClient, game: Game, choice: EngineChoice, job: Job, hurried: Hurried
     ) -> Reply:
-        """Return a move, or the suggestions of a hint, which the engine computes at full strength."""
+        """Return a move, or the suggestions of a hint, which the engine computes at full strength.
+
+        Args:
+            client: The client of the engine.
+            game: The game.
+            choice: The chosen engine and its strength.
+            job: The job.
+            hurried: Returns whether the time is up.
+        """
         question = job.question
         assert question is not None
         if job.explains:
@@ -156,7 +179,7 @@ class EnginePlayer:
         client.set_options({**settings.options, "MultiPV": str(REVIEW_LINES)})
 
         def analyse(s: State) -> Analysis | None:
-            """Analyse a position; None if the game is over."""
+            """Return the analysis of a position, or None if the game is over."""
             if game.actor(s) is None:
                 return None
             fen, moves = _as_told(game, s, None)
@@ -185,7 +208,13 @@ class EnginePlayer:
 
 
 def _as_told(game: Game, s: State, line: PlayedLine | None) -> tuple[str, list[str]]:
-    """Return a position for an engine: the FEN of an earlier one, and the moves since."""
+    """Return a position as an engine is told it: the FEN of an earlier position, and the moves since.
+
+    Args:
+        game: The game.
+        s: The state.
+        line: The line that has led to it, or None.
+    """
     notation = game.engine_notation
     assert notation is not None
     if line is None:
@@ -206,11 +235,15 @@ def _as_told(game: Game, s: State, line: PlayedLine | None) -> tuple[str, list[s
 
 
 PATIENCE = 30.0
-"""Seconds beyond a job's ceiling that an engine may take where it has to be started first."""
+"""Seconds beyond a job's time limit that an external engine may take, because it may have to be started
+first.
+"""
 
 
 class EngineRouter:
-    """Passes each job to its engine; results of external engines are explained by the built-in player."""
+    """Backend that passes each job to its engine; results of external engines are explained by the built-in
+    player.
+    """
 
     def __init__(
         self, own: EngineBackend, find: Callable[[str], EngineProgram | None] = engine_program
@@ -264,7 +297,7 @@ class EngineRouter:
         self._engines.clear()
 
     def pid(self, name: str) -> int:
-        """Return the process id of an engine; 0 if there is none."""
+        """Return the process id of an engine, or 0 if it has no process."""
         return self._engines[name][0].pid if name in self._engines else 0
 
     def _hand(self, job: Job, thinker: EngineBackend) -> None:
@@ -272,7 +305,7 @@ class EngineRouter:
         thinker.ask(job)
 
     def _engine(self, text: str) -> EngineBackend | None:
-        """Return the backend of a chosen engine; None if it is not installed."""
+        """Return the backend of a chosen engine, or None if it is not installed."""
         choice = read_choice(text)
         if choice is None:
             return None
@@ -286,7 +319,7 @@ class EngineRouter:
 
 
 class _Missing:
-    """A backend for an engine that is not installed."""
+    """Backend for an engine that is not installed."""
 
     def ready(self) -> None: ...
 

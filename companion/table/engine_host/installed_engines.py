@@ -45,11 +45,15 @@ from companion.table.storage.files import read_file
 
 
 class EngineConfigError(UserError):
-    """`engines.toml` cannot be read, or an engine cannot be added to it."""
+    """Error raised if `engines.toml` cannot be read, or an engine cannot be added to it."""
 
 
 class OwnEngine(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """An engine that the user has configured. `options`: options that are always set."""
+    """An engine that the user has configured.
+
+    Attributes:
+        options: Options that are always set.
+    """
 
     command: tuple[str, ...]
     protocol: Literal["uci", "usi", "ucci"] = "uci"
@@ -57,19 +61,23 @@ class OwnEngine(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class EngineConfig(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The content of the file. `hints`: the engine for hints and reviews; empty for the built-in player."""
+    """The content of `engines.toml`.
+
+    Attributes:
+        hints: The engine for hints and reviews; empty for the built-in player.
+    """
 
     hints: str = ""
     engines: Mapping[str, OwnEngine] = {}
 
 
 def config_path() -> Path:
-    """Return the path of the file."""
+    """Return the path of `engines.toml`."""
     return folder() / "engines.toml"
 
 
 def read_config() -> EngineConfig:
-    """Read the file; the default configuration if there is none.
+    """Return the content of `engines.toml`, or the default configuration if there is no such file.
 
     Raises:
         EngineConfigError: It cannot be read.
@@ -92,8 +100,10 @@ def read_config() -> EngineConfig:
 
 
 def hint_engine(game: Game) -> str:
-    """Return the engine for hints and reviews of a game; empty for the built-in player, or if the file is
-    unreadable.
+    """Return the engine for hints and reviews of a game.
+
+    Returns:
+        An empty text for the built-in player, which is also used if `engines.toml` is unreadable.
     """
     if game.engine_notation is None:
         return ""
@@ -104,10 +114,17 @@ def hint_engine(game: Game) -> str:
 
 
 def add_engine(program: Path, arguments: Sequence[str], protocol: str, name: str = "") -> str:
-    """Add an engine to the file and return its short name.
+    """Add an engine to `engines.toml` and return its short name.
+
+    Args:
+        program: The path of the program.
+        arguments: The arguments with which it is started.
+        protocol: The protocol that it speaks.
+        name: The short name; empty to derive it from the file name.
 
     Raises:
-        EngineConfigError: It is not a program, its file name is not UTF-8, or the name is not allowed.
+        EngineConfigError: It is not a program, its file name is not UTF-8, or the name or the protocol is not
+            allowed.
     """
     path = program.expanduser().absolute()
     if not path.is_file() or not os.access(path, os.X_OK):
@@ -129,7 +146,10 @@ def add_engine(program: Path, arguments: Sequence[str], protocol: str, name: str
 
 
 def choose_hint_engine(name: str) -> None:
-    """Set the engine for hints and reviews; empty for the built-in player.
+    """Set the engine for hints and reviews.
+
+    Args:
+        name: The engine's short name; empty for the built-in player.
 
     Raises:
         EngineConfigError: The file cannot be read.
@@ -143,15 +163,22 @@ def _write(config: EngineConfig) -> None:
 
 
 PLACES = ("/usr/games", "/usr/local/games", "/opt/homebrew/bin")
-"""Where engines lie that are not on the path: Debian puts them among the games."""
+"""Folders of engines that are not on the path; Debian installs engines among the games."""
 AT_ONCE = 4
-"""Engines that are asked at the same time."""
+"""Number of engines that are asked for their options at the same time."""
 DIALECT_OF = {"yaneuraou": "usi"}
-"""Known engines that do not speak UCI."""
+"""Known engines that do not speak UCI, with their protocols."""
 
 
 class EngineProgram(msgspec.Struct, frozen=True):
-    """How to start an engine. `options`: options that its owner always sets."""
+    """The command that starts an engine.
+
+    Attributes:
+        name: The engine's short name.
+        command: The program and its arguments.
+        dialect: The protocol that it speaks.
+        options: Options that the user has configured to be always set.
+    """
 
     name: str
     command: tuple[str, ...]
@@ -160,13 +187,15 @@ class EngineProgram(msgspec.Struct, frozen=True):
 
     @property
     def title(self) -> str:
-        """The display name."""
+        """The name to display."""
         return engine_title(self.name)
 
 
 class InstalledEngine(msgspec.Struct, frozen=True):
-    """An installed engine. `wrong`: why it cannot be used; empty if it can. An unusable engine has an empty
-    identity.
+    """An installed engine.
+
+    Attributes:
+        wrong: The reason why it cannot be used, in which case its identity is empty; empty if it can be used.
     """
 
     program: EngineProgram
@@ -175,12 +204,12 @@ class InstalledEngine(msgspec.Struct, frozen=True):
 
     @property
     def games(self) -> tuple[str, ...]:
-        """The games it plays, as named in `UCI_Variant`."""
+        """The games that it plays, named as in `UCI_Variant`."""
         return games_of(self.identity.dialect, self.identity.options) if not self.wrong else ()
 
     @property
     def way(self) -> Way:
-        """The method by which it is made weaker."""
+        """The method by which its strength is reduced."""
         return way_of(self.identity.options)
 
     @property
@@ -198,7 +227,7 @@ class _Remembered(msgspec.Struct, frozen=True):
 
 
 def engine_programs() -> list[EngineProgram]:
-    """Return the installed engines by name, without starting them.
+    """Return the installed engines, sorted by name, without starting them.
 
     Raises:
         EngineConfigError: `engines.toml` cannot be read.
@@ -215,7 +244,7 @@ def engine_programs() -> list[EngineProgram]:
 
 
 def engine_program(name: str) -> EngineProgram | None:
-    """Return the engine with that short name; None if it is not installed."""
+    """Return the engine with that short name, or None if it is not installed."""
     try:
         return next((program for program in engine_programs() if program.name == name), None)
     except EngineConfigError:
@@ -225,10 +254,10 @@ def engine_program(name: str) -> EngineProgram | None:
 def find_installed_engines(
     programs: Sequence[EngineProgram] | None = None, remember: bool = True
 ) -> list[InstalledEngine]:
-    """Return the installed engines and their abilities; new or changed ones are started and asked.
+    """Return the installed engines with their abilities; new or changed engines are started and asked.
 
     Args:
-        programs: The engines to consider; None for all installed ones.
+        programs: The engines to consider, or None for all installed ones.
         remember: Whether to store the answers in the data folder.
 
     Raises:
@@ -249,7 +278,7 @@ def find_installed_engines(
 
 
 def list_remembered_engines() -> list[InstalledEngine]:
-    """Return the installed engines that were asked before, without starting any."""
+    """Return the installed engines whose abilities are known from before, without starting any."""
     known = {(engine.command, engine.stamp): engine.identity for engine in _read_remembered()}
     try:
         here = engine_programs()
@@ -297,7 +326,7 @@ def _texts(options: Mapping[str, str | int | bool]) -> Iterator[tuple[str, str]]
 
 
 def _stamp(program: EngineProgram) -> tuple[int, int]:
-    """Return values that change with the program's file; zeros if it does not exist."""
+    """Return values that change with the program's file, or zeros if it does not exist."""
     try:
         found = Path(program.command[0]).stat()
     except OSError:
@@ -330,7 +359,7 @@ def _remember(found: Sequence[InstalledEngine]) -> None:
 
 
 def _within(identity: EngineIdentity) -> EngineIdentity:
-    """Return an identity with only the relevant options, because some engines list hundreds."""
+    """Return an identity with only the relevant options, because some engines list hundreds of them."""
     names = ("UCI_Variant", "UCI_Elo", "UCI_LimitStrength", "UCI_Chess960", "Skill Level", "VariantPath")
     options: dict[str, EngineOption] = {
         name: identity.options[name] for name in names if name in identity.options
