@@ -368,7 +368,7 @@ class RelayCluster:
             case Come(token=token, relay=relay, address=address, order=order):
                 guest = Guest(address, partial(self._tell_far, relay, token))
                 self._far[relay, token] = _Far(guest, self._obey)
-                self._heard.setdefault(relay, self._now())
+                self._heard[relay] = self._now()  # this relay may not have received its heartbeats
                 self._wait(self._far[relay, token], order)
             case RelayedOrder(token=token, relay=relay, order=order):
                 if (far := self._far.get((relay, token))) is not None:
