@@ -124,13 +124,7 @@ class BoardRulings:
         return not self._matcher.differs and not self.doubts.mixed
 
     def stand(self, before: Position | None = None, line: Line | None = None, amends: bool = False) -> None:
-        """Set the matcher to the table's position.
-
-        Args:
-            before: The position before the line, as for the matcher.
-            line: The line that was ruled, as for the matcher.
-            amends: Whether it amends the last ruling, as for the matcher.
-        """
+        """Set the matcher to the table's position. The arguments are those of the matcher."""
         standing = self._table.standing
         self._admit_stand_ins(standing)
         leads = partial(follow, standing)

@@ -52,6 +52,7 @@ class SeededChance:
     They are pure: the same seed, contributions and index give the same outcome.
 
     Args:
+        seed: The seed, `SEED_BYTES` bytes.
         given: The seat and text of each contribution, in order.
     """
 

@@ -1,4 +1,4 @@
-"""Recipe by which python-for-android builds resvg-py, which is written in Rust. It was not tried."""
+"""python-for-android recipe that builds resvg-py, which is written in Rust. Not tested."""
 
 from pythonforandroid.recipe import RustCompiledComponentsRecipe
 
