@@ -50,7 +50,7 @@ class ChessJumble(JumbleReasons, Evaluation):
     # Positions
 
     def start(self) -> State:
-        """Return the start with all pieces in their boxes (CJ-R20) and the first player to be drawn by lot
+        """Return the start with all pieces in their boxes (CJ-R20) and the first player to be drawn at random
         (X6).
         """
         out = (0,) * len(self.deck.cards) if self.deck is not None else ()

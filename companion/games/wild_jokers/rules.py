@@ -81,7 +81,7 @@ _NONE = (False, False)
 
 
 def lot(s: State) -> list[str]:
-    """Return the pieces of the first rank that have not been placed by lot yet (WJ-R26)."""
+    """Return the pieces of the first rank that have not been placed at random yet (WJ-R26)."""
     return [kind for kind in STANDARD if not s.men[0][KINDS.index(kind)]]
 
 

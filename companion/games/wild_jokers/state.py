@@ -26,7 +26,7 @@ def _no_rights(s: State) -> tuple[bool, bool]:
 class State(msgspec.Struct, frozen=True):
     """A state.
 
-    Attributes: men: White's and Black's pieces. stage: `array` (the first rank is set up by lot), `turn`,
+    Attributes: men: White's and Black's pieces. stage: `array` (the first rank is set up at random), `turn`,
     `place` (a captured mercenary is placed), `over`. rights: Whether each side may still castle. passed:
     Whether the previous side could not move. quiet: Turns without capture or promotion.
     """
