@@ -6,8 +6,8 @@ __version__ = "1.0.0"
 
 
 def _leave_compiled_aside() -> None:
-    """Import this package from its .py files even if compiled modules are next to them (`make
-    compiled`).
+    """Import this package from its .py files even if `make compiled` has put compiled modules next to
+    them.
     """
     import sys
     from importlib.machinery import SOURCE_SUFFIXES, FileFinder, SourceFileLoader

@@ -1,8 +1,8 @@
 """Diagnosis of a board from its events: which squares work, chatter, or are silent.
 
-Pure: events and milliseconds in, figures and findings out. A walk, in which a piece is placed on every
-square and lifted again, distinguishes dead switches from unused squares; a completely dead rank or file is
-one finding with its pin, chip and wire.
+The module is pure: events and milliseconds in, figures and findings out. A walk, in which a piece is placed
+on every square and lifted again, distinguishes dead switches from unused squares. A completely dead rank or
+file is a single finding with its pin, chip and wire.
 """
 
 from __future__ import annotations
@@ -35,14 +35,16 @@ from firmware_bridge.wiring import Wiring
 SHOWN = 12
 RATE_OVER = 10_000
 TOGETHER = 3
-"""Milliseconds within which two squares that close together may be one piece and a ghost."""
+"""Milliseconds within which two squares that close together may be caused by a single piece and be a ghost
+reading.
+"""
 CHATTERS = 4
-"""Bounces per change from which a contact counts as chattering."""
+"""Number of bounces per change from which a contact counts as chattering."""
 
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """Problem of a board. `squares` are affected; `parts` should be checked: pin, chip and wire."""
+    """Problem with a board. `squares` are affected; `parts` (pin, chip and wire) should be checked."""
 
     kind: str  # silent-square, silent-rank, silent-file, silent-board, chatters, ghost, fault
     squares: tuple[str, ...]
@@ -51,7 +53,7 @@ class Finding:
 
 
 class Diagnosis:
-    """The diagnosis of one board, from its first `Connected` on."""
+    """The diagnosis of one board, starting with its first `Connected`."""
 
     def __init__(self) -> None:
         self.board: Connected | None = None
@@ -148,7 +150,7 @@ class Diagnosis:
         self._closed_at[square] = now
 
     def _completes(self, one: str, other: str) -> bool:
-        """Return whether two squares on one line complete a rectangle with two occupied ones."""
+        """Return whether two squares on the same line complete a rectangle with two occupied squares."""
         (f1, r1), (f2, r2) = square_at(one) or (0, 0), square_at(other) or (0, 0)
         taken = {square_at(square) for square in self.readings}
         if r1 == r2:
@@ -176,7 +178,7 @@ class Diagnosis:
 
     @property
     def to_walk(self) -> tuple[str, ...]:
-        """The squares that are still missing in the walk."""
+        """The squares that have not been covered in the walk yet."""
         return tuple(square for square in self.squares if square not in self.walked)
 
     @property
@@ -187,7 +189,7 @@ class Diagnosis:
     # Findings
 
     def findings(self) -> list[Finding]:
-        """Return all problems, the most serious first. Silence is judged only after a walk."""
+        """Return all problems, the most serious first. Squares are reported as silent only after a walk."""
         found = [self._of_fault(fault) for fault in self._faults]
         if self.judged:
             found += self._silent()
@@ -228,7 +230,7 @@ class Diagnosis:
         return found + [Finding("silent-square", (q,), q, self.leads(q)) for q in self.squares if q in left]
 
     def leads(self, square: str) -> tuple[LinkMessage, ...]:
-        """Return the pins, chips and wires of a square, if its wiring is known."""
+        """Return descriptions of the pins, chips and wires of a square, if the wiring is known."""
         if self.wiring is None or square not in self.squares:
             return ()
         return tuple(lead.said for lead in self.wiring.leads(square))
@@ -241,7 +243,7 @@ class Diagnosis:
         return (self.wiring.lead("file", "abcdefghijklmnop".index(name)).said,)
 
     def _button(self, name: str) -> tuple[LinkMessage, ...]:
-        """Return the pin of a button, if the wiring is known."""
+        """Return a description of a button's pin, if the wiring is known."""
         if self.wiring is None or name not in self.wiring.buttons:
             return ()
         return (self.wiring.button_lead(name).said,)

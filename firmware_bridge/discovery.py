@@ -80,21 +80,23 @@ def family_of(scheme: str) -> Family | None:
 
 
 def schemes() -> list[str]:
-    """Return every scheme that a board's URL may have."""
+    """Return all schemes that a board's URL may have."""
     return sorted({"auto", *(scheme for family in families() for scheme in family.served)})
 
 
 def examples() -> tuple[str, ...]:
     """Return URLs to show to a user who must name a board.
 
-    Devices used next to a board and the virtual board are left out.
+    Devices used next to a board, and the virtual board, are left out.
     """
     boards = (family for family in families() if family.tells not in BESIDE)
     return tuple(url for family in boards for url in _short(family))
 
 
 def _short(family: Family) -> tuple[str, ...]:
-    """Return the family's URLs in short form: the scheme alone is enough if such a board is searched for."""
+    """Return the family's URLs in short form: the scheme alone, if that is enough for such a board to be
+    found.
+    """
     if isinstance(family.reach, OwnTransport | Camera):
         return family.shown[:1] if family.tells != "itself" else ()
     return family.shown if family.plain or isinstance(family.reach, Rfcomm) else (f"{family.scheme}://",)
@@ -153,7 +155,7 @@ def recognize(heard: bytes) -> Family | None:
 
 
 def is_stopped(heard: bytes) -> bool:
-    """Return whether this is the output of MicroPython without Tableside's program."""
+    """Return whether this is the output of MicroPython when Tableside's program is not running."""
     return bool(_STOPPED.search(heard))
 
 
@@ -168,10 +170,10 @@ def stranger(heard: bytes, expected: Family) -> LinkMessage | None:
 def families_advertising(name: str, services: Collection[str]) -> tuple[list[Family], bool]:
     """Return the families that a Bluetooth device may belong to, and whether that is certain.
 
-    The service has priority over the name, which the owner can change; among families with the same service,
-    the one whose own name matches best is used. A device that advertises neither may belong to any family
-    with that service. If several families share a service, the name of yet another family counts too, because
-    a program may emulate boards of several makers at once.
+    The service has priority over the name, which the owner can change. Among families with the same service,
+    the one whose own name matches best is used. If the name matches no family, the device may belong to any
+    family with that service. If several families share a service, the name of yet another family counts too,
+    because a program may emulate boards of several manufacturers at once.
     """
     known = {family.kind: family.reach for family in families() if isinstance(family.reach, Ble)}
     spoken = {service.lower() for service in services}
@@ -192,12 +194,12 @@ PATIENCE = 2.5
 An Arduino or ESP32 restarts when its port is opened.
 """
 WITHIN = 5.0
-"""Seconds after which the search at all ports ends, including silent ones.
+"""Seconds after which the search of all ports ends, including ports that send nothing.
 
 The ports are read at the same time.
 """
 LISTEN = 0.8
-"""Seconds to wait for an answer at each other speed; less if there are many speeds."""
+"""Seconds to wait for an answer at each other speed; the wait is shorter if there are many speeds."""
 ASK_AGAIN = 0.5
 OPENING = 0.3
 """Seconds of `WITHIN` that are reserved for opening a port and setting its speed."""
@@ -209,7 +211,8 @@ STOPPED = "stopped"
 class FoundBoard:
     """Connected device.
 
-    `kind` is that of its family, `stopped`, or empty if unknown. `wrong` is why it cannot be asked, or None.
+    `kind` is the kind of its family, or `stopped`, or empty if unknown. `wrong` is the reason why the device
+    cannot be queried, or None.
     """
 
     url: str
@@ -237,7 +240,7 @@ def find_plugged_boards() -> list[FoundBoard]:
 def cameras_here() -> list[FoundBoard]:
     """Return the cameras of this computer.
 
-    `auto` does not use them as boards, since a camera may see anything.
+    `auto` does not use them as boards, since a camera may be pointed at anything.
     """
     from firmware_bridge.transports.frames.cameras import cameras
 
@@ -253,7 +256,7 @@ def cameras_here() -> list[FoundBoard]:
 
 
 def find_plugged_decks() -> list[str]:
-    """Return the URLs of USB HID devices with keys, if such a product is supported."""
+    """Return the URLs of connected USB HID devices with keys, if their products are supported."""
     found = []
     for family, device in _hid_devices():
         options = family.products.get(device["product_id"])
@@ -301,7 +304,7 @@ def _at(port: FoundPort) -> FoundBoard:
 
 
 def _by_numbers(port: FoundPort) -> tuple[Family | None, LinkMessage | None]:
-    """Return the family with a silent port's USB numbers, or a message about such a port."""
+    """Return the family that has the USB numbers of a silent port, or a message about such a port."""
     for family in families():
         for usb in family.usb:
             if usb.vendor == port.vid and usb.product in (None, port.pid):
@@ -311,7 +314,7 @@ def _by_numbers(port: FoundPort) -> tuple[Family | None, LinkMessage | None]:
 
 @dataclass(frozen=True, slots=True)
 class PortProbe:
-    """Request to send at a line speed, and the seconds to wait for an answer.
+    """Request to send at a line speed, and the time to wait for an answer, in seconds.
 
     `ask` may be empty.
     """
@@ -324,7 +327,7 @@ class PortProbe:
 def port_probes() -> list[PortProbe]:
     """Return the requests that make serial boards answer, the fastest line first.
 
-    The request is empty if all boards at a speed send by themselves.
+    The request is empty if all boards at a speed send without being asked.
     """
     asks: dict[int, list[bytes]] = {}
     for family in families():
@@ -344,7 +347,7 @@ def port_probes() -> list[PortProbe]:
 def probe_port(port: str) -> tuple[bytes, LinkMessage | None]:
     """Read a serial port until the sender's family is known.
 
-    Return the output, and why the port could not be read.
+    Return the output, and the reason why the port could not be read, or None.
 
     The port is opened only once, because opening resets some boards; its speed is changed while it is open.
     """
@@ -367,7 +370,7 @@ def probe_port(port: str) -> tuple[bytes, LinkMessage | None]:
 def _listen(opened: Any, question: PortProbe) -> bytes:
     """Read until the sender's family is known.
 
-    The request is repeated, for a board that has just started.
+    The request is repeated in case a board has only just started.
     """
     began = ask_at = time.monotonic()
     heard: bytes = b""
@@ -425,7 +428,7 @@ def port_of(family: Family) -> str:
     """Return the serial port of the only connected board of a family.
 
     Raises:
-        BoardError: There is none, or more than one.
+        BoardError: There is no such board, or more than one.
     """
     here = [board for board in find_plugged_boards() if board.kind == family.kind]
     if not here:
@@ -439,7 +442,7 @@ def only_board() -> str:
     """Return the URL of the only connected board, whatever its family.
 
     Raises:
-        BoardError: There is none, or more than one.
+        BoardError: There is no board, or more than one.
     """
     found = find_plugged_boards()
     known = [board for board in found if board.kind and board.kind != STOPPED]

@@ -1,7 +1,7 @@
-"""`python -m firmware_bridge.docs_tables`: writes the tables of the docs that are generated from the code.
+"""`python -m firmware_bridge.docs_tables`: writes the tables in the docs that are generated from the code.
 
 The tables in `docs/boards.md` come from the drivers' declarations, and the table of stages in
-`docs/wire-protocol.md` from the transitions of a session.
+`docs/wire-protocol.md` comes from the transitions of a session.
 """
 
 from __future__ import annotations
@@ -43,7 +43,9 @@ LIGHTS = {True: "yes", False: "no", None: "some have"}
 
 
 def table(shown: Iterable[Family], *words: Path) -> str:
-    """Return families as a Markdown table. `words` are folders with their packages' messages."""
+    """Return families as a Markdown table. `words` are the folders with the messages of the families'
+    packages.
+    """
     say = speaker(*words)
     lines = ["| board | name | at | it tells | lights |", "|---|---|---|---|---|"]
     for family in shown:
@@ -66,7 +68,7 @@ def _capital(words: str) -> str:
 
 
 def place_of(family: Family) -> str:
-    """Return the kind of connection of a family."""
+    """Return how boards of a family are connected."""
     match family.reach:
         case Serial(port=port) if port:
             return "its own Raspberry Pi"

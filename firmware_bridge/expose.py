@@ -41,7 +41,7 @@ ENDS = ("pty", "serial:/dev/ttyGS0", "ble")
 NAMES = {"queen": "Q", "knight": "N", "rook": "R", "bishop": "B"}
 LOOK_AGAIN = 0.5
 BOARD_WITHIN = 3.0
-"""Seconds to wait for the board before the host's line is opened; the board may be refused until then.
+"""Seconds to wait for the board before the host's line is opened; until then, the board may be refused.
 
 A board that is not there yet is searched for without a time limit.
 """
@@ -51,8 +51,9 @@ A board that is not there yet is searched for without a time limit.
 class ExposeOptions:
     """Options of `expose`.
 
-    `guise` is the board to emulate, `on` where to offer it, and `link` the path of the pseudo-terminal. `fen`
-    is the start position, empty for the standard one. `turn` is 0 or 180 degrees, or None to find it out.
+    `guise` is the board to emulate, `on` is where to offer it, and `link` is the path of the pseudo-terminal.
+    `fen` is the start position, or empty for the standard one. `turn` is 0 or 180 degrees, or None to find it
+    out.
     """
 
     guise: str
@@ -80,7 +81,7 @@ def make_emulated_board(kind: str, on: str) -> EmulatedBoard:
 
 
 def end_of(on: str, guise: EmulatedBoard, link: Path | None) -> HostPort:
-    """Create the line to the host. Raises BoardError if there is no such kind of line."""
+    """Create the line to the host. Raises BoardError if this kind of line does not exist."""
     if on == "pty":
         return PtyHostPort(link)
     kind, _, port = on.partition(":")
@@ -134,9 +135,9 @@ def _open(end: HostPort) -> None:
 
 
 class ExposedBoard:
-    """Loop that serves board and host.
+    """Loop that serves the board and the host.
 
-    A lost line to the host, or to the board, is reopened without a time limit.
+    A lost line to the host or to the board is reopened, however long that takes.
     """
 
     def __init__(

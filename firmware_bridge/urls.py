@@ -1,5 +1,6 @@
-"""Board names on a command line or in a form, and the boards that they name, including two boards side by
-side as one (`A+B`)."""
+"""Board names on a command line or in a form, and the boards that they refer to, including two boards side by
+side that act as one (`A+B`).
+"""
 
 from __future__ import annotations
 
@@ -46,9 +47,10 @@ from firmware_bridge.discovery import families_advertising, family_of, schemes, 
 
 
 class JoinedBoard:
-    """Two boards that act as one. Its sense is the weaker of the two, and it is connected while both are.
+    """Two boards that act as one. Its sense is the weaker of the two, and it is connected while both are
+    connected.
 
-    Both must have the same number of files; together they have at most 16 ranks.
+    Both boards must have the same number of files; together they have at most 16 ranks.
     """
 
     def __init__(self, first: SensorBoard, second: SensorBoard) -> None:
@@ -60,7 +62,7 @@ class JoinedBoard:
         self._whole = False
 
     def start(self, listener: Listener) -> None:
-        """Start both boards. If one raises BoardError, neither runs."""
+        """Start both boards. If either raises BoardError, neither is left running."""
         self._listener = listener
         first, second = self._modules
         first.start(lambda event: self._on_event(0, event))
@@ -195,7 +197,7 @@ def scheme_of(url: str) -> str:
 
 
 def open_board(url: str) -> SensorBoard:
-    """Return the board that `url` names, not started.
+    """Return the board that `url` names, not yet started.
 
     Two boards joined by `+` act as one (see `JoinedBoard`).
 
@@ -228,7 +230,7 @@ def understood(url: str) -> tuple[Family, BoardUrl]:
     """Return the family that serves a URL, and the parts of the URL.
 
     Raises:
-        BoardError: No family serves it, or it has an invalid option.
+        BoardError: No family serves the URL, or it has an invalid option.
     """
     scheme = scheme_of(url)
     family = family_of(scheme)
@@ -307,7 +309,7 @@ def _transport(family: Family, url: BoardUrl) -> Transport:
 
 
 def _is_like(family: Family, name: str, services: list[str]) -> bool | None:
-    """Return whether a Bluetooth device belongs to a family; None if it may."""
+    """Return whether a Bluetooth device belongs to a family, or None if that is uncertain."""
     may_be, sure = families_advertising(name, services)
     if family not in may_be:
         return False

@@ -1,9 +1,9 @@
 """Wiring of a board: one `board.toml` per board, used by its firmware, the docs and the diagnostics.
 
-The file says which pin or chip output drives each rank and which reads each file, what else is connected to
-which pin, and the colour of each wire. `load` reads and checks a file; `find_shipped` finds the files that
-come with Tableside, by the model in a board's HELLO. `docs/build-a-board/` shows the format. Pins are
-numbered as by the maker: GP0 to GP28 on a Pico, GPIO2 to GPIO27 on a Pi.
+The file says which pin or chip output drives each rank and which one reads each file, what else is connected
+to which pin, and the colour of each wire. `load` reads and checks a file; `find_shipped` finds the files that
+come with Tableside, by the model in a board's HELLO. `docs/build-a-board/` shows the format. Pins have the
+manufacturer's numbers: GP0 to GP28 on a Pico, GPIO2 to GPIO27 on a Pi.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ I2C_PINS = (2, 3)
 LARGEST = 32 * 1024
 """Largest size of a wiring file, in bytes."""
 DEEPEST = 16
-"""Deepest nesting of brackets, or parts of a dotted key, in a wiring file."""
+"""Maximum nesting depth of brackets, or number of parts of a dotted key, in a wiring file."""
 _DEEP = re.compile(
     rf"(?:\.[\w+\-\s\"']*+){{{DEEPEST}}}|(?:[\[{{{{][^\]}}}}\[{{{{]*+){{{DEEPEST}}}|[\w+-]{{65}}"
 )
@@ -50,7 +50,7 @@ class WiringError(LinkError, ValueError):
 
 
 class Pin(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Pin of the controller, and the colour of the wire on it."""
+    """Pin of the controller, and the colour of the wire connected to it."""
 
     pin: int
     wire: str = ""
@@ -64,7 +64,7 @@ class Direct(msgspec.Struct, frozen=True, tag_field="kind", tag="direct", forbid
 
 
 class Outputs(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Chain of 74HC595 that drives the ranks. `check` reads QH' of the last chip, to detect a defective one."""
+    """Chain of 74HC595 that drives the ranks. `check` reads QH' of the last chip, to detect a defective chip."""
 
     chips: int
     data: Pin
@@ -88,9 +88,9 @@ class Inputs(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Shift(msgspec.Struct, frozen=True, tag_field="kind", tag="shift", forbid_unknown_fields=True):
     """Matrix with ranks on 74HC595 and files on 74HC165; file a is at input A of the first chip.
 
-    `ring`: both chains are on one SPI bus of a Pi (MOSI, MISO and clock), whose select line latches the
-    ranks. QH' of the last 74HC595 is connected to SER of the last 74HC165, so that the sent bits come back
-    after the files.
+    If `ring` is set, both chains are on one SPI bus of a Pi (MOSI, MISO and clock), whose select line latches
+    the ranks. QH' of the last 74HC595 is connected to SER of the last 74HC165, so that the bits that were
+    sent come back after the files.
     """
 
     ranks: Outputs
@@ -99,11 +99,12 @@ class Shift(msgspec.Struct, frozen=True, tag_field="kind", tag="shift", forbid_u
 
 
 class Ports(msgspec.Struct, frozen=True, tag_field="kind", tag="mcp23017", forbid_unknown_fields=True):
-    """Squares on the legs of MCP23017 chips, on an I2C bus of a Pi; the other end of each switch is at
-    ground.
+    """Squares on the legs of MCP23017 chips, on an I2C bus of a Pi. The other end of each switch is connected
+    to ground.
 
     The squares follow the ranks from a1, fourteen per chip: GPA0 to GPA6, then GPB0 to GPB6. `wires` has the
-    colours at these legs, the same for each chip. `ground` is the colour of a rank's ground wire.
+    colours of the wires at these legs, the same for each chip. `ground` is the colour of a rank's ground
+    wire.
     """
 
     sda: Pin
@@ -120,7 +121,9 @@ class Ports(msgspec.Struct, frozen=True, tag_field="kind", tag="mcp23017", forbi
 
 
 class Lights(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Chain of WS2812 lights, one per square, from a1: every rank from file a, or alternately forth and back."""
+    """Chain of WS2812 lights, one per square, starting at a1: either every rank from file a, or alternately
+    from file a and back.
+    """
 
     pin: int
     wire: str = ""
@@ -129,9 +132,9 @@ class Lights(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Reader(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Tag reader on a UART. `use` is `cards`, or `dice` for a well in which a die lies on its tag.
+    """Tag reader on a UART. `use` is `cards`, or `dice` for a well in which a die rests on its tag.
 
-    For dice, `faces` maps a tag to the face that is up when the die lies on the tag: `"04A1B2C3" = "white
+    For dice, `faces` maps a tag to the face that is up when the die rests on that tag: `"04A1B2C3" = "white
     +"`.
     """
 
@@ -145,7 +148,7 @@ class Reader(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Host(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Connection of the board to its host: through its USB port or a UART."""
+    """Connection of the board to its host, through a USB port or a UART."""
 
     link: Literal["usb", "uart"] = "usb"
     uart: int = 0
@@ -181,8 +184,8 @@ class Wiring(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     `debounce` is in ms. `settle_us` is the time in microseconds before a driven rank can be read. `pits` are
     squares without a switch.
 
-    30 us is for a controller's own pull-ups (50 to 80 kilohm), which must lift a file that was low before;
-    with 10 kilohm to 3.3 V, 5 us is enough.
+    The default of 30 us is for a controller's own pull-ups (50 to 80 kilohm), which must lift a file that was
+    low before; with 10 kilohm to 3.3 V, 5 us is enough.
     """
 
     model: str
@@ -296,7 +299,7 @@ class Wiring(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 LONGEST = 400
-"""Most characters of a name or description in a wiring."""
+"""Maximum length of a name or description in a wiring, in characters."""
 
 
 def parse(text: str | bytes, name: str) -> Wiring:

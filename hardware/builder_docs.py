@@ -1,9 +1,9 @@
-"""`python -m hardware.builder_docs`: writes the builder's documents from the `board.toml` that the firmware
-also uses.
+"""`python -m hardware.builder_docs`: writes the builder's documents from the same `board.toml` that the
+firmware uses.
 
-For each wiring that comes with Tableside: a table of pins and wires, a parts list with counts, and schematics
-as SVG, including one of the power supply. `schemdraw` (a development dependency) draws them; the rest needs
-no extra packages.
+For each wiring that comes with Tableside, it writes a table of pins and wires, a parts list with counts, and
+schematics as SVG, including one of the power supply. `schemdraw` (a development dependency) draws the
+schematics; the rest needs no extra packages.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ READERS = {"pn532": "PN532", "rdm6300": "RDM6300"}
 
 
 class _Sheet:
-    """Drawing, with the netlist of its board."""
+    """Drawing that also holds the netlist of its board."""
 
     def __init__(self, wiring: Wiring) -> None:
         import schemdraw
@@ -90,7 +90,7 @@ class _Sheet:
 
 
 def drawing(wiring: Wiring) -> Any:
-    """Return the drawing of a board's power supply."""
+    """Return the schematic of a board's power supply."""
     sheet = _Sheet(wiring)
     drawn, elm = sheet.drawn, sheet.elm
     rail = 24.0 if wiring.lights else 12.0
@@ -199,7 +199,7 @@ SHOWN_STEPS = "pico-8x8"
 """The board whose building steps the docs show."""
 say = speaker(words())
 SHOWN = 3
-"""Number of ranks and files that a schematic of the matrix shows; the others are the same."""
+"""Number of ranks and files that a schematic of the matrix shows; the rest repeat the same pattern."""
 
 
 def pins(wiring: Wiring) -> list[tuple[str, str, str]]:
@@ -227,9 +227,9 @@ def pins(wiring: Wiring) -> list[tuple[str, str, str]]:
 
 
 def _through(wiring: Wiring, what: str) -> str:
-    """Return the use of a pin, with the parts in between.
+    """Return the use of a pin, and any resistors between the pin and the device.
 
-    An RDM6300 sends at 5 V, which is too much for a controller's pin, and it receives nothing.
+    An RDM6300 sends at 5 V, which is too much for a controller's pin. It receives nothing.
     """
     coils = [f"reader {reader.name}" for reader in wiring.readers if reader.kind == "rdm6300"]
     if what in [f"{coil} RX" for coil in coils]:
@@ -238,7 +238,7 @@ def _through(wiring: Wiring, what: str) -> str:
 
 
 def leads(netlist: Netlist) -> list[tuple[str, str]]:
-    """Return (net, legs) for each power net. All lights are one entry, and so are all reeds."""
+    """Return (net, legs) for each power net. All lights share one entry, as do all reeds."""
     found: dict[str, list[str]] = {}
     for wire in netlist.wires:
         if wire.step == "power" or wire.net in COLOURS:
@@ -394,8 +394,8 @@ def schematic(wiring: Wiring) -> str:
 
 
 def _draw_ports(drawing: Any, elm: Any, wiring: Wiring, matrix: Ports) -> None:
-    """Draw the controller and each chip with the squares at its legs; the other ends of the switches are at
-    ground.
+    """Draw the controller and each chip, with the squares labelled at their legs. The other end of each
+    switch is connected to ground.
     """
     used = [(wiring.pin(pin.pin), what) for what, pin in wiring.list_pins()]
     grounds = [("GND", f"rank {rank + 1}") for rank in range(wiring.rows)]
@@ -447,7 +447,7 @@ def _block(
     right: list[tuple[str, str]],
     at: tuple[float, float],
 ) -> None:
-    """Draw a chip, with (pin, use) on its left and right side."""
+    """Draw a chip with (pin, use) pairs on its left and right sides."""
     made = [
         elm.IcPin(name=pin, side=side, slot=f"{i + 1}/{max(len(left), len(right))}", anchorname=f"{side}{i}")
         for side, rows in (("left", left[::-1]), ("right", right[::-1]))
@@ -465,7 +465,7 @@ def _block(
 
 
 def _name(drawing: Any, elm: Any, at: tuple[float, float], what: str, side: str) -> None:
-    """Write the use of a line next to its end, on one side."""
+    """Write the use of a line next to its end, on the given side."""
     aside, up = {"left": (-0.25, -0.07), "right": (0.1, -0.07), "top": (0.0, 0.3)}[side]
     across = {"left": "right", "right": "left", "top": "center"}[side]
     text = {"halign": across, "valign": "bottom" if side == "top" else "center"}
@@ -473,7 +473,7 @@ def _name(drawing: Any, elm: Any, at: tuple[float, float], what: str, side: str)
 
 
 def _corner(drawing: Any, elm: Any, wiring: Wiring, at: tuple[float, float]) -> None:
-    """Draw the corner of the matrix around a1: at each crossing a switch from the file and a diode to the
+    """Draw the corner of the matrix around a1: at each crossing, a switch from the file and a diode to the
     rank.
     """
     x0, y0 = at

@@ -99,10 +99,10 @@ def test_its_rules_and_its_moves_at_the_terminal(games: Path, tmp_path: Path) ->
     said = "rules\nrules 2\ne4\nNf6\nKe3\nquit\n"
     told = companion(games, "referee", GAME, "--journal", str(tmp_path / "journal"), said=said)
     assert "A player whose king reaches d4, e4, d5 or e5 wins as well." in told
-    assert "N  Knight: Two squares straight" in told and "  rules 2   Setting up" in told
+    assert "N  Knight: Two squares horizontally or vertically" in told and "  rules 2   Setting up" in told
     assert "Setting up. The chessboard and a chess set." in told
-    assert "White's pawn goes from e2 to e4." in told and "Black's knight goes from g8 to f6." in told
-    assert "cannot go from e1 to e3. You can play Ke1-e2." in told
+    assert "White's pawn moves from e2 to e4." in told and "Black's knight moves from g8 to f6." in told
+    assert "cannot move from e1 to e3. You can play Ke1-e2." in told
 
 
 OLD_OPTIONS = """

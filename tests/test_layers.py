@@ -17,7 +17,7 @@ from tests.layers import LAYERS, PAGE, ROOT, Layer, dotted, table
 OURS = ("companion", "firmware_bridge", "hardware")
 
 
-RULES = "the folders in `companion/games/`, but `shared`"
+RULES = "the folders in `companion/games/`, except `shared`"
 FAMILIES = sorted(p.name for p in (ROOT / "companion" / "games").iterdir() if (p / "facts.py").exists())
 
 

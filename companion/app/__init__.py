@@ -42,7 +42,7 @@ def run(
     """Run the app.
 
     Args:
-        opening: The table that is opened at once; None to start elsewhere.
+        opening: The table that is opened at once; None to start on another screen.
         board: URL of the sensor board of that table.
         full: Whether the app fills the screen, without a window frame.
         beside: URLs of dice and card readers.
@@ -51,7 +51,7 @@ def run(
         language: Language of the app; empty for the chosen one, or else the system's.
         kiosk: Whether the tablet is used by the public: full screen, with a host PIN, calls and an
             idle screen.
-        rotate: Degrees by which picture and touch are rotated clockwise (0, 90, 180, 270).
+        rotate: Degrees by which the picture and touches are rotated clockwise (0, 90, 180, 270).
     """
     prepare()
     gc.disable()  # until the first screen is there (`widgets.idle`): all that is made before stays

@@ -37,7 +37,7 @@ class Sharing(Protocol):
     """The connection to another table that plays the same game.
 
     Attributes:
-        waiting: Whether the players here have seen that the connection is lost, and wait.
+        waiting: Whether the players at this table know that the connection is lost and are waiting.
     """
 
     waiting: bool
@@ -47,7 +47,7 @@ class Sharing(Protocol):
         """Whether nothing has been received from the other table for a while."""
 
     def wait(self) -> None:
-        """Note that the players here have seen that the connection is lost."""
+        """Record that the players at this table know that the connection is lost."""
 
     def invite_again(self) -> None:
         """Create another code with which the other table can join again."""
@@ -68,8 +68,8 @@ class Table(Protocol):
 
     @property
     def sharing(self) -> Sharing | None:
-        """The connection to another table that plays the same game; None if the game is only played
-        here.
+        """The connection to another table that plays the same game; None if the game is played only at
+        this table.
         """
 
     @property
@@ -192,7 +192,7 @@ class Kiosk(Protocol):
 
     @property
     def short(self) -> str:
-        """The label of the call button for places where it is below an icon."""
+        """Short label of the call button, for use below an icon."""
 
     def tap(self, words: bool = True) -> PushButton:
         """Return the button that calls the host."""
@@ -201,17 +201,17 @@ class Kiosk(Protocol):
         """Call the host."""
 
     def guard(self, screen: str, go: Callable[[], None]) -> None:
-        """Open a screen: after the host PIN if it is reserved for the host, otherwise at once."""
+        """Open a screen; if it is reserved for the host, ask for the host PIN first."""
 
     def leave(self) -> None:
-        """End the app after the host PIN was entered."""
+        """End the app once the host PIN has been entered."""
 
     @property
     def heard(self) -> tuple[str, ...]:
         """Message ids of the places where a call is shown; empty if it is shown only on this tablet."""
 
     def let_host_in(self) -> None:
-        """Show the settings to the host after the PIN was entered, and settle the call."""
+        """Once the PIN has been entered, show the settings to the host and settle the call."""
 
     def stir(self) -> None:
         """Note that the tablet is in use."""
@@ -264,7 +264,7 @@ class Club(Protocol):
         """Report that the game has ended."""
 
     def hear(self, notice: Notice) -> None:
-        """Handle a notice of a game."""
+        """Handle a notice from a game."""
 
 
 class AppContext(Protocol):
@@ -362,7 +362,7 @@ class AppContext(Protocol):
         """
 
     def practise(self, game: str) -> None:
-        """Show exercises of a game, above its set-up."""
+        """Show the exercises for a game, above its set-up."""
 
     def learn_moves(self) -> None:
         """Show how pieces move, above a set-up."""
@@ -378,7 +378,7 @@ class AppContext(Protocol):
         """
 
     def open_daily(self, game: str, day: date | None = None, over: bool = False) -> None:
-        """Show the calendar of a game's daily deals; `over` shows it above the set-up of the game."""
+        """Show the calendar of a game's daily deals, above its set-up if `over` is set."""
 
     def replay(self, path: str, at: int | None = None, on_back: Callable[[], None] | None = None) -> None:
         """Replay a game from its journal.
@@ -400,5 +400,5 @@ class AppContext(Protocol):
         Args:
             record: The game.
             words: The texts of the game.
-            evaluations: The evaluations that a review has found, by number of moments played.
+            evaluations: The evaluations from a review, by number of moments played.
         """

@@ -1,5 +1,5 @@
-"""The app's link to its club: it reports games and calls for the host, and carries out instructions of
-arbiters.
+"""The app's link to its club: it reports games and calls for the host, and carries out arbiters'
+instructions.
 """
 
 from __future__ import annotations
@@ -58,7 +58,7 @@ class ClubController:
         self.start: PendingGame | None = None
         """The game that an arbiter has assigned."""
         self._explained = False
-        """Whether the players were told how to deal with their own game first."""
+        """Whether the players have been told to deal with their own game first."""
         self._free: float | None = None
         """Time at which the table was first seen without a game in progress; None during a game with moves.
         """
@@ -219,7 +219,7 @@ class ClubController:
             self._app.kiosk.calls.on_seen(by)
 
     def rule(self, rules: Mapping[str, Mapping[str, str]]) -> None:
-        """Use these house rules the next time each game is offered."""
+        """Save these house rules for the next time each game is set up."""
         from companion.games import family
 
         for game, given in rules.items():

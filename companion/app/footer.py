@@ -76,7 +76,7 @@ class Footer(Element):
         tap: The call button; None if the screen has its own.
         name: Name of the table.
         warning: The warning that is shown; None if there is none.
-        on_dismiss: Called when the warning was read.
+        on_dismiss: Called when the warning is dismissed.
     """
 
     def __init__(
@@ -154,8 +154,8 @@ class HealthMonitor:
     """Monitors the machine and the power button in a thread.
 
     Args:
-        on_health: Called with the state of the machine at first and after each change.
-        on_power_key: Called when the power button was pressed.
+        on_health: Called with the state of the machine at the start and after each change.
+        on_power_key: Called when the power button is pressed.
         root: The directory whose system files are read.
         every: Seconds between two checks.
     """

@@ -273,7 +273,7 @@ class Focus:
         self.focus(line if line in lines else self._spelt if self._spelt in lines else lines[0], 1)
 
     def _read_later(self) -> None:
-        """Read the square out again after the effect of a touch is shown."""
+        """Read the square out again once the effect of a touch is shown."""
         board = self.at
         Clock.schedule_once(
             lambda _: self._app.audio.read_out(board) if self.at is board and self._lives(board) else None, 0
@@ -347,7 +347,7 @@ def _name_of(one: Any) -> str:
 
 
 def _has_room(one: Any, off: float) -> bool:
-    """Return whether a ring at this distance is not cut off at the sides by a scroll view."""
+    """Return whether a ring at this distance fits without being cut off at the sides by a scroll view."""
     left, right = (one.to_window(x, one.y)[0] for x in (one.x - off, one.right + off))
     sides = [[view.to_window(x, view.y)[0] for x in (view.x, view.right)] for view in scroll_views_of(one)]
     return all(min(at) <= min(left, right) and max(left, right) <= max(at) for at in sides)
@@ -385,7 +385,7 @@ LEADING = ("ENTER", "KPENTER", "TAB", "ESC")
 CHANGING = ("LEFTSHIFT", "RIGHTSHIFT", "LEFTCTRL", "RIGHTCTRL", "LEFTALT", "RIGHTALT", "CAPSLOCK", "NUMLOCK")
 HELD = frozenset({"ctrl", "alt", "meta"})
 SLOWEST = 150
-"""Longest time in milliseconds between two characters of a scanner. A window receives keys once per
+"""Longest time in milliseconds between two characters from a scanner. A window receives keys once per
 frame.
 """
 SCANNER = "scanner"
@@ -407,7 +407,9 @@ class KeyDevices:
         self._pass_on = Clock.create_trigger(self._pass_them_on, SLOWEST / 1000)
 
     def listen(self) -> None:
-        """Start handling keys. Listeners bound earlier receive only keys that this class does not handle."""
+        """Start handling keys. Listeners bound earlier receive only the keys that this class leaves
+        unhandled.
+        """
         Window.bind(on_key_down=self._on_press, on_key_up=self._on_release, focus=self._on_focus)
 
     def close(self) -> None:

@@ -30,11 +30,11 @@ if TYPE_CHECKING:
 
 
 def start_watchdog(sound: Callable[[], bool]) -> None:
-    """Report to the service manager once a frame is on the screen, and from then on that the main loop
-    runs.
+    """Tell the service manager when the first frame is on the screen, and from then on that the main
+    loop is running.
 
     Args:
-        sound: Returns whether the app works; a frame only counts while it does.
+        sound: Returns whether the app works; a frame counts only while it does.
     """
     if not is_supervised():
         return
@@ -120,7 +120,9 @@ def listen_for_links(hear: Callable[[str], None]) -> None:
 
 
 def open_link(app: AppContext, code: str) -> None:
-    """Open the page that a code belongs to, above the current screen; in a kiosk after the host PIN."""
+    """Open the page that a code belongs to, above the current screen; a kiosk asks for the host PIN
+    first.
+    """
     if app.kiosk is not None:
         app.kiosk.guard("club", partial(_follow, app, code))
     else:
@@ -199,7 +201,7 @@ class TablesideApp(App):
         listen_for_links(partial(open_link, self.context))
 
     def on_stop(self) -> None:
-        """Close all parts. An error in one is logged and does not keep the others open."""
+        """Close all parts. An error in one is logged and does not prevent the others from being closed."""
         context = self.context
         for close in (
             *(() if context.kiosk is None else (context.kiosk.close,)),

@@ -1,4 +1,4 @@
-"""Pages above any screen: help, the link to the handbook, a call for the host, messages of arbiters,
+"""Pages above any screen: help, the link to the handbook, a call for the host, messages from arbiters,
 and the confirmation for the power button.
 """
 
@@ -349,7 +349,7 @@ class CallScreen(ListPage):
 
 
 class ArbiterSheet(ListPage):
-    """Messages of an arbiter, shown until they were read."""
+    """Messages from an arbiter, shown until they have been read."""
 
     def __init__(self, app: AppContext, said: Sequence[str], **given: Any) -> None:
         super().__init__(app, text("club-arbiter"), gap=12, widest=720, on_back=app.uncover, **given)
@@ -385,7 +385,7 @@ class ArbiterSheet(ListPage):
 
 
 class WaitingGameSheet(ListPage):
-    """A game that waits for its players: its pairing, and the button that starts it."""
+    """A game waiting for its players, with its pairing and the button that starts it."""
 
     def __init__(
         self,
@@ -443,7 +443,7 @@ class PowerOffScreen(ListPage):
         self._off = off
         self._doing, self._wrong = False, ""
         self._unread = False
-        """Whether there is text that was not read out yet."""
+        """Whether there is text that has not been read out yet."""
         self.rebuild()
 
     def _fill(self) -> None:

@@ -1,7 +1,7 @@
 """Settings of this tablet: theme, sizes, animations, names, and the last set-up of each game.
 
-They are stored as one JSON file in the data folder. Settings that cannot be read are replaced by
-their defaults, with a warning. Settings that cannot be written last until the app ends.
+They are stored as one JSON file in the data folder. Settings that cannot be read are replaced by their
+defaults, with a warning. Settings that cannot be saved remain in effect until the app ends.
 """
 
 from __future__ import annotations
@@ -88,7 +88,7 @@ class GameChoices(msgspec.Struct):
     Attributes:
         seats: The kind of player of each seat, such as human, computer or none.
         manners: The styles of computer players, by seat.
-        adapts: Seats whose computer player's level follows from earlier results.
+        adapts: Seats whose computer player's level depends on earlier results.
     """
 
     preset: str = ""
@@ -219,7 +219,7 @@ def load_settings() -> Settings:
 def save_settings(settings: Settings) -> None:
     """Save the settings, if the disk allows it.
 
-    If the power fails in between, the table is still a club table, with either the old shelf or the
+    If the power fails while saving, the table is still a club table, with either the old shelf or the
     new one.
     """
     with suppress(StorageError):

@@ -63,14 +63,16 @@ class BoardController:
         self._devices().plug(url, referee)
 
     def plug_chosen(self, table: Mapping[str, str]) -> None:
-        """Use the board that is chosen for a game (`none`, `auto`, `virtual`, or `url` with its URL)."""
+        """Use the board that is chosen for a game: `none`, `auto`, `virtual`, or `url` with the board's
+        URL.
+        """
         board = table.get("board", "none")
         if board != "none":
             self.plug(table.get("url", "") if board == "url" else board)
 
     def plug_beside(self, urls: Sequence[str]) -> None:
-        """Use these dice and card readers in addition to the board, and the buttons whose functions
-        were assigned.
+        """Use these dice and card readers in addition to the board, and the buttons to which functions
+        are assigned.
         """
         for url in urls:
             self._devices().plug_beside(url)
@@ -112,7 +114,7 @@ class BoardController:
         self.hear(Card(reader, code))
 
     def hear(self, event: Button | Card) -> None:
-        """Handle an event of a device that is not the board."""
+        """Handle an event from a device that is not the board."""
         kiosk, table = self._app.kiosk, self._app.table
         if kiosk is not None:
             kiosk.stir()
@@ -143,7 +145,7 @@ class BoardController:
         self._take()
 
     def refuse(self, wrong: BoardError) -> None:
-        """Show that a board could not be connected."""
+        """Show why a board could not be connected."""
         self._app.table.refuse(TEXTS.wrong(wrong))
 
 
@@ -194,7 +196,7 @@ class TableSession:
             board: URL of the sensor board; None or `none` for no board.
             hints: Whether legal moves are shown.
             beside: URLs of dice and card readers.
-            undo: Whether the last move is taken back at once.
+            undo: Whether the last move is undone at once.
             sharing: The connection with which this table has joined another table's game.
         """
         from companion.app.table.screen import TableScreen
@@ -308,8 +310,8 @@ class TableSession:
             phones.sit(self.referee)
 
     def close(self, comes_back: bool = False) -> None:
-        """Close the table and all screens; `comes_back` if the program ends and the game is resumed
-        later.
+        """Close the table and all screens; `comes_back` means that the program ends and the game is
+        resumed later.
         """
         self._app.navigator.close_all()
         if self.phones is not None:
@@ -350,7 +352,7 @@ class TableSession:
         return OpenTable(self._setup, self.referee.journal_path, board, self._chosen_beside)
 
     def reopen(self, table: OpenTable, undo: bool = False) -> None:
-        """Open a table in the state of its journal; `undo` takes the last move back."""
+        """Open a table in the state of its journal; `undo` undoes the last move."""
         from companion.table.setup import TableSetup
 
         was = table.setup
@@ -424,7 +426,7 @@ class TableSession:
             self._wake = Clock.schedule_once(self._poll, max(0.0, due - self.referee.time.now() / 1000))
 
     def stir(self) -> None:
-        """Note a touch of the screen, so that a table that waits for the user continues."""
+        """Record a touch of the screen, so that a table that waits for the user continues."""
         if self.referee is not None:
             self.referee.stir()
             self.tick()

@@ -88,8 +88,8 @@ class TabletAudio:
         return self.voice.reads
 
     def read_out(self, thing: Any) -> None:
-        """Read out the focused element, if that is turned on. The secrets of a player are only read to
-        that player.
+        """Read out the focused element, if that is turned on. A player's secrets are read only to that
+        player.
         """
         if not self.voice.reads:
             return

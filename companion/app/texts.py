@@ -66,8 +66,8 @@ class Texts:
             self._catalogue = before
 
     def text(self, id: str, **values: Value) -> str:
-        """Return the app's text for an id. It is capitalised if it may begin with the name of a seat (las
-        negras, les Noirs).
+        """Return the app's text for an id. It is capitalised if it contains the name of a seat, which
+        may come first (las negras, les Noirs).
         """
         said = Message(id, values)
         of_seat = any(isinstance(value, Seat) for value in values.values())
@@ -94,12 +94,12 @@ class Texts:
         return self._catalogue.name(id)
 
     def moment(self, at: datetime) -> str:
-        """Return a time in the form of the language, with the date if it is not today."""
+        """Return a time in the language's format, with the date if it is not today."""
         return self._catalogue.moment(at, at.date() == at.today().date())
 
     def begun(self, game: SavedGame) -> str:
-        """Return the start of a game as text: its time, or for a game from a file the date as far as it is
-        known.
+        """Return the start of a game as text: its time or, for a game from a file, as much of the date
+        as is known.
         """
         if game.file_day is None:
             return self.moment(game.started)
@@ -110,7 +110,7 @@ class Texts:
         return month_name(day, self.language)
 
     def day(self, day: date) -> str:
-        """Return a day as text, in the form in which it is spoken."""
+        """Return a day as text, as it would be spoken."""
         return day_name(day, self.language)
 
     def week(self) -> list[tuple[int, str]]:
@@ -122,7 +122,7 @@ class Texts:
         return sentence(wrong, self.language)
 
     def wrong_file(self, path: Path, wrong: UserError | OSError) -> str:
-        """Return the message of an error in a chosen file."""
+        """Return the message about an error in a chosen file."""
         return self.wrong(wrong) if isinstance(wrong, UserError) else f"{path.name}: {wrong.strerror}"
 
     def of_game(self, game: str, language: str = "", names: Mapping[str, str] | None = None) -> Catalogue:

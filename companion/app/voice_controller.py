@@ -24,7 +24,7 @@ from companion.voice.utterances import Level
 
 
 class VoiceController:
-    """Speaks if the user has turned speech on, or the host in a kiosk.
+    """Speaks if the user (or, in a kiosk, the host) has turned speech on.
 
     Args:
         settings: The settings of the tablet.
@@ -59,8 +59,8 @@ class VoiceController:
         return self._voicing.focus
 
     def whispers_to(self, seat: str) -> bool:
-        """Return whether this seat has a private loudspeaker. If two players play by ear, it is unknown which
-        of them would hear it.
+        """Return whether this seat has a private loudspeaker. If two players play by ear, there is no
+        telling which of them would hear it.
         """
         alone = self._referee is not None and self._referee.ears == {seat}
         return self.on and alone and bool(self.voicing.private)

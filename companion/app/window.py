@@ -31,7 +31,7 @@ WATCH = 0.1
 """Seconds between two checks of whether the text line still exists, and of its position."""
 BRINGS_ITS_OWN = ("android", "ios")
 TYPING_KEYS = frozenset({8, 9, 13, 127})
-"""Codes of keys that edit text without being a letter: Backspace, Tab, Enter, Delete."""
+"""Codes of keys that edit text but are not letters: Backspace, Tab, Enter, Delete."""
 
 
 DIMMED = 0.62
@@ -76,7 +76,7 @@ class RootWindow(FloatLayout):
         return bool(super().on_touch_up(touch))
 
     def show(self, screen: Any, foot: Any = None) -> None:
-        """Show this screen only, with `foot` below it, and end typing."""
+        """Show only this screen, with `foot` below it, and end typing."""
         TYPING.end()
         self._lower()
         self.clear_widgets()
@@ -170,7 +170,7 @@ class RootWindow(FloatLayout):
         return not self._has_keyboard and (TYPING.finger or bool(Window.fullscreen))
 
     def _on_line_event(self) -> None:
-        """Show or hide the keyboard after a text line was touched, entered or left."""
+        """Show or hide the keyboard after a text line is touched, entered or left."""
         if TYPING.line is None:
             self._away()
         elif self._wanted:
@@ -178,7 +178,7 @@ class RootWindow(FloatLayout):
             self._raise()
 
     def _on_key(self, _: Any, key: int, scancode: int, letter: str | None, *more: object) -> None:
-        """Note that another keyboard exists, because a key of it was pressed."""
+        """Record that another keyboard exists, because one of its keys was pressed."""
         if letter or key in TYPING_KEYS:
             self._has_keyboard = True
             if not self._wanted:
@@ -211,8 +211,8 @@ class RootWindow(FloatLayout):
             self._bring()
 
     def _hide(self) -> None:
-        """Close the keyboard. Typing continues, because another keyboard may be used; but a user with three
-        buttons has none, so typing ends.
+        """Close the keyboard. Typing continues, because another keyboard may be used; but a user with
+        three buttons has no other keyboard, so typing ends.
         """
         if TYPING.spells:
             TYPING.end()
@@ -262,7 +262,7 @@ class RootWindow(FloatLayout):
 
 
 TIDY = 0.5
-"""Seconds after a screen was opened at which garbage is collected."""
+"""Seconds after the opening of a screen at which garbage is collected."""
 
 
 class FooterSource(Protocol):
@@ -339,7 +339,7 @@ class Navigator:
         self._stack.clear()
 
     def redo_look(self) -> None:
-        """Draw all screens again."""
+        """Redraw all screens."""
         for screen in reversed(self._stack):
             screen.redo_look()
         self.redo_footer()

@@ -23,7 +23,7 @@ Point = tuple[float, float]
 
 
 class Plan(msgspec.Struct, frozen=True):
-    """A board, rotated clockwise by `turn` quarters; at 0 the first rank is below and the first
+    """A board, rotated clockwise by `turn` quarters; at 0 the first rank is at the bottom and the first
     file on the left.
     """
 
@@ -114,8 +114,8 @@ class Plan(msgspec.Struct, frozen=True):
                 return -dy, -dx
 
     def names(self) -> tuple[tuple[str, ...], tuple[str, ...]]:
-        """Return the coordinates on the frame: at the bottom from left to right, and at the left from top to
-        bottom.
+        """Return the coordinates on the frame: along the bottom from left to right, and along the left
+        side from top to bottom.
         """
         files = tuple(FILES[: self.board.files])
         ranks = tuple(str(rank + 1) for rank in range(self.board.ranks))
@@ -166,7 +166,7 @@ def points(plan: Plan) -> Iterator[str]:
 
 
 def _between(plan: Plan, start: tuple[int, int], end: tuple[int, int]) -> str:
-    """Return a line from the middle of a square to the middle of another."""
+    """Return a line from the centre of one square to the centre of another."""
     (x0, y0), (x1, y1) = (plan.point(file + 0.5, rank + 0.5) for file, rank in (start, end))
     return f"M{x0:g} {y0:g}L{x1:g} {y1:g}"
 
@@ -395,8 +395,8 @@ class _Picture:
     def _castle(
         self, tower: list[int], passage: list[int], defences: list[int], paint: Paint
     ) -> Iterator[str]:
-        """Yield the inside of the courtyard of Boulder Chess: tower, secret passage, pairs of
-        defences, border.
+        """Yield the inside of the courtyard of Boulder Chess: the tower, the secret passage, the pairs
+        of defences and the border.
         """
         if not tower:
             return
@@ -519,8 +519,8 @@ def is_long(board: Board) -> bool:
 
 
 class Turning:
-    """The rotation of a board on the screen. `lies` states whether a long board is shown sideways and is not
-    rotated towards players.
+    """The rotation of a board on the screen. `lies` states whether a long board is shown sideways in
+    which case it is not rotated towards players.
     """
 
     def __init__(self, game: Game) -> None:
@@ -540,7 +540,7 @@ class Turning:
             self._turn = turn
 
     def on(self) -> None:
-        """Turn the board towards the next side with a player."""
+        """Turn the board towards the next side that has a player."""
         self._turn = (self._turn + (2 if len(self._sides) < 3 else 1)) % 4
 
 

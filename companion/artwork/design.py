@@ -1,5 +1,5 @@
 """The basis of all drawings: design tokens (named colours and sizes, which are only in `tokens.toml`),
-outlines and hatching, and the letters of our fonts as outlines.
+outlines and hatching, and outlines of the letters in our fonts.
 """
 
 from __future__ import annotations
@@ -22,7 +22,9 @@ Colour = tuple[int, int, int]
 """Red, green, blue, each 0 to 255 in sRGB."""
 THEMES = ("evening", "daylight", "contrast")
 NAMED = ("evening", "daylight")
-"""The themes for which seat names have colours. The third theme is dark and uses those of the first."""
+"""The themes for which seat names have colours. The third theme is dark and uses the colours of the
+first.
+"""
 PLATE_CONTRAST = 3.0
 """Least contrast of a seat's plate with its background; below this, the plate gets a frame."""
 AROUND = ("ground", "ground_lit", "panel")
@@ -63,7 +65,7 @@ class Paint(msgspec.Struct, frozen=True):
 
     @property
     def turned(self) -> bool:
-        """Whether its pieces are of turned wood and not on a tile: white and black."""
+        """Whether its pieces are turned wood instead of figures on a tile: white and black."""
         return self.shape == "turned"
 
 
@@ -102,8 +104,8 @@ def tokens() -> dict[str, Any]:
 
 @cache
 def paints() -> dict[str, Paint]:
-    """Return every paint by name: the paints of seats, and other colours for pieces, which have no seat's
-    shape.
+    """Return every paint by name: the paints of seats, and other colours for pieces, which do not have
+    the shape of any seat.
     """
     paints_ = {}
     for name, token in (*tokens()["seat"].items(), *tokens()["paint"].items()):
@@ -349,8 +351,8 @@ def width(text: str, size: float, font: str = "text_bold") -> float:
 def write_line(
     text: str, x: float, y: float, size: float, colour: str, font: str = "text_bold", lean: float = 0.5
 ) -> str:
-    """Return the SVG of a line of text: its baseline is at y, and its left end (`lean` 0), middle (0.5) or
-    right end (1) at x.
+    """Return the SVG of a line of text: its baseline is at y, and its left end (`lean` 0), centre (0.5)
+    or right end (1) at x.
     """
     at = x - width(text, size, font) * lean
     out = ""
@@ -369,8 +371,8 @@ def drawable(text: str) -> bool:
 
 
 def number(text: str, x: float, y: float, height: float, colour: str, weight: float = 7.5) -> str:
-    """Return the SVG of a text in strokes with its middle at x, y. `weight` is the stroke width in units of
-    the area.
+    """Return the SVG of a text in strokes centred on x, y. `weight` is the stroke width in units of the
+    area.
     """
     k = height / 60
     left = x - (len(text) * 44 - 4) * k / 2

@@ -112,7 +112,7 @@ def count_card(count: int, up: bool) -> str:
 
 @cache
 def icon(name: str, colour: str) -> str:
-    """Return one of the icons on 24 by 24, with its lines in a colour."""
+    """Return one of the icons on 24 by 24, with its lines in a given colour."""
     body = drawing(f"icons/{name}")
     style = f'fill="none" stroke="{colour}" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"'
     return svg(24, 24, f"<g {style}>{body}</g>")
@@ -179,8 +179,8 @@ def card_picture(
 
 
 def half_card(card: str, paint: Callable[[str], Paint]) -> tuple[str, str]:
-    """Return the drawing of the piece of a card in a hand, and the colour of the wood on which it is best
-    visible; both are empty if the card has no piece.
+    """Return the drawing of the piece on a card in a hand, and the colour of the wood on which it is
+    best visible; both are empty if the card has no piece.
     """
     match = PIECE.fullmatch(card)
     if match is None:
@@ -195,7 +195,7 @@ def kind_of(card: str) -> str:
 
 
 def blank() -> str:
-    """Return the blank paper of a card with text."""
+    """Return the blank paper of a text card."""
     return svg(
         100,
         CARD_HEIGHT,

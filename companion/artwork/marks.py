@@ -248,8 +248,8 @@ def lit() -> str:
 
 
 def group(sides: Sequence[bool], tint: str) -> str:
-    """Return the plate under a piece of a group. `sides` states whether the group continues up, right, down
-    and left.
+    """Return the plate under a piece in a group. `sides` states whether the group continues up, right,
+    down and left.
     """
     up, right, down, left = sides
     x0, x1 = (0 if left else 6), (100 if right else 94)

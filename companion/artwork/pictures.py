@@ -18,7 +18,7 @@ from companion.kernel.looks import NO_LOOKS, Looks
 ROUND = 14
 ZONES = {"start": "s", "entry": "e", "house": "h", "break": "b"}
 MIDDLE, ABOVE = 4, 7
-"""Indices of two squares on a board of nine: the middle one, and the one above it."""
+"""Indices of two squares on a board of nine: the one in the centre, and the one above it."""
 
 Men = Mapping[str, Sequence[tuple[str | None, str]]]
 NAMED = re.compile(r'id="([^"]+)"')
@@ -62,7 +62,7 @@ def figurine(paint: Paint | None, kind: str, looks: Looks, ink: str, own: bool =
 
 @cache
 def role(role: str, seat: str) -> str:
-    """Return a square painted for a role of a seat; `wall` has the seat's barrier next to it."""
+    """Return a square painted for a role of a seat; `wall` adds the seat's barrier next to it."""
     letter = next(letter for letter, owner in OWNERS.items() if owner == seat)
     symbols = ["."] * 8 + [f"s{letter}"]  # with a zone on it the board is drawn as one with zones
     if role == "closed":
@@ -169,8 +169,8 @@ def excerpt(
 
 
 def _fit(first: int, last: int, side: int, whole: int) -> int:
-    """Return the first row or column of a part of `side` squares that has the range from `first` to `last` in
-    its middle, and is within the board if possible.
+    """Return the first row or column of a part of `side` squares that is centred on the range from
+    `first` to `last`, and lies within the board if possible.
     """
     return max(0, min(first - (side - (last - first + 1)) // 2, whole - side))
 

@@ -30,7 +30,7 @@ from companion.kernel.errors import file_in
 from companion.kernel.looks import HOP, LAME, NO_LOOKS, OCTAGON, ROUND, WEDGE, Look, Looks, Ray
 
 FIRST, RING, TIP = 29.5, 6.5, 45.5
-"""Distances from the middle: of the nearest dots, between two rings, and of the tips of arrows."""
+"""Distances from the centre: of the nearest dots, between two rings, and of the tips of arrows."""
 DOT, HEAD, WEIGHT = 3.9, 5.6, 3.0
 LETTER, ALONE, SIGN = 43.0, 58.0, 54.0
 """Size of a letter among move marks, of a single letter, and of a character."""
@@ -51,7 +51,7 @@ class PlainColours(NamedTuple):
 
 
 def faces_down(paint: Paint) -> bool:
-    """Return whether pieces in this paint move down the board when White's move up."""
+    """Return whether pieces in this paint move down the board when White's pieces move up."""
     return paint.hatch == paints()["black"].hatch
 
 
@@ -155,7 +155,7 @@ def _wedge_signs(look: Look, sign: str, colours: PlainColours) -> str:
 
 
 def _sign(text: str, x: float, y: float, size: float, colour: str) -> str:
-    """Return a letter or a character with its middle at x, y."""
+    """Return a letter or a character centred on x, y."""
     if not text:
         return ""
     if all(ord(letter) in list_characters("text_bold") for letter in text):
@@ -229,7 +229,7 @@ NAMES = {
     "N": "knight",
     "P": "pawn",
 }
-"""The drawings of the chess pieces by the letters that programs use."""
+"""The drawings of the chess pieces, by the letters that programs use for them."""
 INK, LIGHT = "#2a1e17", "#ffffff"
 Colours = tuple[str, str, str, str]
 """Colours of a piece: body, line, light, cut."""
@@ -336,8 +336,8 @@ def man(paint: Paint, kind: str, looks: Looks = NO_LOOKS, shadow: bool = True, t
 
 
 def upright(paint: Paint, kind: str, looks: Looks = NO_LOOKS, shadow: bool = True) -> str:
-    """Return a piece next to a board or in text: as its owner sees it, even if it faces the opposite
-    direction on the board.
+    """Return a piece for use next to a board or in text: as its owner sees it, even if it faces the
+    opposite direction on the board.
     """
     return man(paint, kind, looks, shadow, 2 if faces_down(paint) else 0)
 
@@ -347,7 +347,7 @@ def _ground(shadow: bool, x: float, y: float, rx: float, ry: float) -> str:
 
 
 def place(body: str, scale: float, middle: float, x: float = 50, y: float = 50) -> str:
-    """Return a body scaled, with the point at height `middle` moved to x, y."""
+    """Return a body, scaled and moved so that its point at height `middle` is at x, y."""
     return (
         f'<g transform="translate({x - 50 * scale:.2f} {y - middle * scale:.2f}) '
         f'scale({scale:.4f})">{body}</g>'

@@ -51,8 +51,8 @@ def bars(
 ) -> str:
     """Return a plot of the number of times that each face came up.
 
-    `usual` maps each face to the expected number and its standard deviation, shown as a dotted line in a
-    band.
+    `usual` maps each face to the expected number and its standard deviation, which are shown as a
+    dotted line in a band.
     """
     foot, slot = DIE + 8.0, wide / max(1, len(counts))
     most = max([*counts.values(), *(mean + spread for mean, spread in usual.values()), 1])
@@ -252,7 +252,7 @@ def share_bar(
 def change_bar(
     change: float, most: float, ends: tuple[str, str], wide: float, high: float, ink: Ink, filled: str
 ) -> str:
-    """Return a bar from the middle of its track: to the right for a gain, to the left for a loss.
+    """Return a bar that starts in the middle of its track and goes right for a gain, left for a loss.
 
     Args:
         change: Length of the bar, with its sign.
@@ -282,7 +282,7 @@ def change_bar(
 
 
 def _spread_out(tops: Sequence[float], most: float) -> list[float]:
-    """Return these heights, moved so that signs do not overlap; none of them exceeds `most`."""
+    """Return these heights, moved so that signs do not overlap, with none above `most`."""
     order, distance = sorted(range(len(tops)), key=lambda i: tops[i]), MARK * 0.85
     heights = list(tops)
     for before, i in itertools.pairwise(order):
@@ -305,5 +305,5 @@ def _sign(paint: Paint, seat: str) -> str:
 
 
 def _at(drawn: str, x: float, y: float, side: float) -> str:
-    """Return a drawing of 100 by 100 at a position and in a size."""
+    """Return a drawing of 100 by 100, moved to a position and scaled to a size."""
     return f'<g transform="translate({x:.1f} {y:.1f}) scale({side / 100:.4f})">{inside(drawn)}</g>'

@@ -19,7 +19,9 @@ from companion.kernel.errors import file_in
 
 RATE = 44100
 PEAK, SMALL_PEAK = -12.0, -17.0
-"""Peak level in decibels relative to full scale, for usual sounds and for small ones, which are frequent."""
+"""Peak level in decibels relative to full scale, for ordinary sounds and for quieter, more frequent
+ones.
+"""
 SMALL = frozenset({"lift", "card", "accept"})
 RELEASE = 0.012
 """Seconds in which the end of a sound fades out, so that it does not click."""

@@ -27,7 +27,7 @@ class Leg(msgspec.Struct, frozen=True):
     """A pin in a row.
 
     Attributes:
-        names: All pins of the row, from above.
+        names: All pins of the row, from the top.
         at: Its index in the row.
         number: Its number.
     """

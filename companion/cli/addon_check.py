@@ -37,7 +37,7 @@ if TYPE_CHECKING:
 SAYERS = frozenset(("message", "Message"))
 """Functions whose first argument is a message id and whose keyword arguments are its values."""
 ERRORS = frozenset(("UserError", "GameError", "BadPosition", "BoardFileError"))
-"""Errors that are created in the same way; subclasses that a game defines count, too."""
+"""Errors that are created in the same way; subclasses defined by a game also count."""
 ANY = "*"
 """Placeholder in a pattern of ids for a part that is known only when the game runs."""
 
@@ -66,7 +66,7 @@ class Faults(NamedTuple):
     """Faults in the texts of a game.
 
     Attributes:
-        missing: Ids without a text.
+        missing: Ids that have no text.
         lacks: Entries that use values which are not passed to them.
         refers: Entries that refer to something that does not exist, with its name: another entry, a term, or
             a function.
@@ -80,7 +80,7 @@ class Faults(NamedTuple):
 
 
 def addon_faults() -> list[LinkMessage]:
-    """Return the faults of the add-on games as messages. Games that could not be loaded are in
+    """Return the faults of the add-on games as messages. For games that could not be loaded, see
     `companion.games.find_broken`.
     """
     found: dict[str, LinkMessage] = {}
@@ -215,8 +215,8 @@ def _pieces(one: Family) -> Iterator[Use]:
 def _own_legends(one: Family) -> list[str]:
     """Return the ids of the texts about the moves of each piece, unless the game has its own pages.
 
-    The shared texts describe the moves of chess pieces in chess; they may be wrong in a game that is no chess
-    variant.
+    The shared texts describe the moves of chess pieces in chess; they may be wrong in a game that is
+    not a chess variant.
     """
     if one.moves() or find_spec(f"{one.package}.pages") is not None:
         return []

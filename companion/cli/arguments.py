@@ -200,8 +200,8 @@ def read_pairs(option: str, given: list[str] | None) -> dict[str, str]:
 
 
 def read_comers(option: str, given: list[str] | None) -> dict[str, str]:
-    """Parse the players who join a game elsewhere: `NAME` for any seat, or `SEAT=NAME`. Raises BadUsage,
-    TooMuch.
+    """Parse the players who join a game at another table: `NAME` for any seat, or `SEAT=NAME`. Raises
+    BadUsage, TooMuch.
     """
     return {
         seat.strip(): name
@@ -254,7 +254,7 @@ def read_seats(
 
 
 def read_level(speak: str | None, operator: bool) -> Level | None:
-    """Return how much is spoken; None if speech is never used. Raises BadUsage."""
+    """Return how much is spoken aloud; None if speech is never used. Raises BadUsage."""
     if speak is None:
         return None
     from companion.voice.utterances import LEVELS

@@ -53,9 +53,10 @@ def run_league(asked: ClubOptions) -> None:
     """Run one of `LEAGUE_WAYS`.
 
     Args:
-        asked: The options. `address` is a card (`add`), a file (`take`, `give`), or the name of the event
-            (`standings`); `folder` is the hub's folder, and `store` its store if that is not in the folder;
-            `club` is the club's name if there is no folder, as on a cluster, or for `give` the league.
+        asked: The options. `address` is a card (`add`), a file (`take`, `give`), or the name of the
+            event (`standings`); `folder` is the hub's folder, and `store` its store if that is not in
+            the folder; `club` is the club's name if there is no folder, as on a cluster; for `give` it
+            is the name of the league.
 
     Raises:
         BadUsage, UserError, OSError: If the command cannot be carried out.
@@ -429,7 +430,7 @@ def _ask_to_join(asked: ClubOptions) -> ClubMembership:
 
 
 def _find_invitation(name: str) -> Invitation:
-    """Return the invitation of the only club on this network, or of the club with this name."""
+    """Return the invitation of the only club on this network, or of the club with the given name."""
     from companion.club.client.mdns import clubs
 
     every = clubs()

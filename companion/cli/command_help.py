@@ -1,7 +1,7 @@
 """Help for the program and for each command: one sentence, its arguments and options, and two examples.
 
-The sentences are message entries, found by the names of commands and options. Only plain entries are read, so
-help appears at once, without loading the message formatter.
+The sentences are message entries, looked up by the names of commands and options. Only plain entries
+are read, so help appears at once, without loading the message formatter.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ RARE = frozenset(
         "board-shell",
     ]
 )
-"""Commands that are only named in the help of the program, so that it fits on one screen."""
+"""Commands that the program's help lists by name only, so that it fits on one screen."""
 
 OFTEN: Mapping[str, tuple[str, ...]] = {
     "play": ("seats", "name", "rule", "board", "beside", "thinks", "position", "daily", "full", "kiosk"),
@@ -176,9 +176,9 @@ def help_of(program: str, given: Sequence[str], language: str) -> str:
 
     Args:
         program: The name of the program.
-        given: The words of the command line. The first word that is a command is explained; if there is none,
-            the program is. With `--help-all` all options are shown, otherwise those in `OFTEN` if the command
-            is listed there.
+        given: The words of the command line. The first word that is a command is explained; if there is
+            none, the whole program is. With `--help-all` all options are shown, otherwise those in
+            `OFTEN` if the command is listed there.
         language: One of our language codes.
 
     Returns:

@@ -99,7 +99,7 @@ def is_below(given: Sequence[str]) -> bool:
 @cache
 def _words_below(above: str, name: str) -> frozenset[str]:
     """Return the options of a sub-command. The result is cached, because typer reads all of its sibling
-    commands, too.
+    commands as well.
     """
     group: Any = typer.main.get_command(SUB_COMMANDS[above][0])
     return frozenset(word for one in group.commands[name].params for word in one.opts)
@@ -111,8 +111,8 @@ def names_of(group: typer.Typer) -> list[str]:
 
 
 def without_help(given: Sequence[str] = ()) -> dict[str, object]:
-    """Return default values for every command of this line that say that no help is requested. This spares
-    typer the import of the modules that check values.
+    """Return default values for every command of this line that say that no help is requested. This
+    saves typer from importing the modules that check values.
     """
     unasked = {"help": False}
     if is_below(given):

@@ -1,5 +1,5 @@
-"""Games elsewhere, from the command line: a Lichess account with its games and challenges, joining a game
-there or at another table, and hosting a game without players at this machine.
+"""Games elsewhere, from the command line: a Lichess account with its games and challenges, joining a
+game on Lichess or at another table, and hosting a game without players at this machine.
 """
 
 from __future__ import annotations
@@ -243,7 +243,7 @@ def find_game(
 
 
 class _Told:
-    """Notes that were already shown to the players here."""
+    """Notes that have already been shown to the players at this table."""
 
     def __init__(self, tell: Callable[[notices.Note[Message]], None]) -> None:
         self._tell = tell
@@ -299,8 +299,8 @@ def read_wish(given: str, rated: bool, colour: str, days: int) -> SiteWish:
 
 
 def check_alone(wish: SiteWish, game: str | None, options: Mapping[str, object]) -> None:
-    """Check that a game is named if and only if the request needs one, and that none of these options is
-    used.
+    """Check that a game is named if the request needs one, and only then, and that none of these
+    options is used.
 
     Raises:
         BadUsage: If the command line is invalid.
@@ -316,7 +316,7 @@ TOLD = ("tables-sits", "tables-not-understood", "tables-update-here", "tables-up
 
 
 class Dealer:
-    """Hosts one game after the other for tables elsewhere.
+    """Hosts one game after another for tables elsewhere.
 
     Args:
         setup: The set-up of the first game, all seats of which are elsewhere.
@@ -405,7 +405,7 @@ def dealer_setup(
 RELAY = f"ws://localhost:{RELAY_PORT}"
 """The default relay, which is on this computer."""
 TABLE = "table:"
-"""Prefix of the name of a club table that is given in place of a code."""
+"""Prefix of the name of a club table, which can be given in place of a code."""
 
 
 class JoinError(UserError):
@@ -413,13 +413,13 @@ class JoinError(UserError):
 
 
 def read_code(code: str, relay: str | None) -> tuple[Invitation, str]:
-    """Return the invitation for a code, the link of its QR code, or a table of the club, and the address to
-    connect to.
+    """Return the invitation from a code, the link of its QR code, or a table of the club; and the
+    address to connect to.
 
     `relay` is the relay given by the user.
 
     Raises:
-        InvitationError: If it is not a code.
+        InvitationError: If `code` is not valid.
     """
     if code.startswith(TABLE):
         return NO_CODE, f"{CLUB_ADDRESS}{code.removeprefix(TABLE)}"
@@ -442,7 +442,7 @@ def join_game(
     Args:
         code: The code, the link of its QR code, which also names the relay, or `table:` with a table of the
             club.
-        relay: The relay; None for the relay of the link, or of this computer.
+        relay: The relay; None for the relay in the link or, without a link, on this computer.
         path: Path of the new journal; None for the data folder.
         tell: Shows a note at this table.
         open_link: Opens the connection to the other table.

@@ -172,7 +172,7 @@ def _is_called(game: SavedGame, name: str) -> bool:
 
 
 NOBODY = "none"
-"""Value for the seat whose moves are guessed if the game is only followed."""
+"""Value in place of the seat whose moves are guessed, if the game is only followed."""
 
 
 def practice_setup(
@@ -181,14 +181,13 @@ def practice_setup(
     """Return the set-up, changed to start from a moment of another game or a challenge of a ladder, if one is
     given.
 
-    `guess` is the seat whose moves of that game are guessed, or `NOBODY`; empty to continue the game from
-    there.
+    `guess` is the seat whose moves of that game are guessed, or `NOBODY`; empty to continue the game
+    from that moment.
 
     Raises:
         BadUsage: If other options conflict with it.
-        JournalError: If the file is not a game, or belongs to another game.
-        NotFromHere, NoLadder: If the game cannot be continued or followed from there; if there is no such
-            challenge.
+        JournalError: If the file is not a game, or belongs to another game. NotFromHere, NoLadder: If
+        the game cannot be continued or followed from that moment; if there is no such challenge.
     """
     named = {
         "--from": file is not None,
@@ -220,7 +219,7 @@ def _alone(option: str, others: Mapping[str, bool]) -> None:
 
 
 def _of_the_table(opening: TableSetup, option: str) -> TableSetup:
-    """Return the set-up with its rules as rules of the table.
+    """Return the set-up with the given rules as rules of the table.
 
     Raises BadUsage for rules of the game, which are determined by the practice game.
     """

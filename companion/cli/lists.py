@@ -1,5 +1,5 @@
-"""Lists on the command line: games with their house rules, daily deals and ladders, connected boards, and the
-engines of this computer.
+"""Lists on the command line: games with their house rules, daily deals and ladders, connected boards,
+and the engines on this computer.
 """
 
 from __future__ import annotations
@@ -225,8 +225,8 @@ def print_boards(json: bool, bluetooth: bool = False) -> None:
 
 
 def udev_rules() -> str:
-    """Return the udev rules that give users access to boards on Linux, from the entry point that provides
-    them.
+    """Return the udev rules that give users access to boards on Linux, obtained from the entry point
+    that provides them.
     """
     from importlib.metadata import entry_points
 

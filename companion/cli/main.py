@@ -1,9 +1,9 @@
 """The `companion` command: its entry point, its language, and its error output.
 
-If a command cannot be carried out, one sentence is printed on standard error and the exit status is 2. A
-fault of the program is also printed as one sentence, with exit status 70 and a crash report. The commands are
-in `play_commands` and `other_commands`, in the groups of `companion --help`. Each command imports what it
-needs when it runs, so help and lists appear at once. The texts of the help are put together in
+If a command cannot be carried out, one sentence is printed on standard error and the exit status is 2.
+A fault of the program is also printed as one sentence, with exit status 70 and a crash report. The
+commands are in `play_commands` and `other_commands`, in the groups of `companion --help`. Each command
+imports what it needs when it runs, so help and lists appear at once. The help texts are assembled in
 `command_help`.
 """
 
@@ -131,7 +131,7 @@ def take_language(words: Sequence[str], environment: Mapping[str, str]) -> tuple
 
 
 def _speak(named: str, given: Sequence[str]) -> None:
-    """Set the language of the output to the one that was named, or else the system's.
+    """Set the language of the output to the one requested, or else the system's.
 
     Output for programs does not use the system's language.
     """
@@ -182,8 +182,8 @@ def _report(wrong: BaseException, part: str, id: str) -> str:
 
 
 def _find_blamed(wrong: BaseException) -> UserError | None:
-    """Return the fault of the add-on game in whose code an error occurred; None if it did not occur in an
-    add-on.
+    """Return the fault of the add-on game in whose code an error occurred; None if the error did not
+    occur in an add-on.
     """
     try:
         from companion.games import find_blamed
@@ -200,7 +200,7 @@ def _explain(wrong: Exception, part: str) -> str:
 
 
 def _report_thread(args: Any) -> None:
-    """Print and report an error in a thread. The rest of the program continues."""
+    """Print and report an error in a thread. The rest of the program keeps running."""
     if args.exc_value is not None:
         print(_report(args.exc_value, "thread", "broke-on"), file=sys.stderr)
 
@@ -218,7 +218,9 @@ class LateLog(logging.Handler):
 
 
 def _unread(wrong: Any) -> str:
-    """Return a message about an error of the command line parser, in our own words if the error is known."""
+    """Return a message about an error from the command line parser, in our own words if the error is
+    known.
+    """
     from companion.cli.texts import text
 
     param = getattr(wrong, "param", None)

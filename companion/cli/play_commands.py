@@ -68,8 +68,8 @@ def play(given: PlayOptions) -> None:
 def _in_common(
     given: SetupOptions, seated: tuple[tuple[str, ...] | None, dict[str, str], dict[str, ComputerStyle]]
 ) -> dict[str, Any]:
-    """Return the set-up values for the options that `play` and `referee` share. `seated` is the result of
-    `read_seats`.
+    """Return the set-up values for the options shared by `play` and `referee`. `seated` is the result
+    of `read_seats`.
     """
     named, players, styles = seated
     return {
@@ -188,7 +188,7 @@ def other_seats(
         game: Its id.
         named: The seats in play; None for all.
         players: Player of each seat: `table`, `table2` and so on for seats at other tables.
-        share: Whether there is another table at all; if no seat is assigned to it, it has the last one.
+        share: Whether there is another table at all; if no seat is assigned to it, it gets the last one.
 
     Raises:
         BadUsage: If there are such seats in a game that is not shared.

@@ -1,5 +1,5 @@
-"""Finished and saved games on the command line: replay, review, check against the commitments at their start,
-export, import and statistics.
+"""Finished and saved games on the command line: replay, review, checks against the commitments made at
+the start, export, import and statistics.
 """
 
 from __future__ import annotations
@@ -49,8 +49,8 @@ def existing(file: Path) -> Path:
 
 @contextmanager
 def open_game(file: Path) -> Iterator[tuple[GameRecord, NoticeBuilder, Catalogue]]:
-    """Yield the game of a journal, the builder of its public notices, and its texts. Secrets are public only
-    once the game is over.
+    """Yield the game of a journal, the builder of its public notices, and its texts. Secrets become
+    public only once the game is over.
     """
     from companion.table.game_factory import game_from_journal
     from companion.table.game_record import GameRecord
@@ -184,7 +184,9 @@ def write_pgn(
     to: Path,
     evaluations: Mapping[int, Evaluation] | None = None,
 ) -> None:
-    """Write a game as PGN; `evaluations` are by number of moments played. Raises OSError, GameError."""
+    """Write a game as PGN; `evaluations` are keyed by number of moments played. Raises OSError,
+    GameError.
+    """
     from companion.table.game_files.pgn_writer import export
     from companion.table.game_files.transcript import transcript
     from companion.table.message_catalogues import catalogue
@@ -202,7 +204,9 @@ def export_as_before(file: Path) -> None:
 
 
 def _write(content: bytes, to: Path, safe: Callable[[str], str] = mask_hidden) -> None:
-    """Write a game to a file, or to standard output, for which `safe` makes hidden characters harmless."""
+    """Write a game to a file or to standard output; for the latter, `safe` makes hidden characters
+    harmless.
+    """
     if to == STANDARD_OUTPUT:
         sys.stdout.write(safe(content.decode()))
         return
@@ -307,7 +311,7 @@ def analyse(file: Path, seconds: float | None, json: bool, engine: str = "", pgn
         json: Whether to print one JSON object instead of text.
         engine: The engine that evaluates; empty for the one that `engines.toml` names for the game, or our
             own players.
-        pgn: File to which the game is written with the evaluations (`%eval`); None for none.
+        pgn: File to which the game is written with the evaluations (`%eval`); None for no such file.
 
     Raises:
         BadUsage: If the game is not over, or cannot be evaluated, or there is no such engine.
@@ -423,7 +427,7 @@ def _plain(found: ReviewResult) -> dict[str, object]:
 def audit(file: Path, json: bool, published: Sequence[str] = ()) -> int:
     """Check the dice and cards of a finished game. Return the exit status, 1 if anything does not match.
 
-    `published` are codes that were written down at the table.
+    `published` contains codes that were written down at the table.
     """
     from companion.table.fairness.audit import audit as check
     from companion.table.fairness.commitments import plain_code

@@ -109,7 +109,7 @@ def print_json(value: object) -> None:
 
 
 def print_if_empty(id: str, there: bool, json: bool) -> None:
-    """Print a message if a list is empty; for JSON, print nothing."""
+    """Print a message if a list is empty, unless the output is JSON."""
     if not there and not json:
         print(text(id))
 

@@ -175,8 +175,8 @@ class Ordered(Event, frozen=True, kw_only=True, tag="ordered"):
 
 
 NEEDS = ("call", "mismatch", "arbiter", "board")
-"""Reasons why a table needs help: a player calls, the board does not match the game, an arbiter must rule, or
-the board is disconnected.
+"""Reasons why a table needs help: a player calls for help, the board does not match the game, an
+arbiter must rule, or the board is disconnected.
 
 The first and the third need no sentence from the table.
 """
@@ -447,7 +447,9 @@ class _Named(msgspec.Struct):
 
 
 def parse_order(payload: bytes) -> ReceivedOrder | None:
-    """Parse a payload. Return None if it names no order that could be answered; it is then ignored."""
+    """Parse a payload. Return None if it names no order that could be answered, in which case it is
+    ignored.
+    """
     if len(payload) > LARGEST:
         return None
     try:

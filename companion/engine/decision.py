@@ -1,6 +1,5 @@
-"""Decisions of a computer player: what its seat may know, guesses at the rest, a search, and the
-errors of its level; also its view of the whole game: chances of winning, draw offers and
-resignation.
+"""Decisions of a computer player: what its seat may know, guesses at the rest, a search, and the errors
+of its level; also its view of the game as a whole: winning chances, draw offers and resignation.
 """
 
 from __future__ import annotations
@@ -33,15 +32,15 @@ from companion.kernel.layout import is_tray
 from companion.kernel.seeded_random import SeededRandom, shuffle
 
 OUTCOMES = 12
-"""Most outcomes of a die or a deck that are examined; more are sampled."""
+"""Greatest number of outcomes of a die or a deck that are examined; if there are more, a sample is used."""
 REACH = 12
-"""Most actions of a playout in a game of several seats; what comes later adds more noise than
+"""Most actions of a playout in a game of several seats; later actions would add more noise than
 information.
 """
 ALONE = 120
 """Most actions of a solitaire's playout; if it is not won by then, it counts as lost."""
 FEWEST = 2
-"""Fewest playouts from a position, however small the budget."""
+"""Least number of playouts from a position, however small the budget."""
 
 
 class PositionOdds(msgspec.Struct, frozen=True):
@@ -196,8 +195,8 @@ EQUAL = 0.06
 OFTEN = 2
 """A position that has occurred this often must not be repeated (X3)."""
 LONG_SOLITAIRE, ENDING = 60, 4000
-"""Positions of a solitaire after which every level plays to finish it, and the positions it then
-examines.
+"""Number of positions of a solitaire after which every level plays to finish it, and the number that it
+then examines.
 """
 THOUGHTFUL = 3
 """Errors of judgement, in standard deviations, within which a tree search computes exact scores."""
@@ -207,7 +206,7 @@ class Question(msgspec.Struct, frozen=True, kw_only=True):
     """A decision that a seat must make.
 
     Attributes:
-        known: What it may know (`Game.known`), and nothing else.
+        known: What the seat may know (`Game.known`), and nothing else.
         level: Its level, 1 to 5.
         way: Its playing style, one of `companion.kernel.game.EngineProfile.ways`, or empty.
         entropy: 32 or more bytes, from which all its random numbers are made.
@@ -223,10 +222,10 @@ class Question(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def decide(game: Game, question: Question, hurried: Hurried | None = None) -> SearchResult:
-    """Return all actions of the seat in its order of preference; if the table refuses one, the next
-    is tried.
+    """Return all actions of the seat in its order of preference; if the table refuses one, the caller
+    tries the next.
 
-    `hurried`: returns whether time is up; then the result so far is used.
+    `hurried` returns whether time is up, in which case the result so far is used.
     """
     skill = _skill(game, question)
     margin = EQUAL * game.mind.scale + THOUGHTFUL * skill.noise + skill.fun
@@ -316,9 +315,9 @@ def _follow_plan(
 def _find_considered(
     game: Game, s: State, actions: Sequence[Action], skill: SkillLevel, entropy: bytes
 ) -> Sequence[Action]:
-    """Return the actions that a player considers who overlooks some of the pieces; at least one.
+    """Return the actions considered by a player who overlooks some of the pieces; there is at least one.
 
-    A win in one is never overlooked. If every considered action loses at once, those that do not
+    A win in one is never overlooked. If every considered action loses at once, the actions that do not
     are added.
     """
     if not skill.overlooks:
@@ -404,15 +403,17 @@ JUDGED = 120
 CLEAR = 0.05
 """Difference in the chance of winning that makes playing on clearly better or worse than a draw."""
 NEAR = 0.1
-"""How far from even a chance may be in a level game."""
+"""How far from even the chances may be in a level game."""
 LONG_GAME = 60
 """Actions after which a draw is accepted in a level game."""
 CALM = 10
-"""Own decisions in a row without captures before a draw is offered."""
+"""Number of a seat's decisions in a row without captures before it offers a draw."""
 LOST = 0.01
 """The chance against strong play at which the seat resigns."""
 PATIENCE = {2: 9, 3: 7, 4: 5, 5: 4}
-"""Own decisions in a row with no better chance, by level; other levels never resign."""
+"""Number of a seat's decisions in a row with no better chance before it resigns, by level; other levels
+never resign.
+"""
 
 Intent = Literal["", "draw", "resign"]
 """What a seat wants in addition to its action."""
@@ -422,9 +423,9 @@ class GameTrend(msgspec.Struct, frozen=True):
     """The course of the game as the seat to move knows it.
 
     Attributes:
-        earlier: What it knew (`Game.known`) at its last decisions, in order.
+        earlier: What the seat knew (`Game.known`) at its last decisions, in order.
         played: How many actions the game has had.
-        may: What it may offer now.
+        may: What the seat may offer now.
     """
 
     earlier: tuple[State, ...] = ()
@@ -433,11 +434,11 @@ class GameTrend(msgspec.Struct, frozen=True):
 
 
 REMEMBERED = max(CALM, *PATIENCE.values()) - 1
-"""How many earlier decisions are needed to judge."""
+"""Number of earlier decisions needed for a judgement."""
 
 
 def accepts_draw(game: Game, question: Question, played: int) -> bool:
-    """Return whether this seat agrees to end the game now. `played`: how many actions the game has had."""
+    """Return whether this seat agrees to end the game now. `played` is the number of actions so far."""
     if game.info.told:
         return True  # the position is not tracked
     me = game.seats.index(question.seat)
@@ -468,7 +469,7 @@ def intent(game: Game, question: Question, trend: GameTrend, result: SearchResul
 def _gives_up(game: Game, question: Question, trend: GameTrend) -> bool:
     """Return whether the seat resigns because the game has long been lost.
 
-    It plays on if the opponent can win with the next action.
+    It keeps playing if the opponent can win with the next action.
     """
     patience = PATIENCE.get(question.level, 0)
     earlier = trend.earlier[len(trend.earlier) - patience + 1 :]
@@ -503,14 +504,14 @@ def _offers_draw(game: Game, question: Question, trend: GameTrend) -> bool:
 
 
 def _is_even(chance: float) -> bool:
-    """Return whether neither side is clearly better; the side that is slightly behind is the one to
-    offer.
+    """Return whether neither side is clearly better; the side that is slightly behind is the one that
+    offers a draw.
     """
     return 0.5 - NEAR <= chance <= 0.5 + CLEAR
 
 
 def _judge(game: Game, question: Question, s: State) -> float:
-    """Return a seat's chance of winning between people, with the errors of its level."""
+    """Return a seat's chance of winning in a game between people, with the errors of its level."""
     me = game.seats.index(question.seat)
     chance = position_odds(game, s, Budget(JUDGED), question.entropy).chances[me]
     noise = game.mind.skills[question.level - 1].noise

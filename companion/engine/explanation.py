@@ -41,8 +41,7 @@ class Exchange(msgspec.Struct, frozen=True):
 
     Attributes:
         lead: The seat's lead at its end, in worth.
-        line: Its actions.
-        won, lost: The pieces of others and of the seat that are captured.
+        line: Its actions. won, lost: The captured pieces: those of others, and those of the seat.
     """
 
     lead: float
@@ -60,7 +59,7 @@ class Threat(msgspec.Struct, frozen=True):
 
 
 def find_captures(a: Action, layout: Layout) -> list[Token]:
-    """Return the pieces that an action captures. `layout`: the layout before it."""
+    """Return the pieces that an action captures. `layout` is the layout before the action."""
     return [layout[q][-1] for q in getattr(a, "captures", ()) if layout.get(q)]
 
 
@@ -114,7 +113,9 @@ def threat(game: Game, before: State, end: State, seat: str) -> Threat | None:
 
 
 def _to_move(game: Game, s: State, seat: str) -> State | None:
-    """Return the position with this seat to move, or None if there is none or chance acts in it."""
+    """Return the position with this seat to move, or None if there is no such position or chance acts
+    in it.
+    """
     actor = game.actor(s)
     if actor is None or actor.chance or actor.seat == seat:
         return None
@@ -127,7 +128,7 @@ def _to_move(game: Game, s: State, seat: str) -> State | None:
 
 
 def _profits(game: Game, s: State, seat: str, budget: Budget) -> Mapping[str, float]:
-    """Return the squares of pieces that the seat to move can capture with a profit, and the profit.
+    """Return the squares of pieces that the seat to move can capture at a profit, and the profit.
     Raises BudgetSpent.
     """
     layout, lead = game.layout(s), _lead(game, s, seat)
@@ -176,7 +177,7 @@ def _lead(game: Game, s: State, seat: str) -> float:
 
 
 GAMES, FEWEST = 24, 12
-"""Playouts of each alternative, and the fewest that allow a statement."""
+"""Playouts of each alternative, and the least number that allows a statement."""
 LONGEST_PLAYED_ON = 24
 """Most actions of a playout."""
 SURE_DIFFERENCE = 2.0
@@ -261,7 +262,7 @@ LIKELY = 0.25
 MORE = 0.02
 """Difference in the chance of winning that makes one action better if nothing else does."""
 LONGEST_WAY = 16
-"""Most moves of a solitaire's solution that are followed."""
+"""Greatest number of moves of a solitaire's solution that are followed."""
 OTHERS = 8
 """Most alternatives that are followed to find one with another position at the end of the turn."""
 STANDS = 0.04
@@ -327,8 +328,8 @@ def reasons(
 
 
 def _chance_more(game: Game, choice: RankedAction, other: RankedAction) -> float:
-    """Return how much greater the chance of winning is with one action than with another, between
-    people.
+    """Return how much greater the chance of winning is with one action than with another, in a game
+    between people.
     """
     return chance_of_lead(choice.score, game.mind.human) - chance_of_lead(other.score, game.mind.human)
 
@@ -569,7 +570,7 @@ def _explain_continuation(game: Game, s: State, seat: str, line: Sequence[Action
 MOST_HINTS = 3
 """Most hints that are shown."""
 CLOSE = 0.12
-"""How much less of a chance another action may have to be shown next to the best."""
+"""How much lower the chance of another action may be for it to be shown next to the best."""
 GUESSES = 4
 """Guesses at hidden information for which reasons are checked."""
 

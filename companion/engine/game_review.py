@@ -77,7 +77,7 @@ class Verdict(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def judge(game: Game, case: Case, hurried: Hurried | None = None) -> Verdict:
-    """Judge a decision. `hurried`: returns whether time is up; then the result so far is used."""
+    """Judge a decision. `hurried` returns whether time is up, in which case the result so far is used."""
     actor = game.actor(case.state)
     assert actor is not None and not actor.chance
     if len(game.actions(case.state)) == 1:
@@ -174,7 +174,7 @@ class JudgingPass(msgspec.Struct):
     """The odds at all moments, computed with one set of random numbers.
 
     Attributes:
-        weight: The weight of the pass relative to others.
+        weight: The weight of the pass relative to other passes.
         weighed: The odds at each moment, or None if they were not computed.
     """
 
@@ -186,12 +186,11 @@ class Balance(msgspec.Struct, frozen=True):
     """A seat's change of chances from `start` to `result`; the parts add up.
 
     Attributes:
-        luck: The part of dice and cards.
-        own: The part of its own decisions.
-        others: The part of others' decisions.
-        changed: The part of corrections.
-        luck_error, own_error: The errors of two of the parts, about two standard errors; None if
-            unknown.
+        luck: The part due to dice and cards.
+        own: The part due to the seat's own decisions.
+        others: The part due to others' decisions.
+        changed: The part due to corrections. luck_error, own_error: The errors of two of the parts,
+        about two standard errors; None if unknown.
     """
 
     start: float
@@ -205,7 +204,7 @@ class Balance(msgspec.Struct, frozen=True):
 
 
 class Course(msgspec.Struct, frozen=True):
-    """The course of a game in chances of winning.
+    """The course of a game, expressed in winning chances.
 
     Attributes:
         worth: Each seat's chance before each moment and at the end, in the order of seats; None if
@@ -380,9 +379,11 @@ POINTS = 3
 LEAST_TOLD = 0.03
 """The smallest change of chances that makes a decision a turning point."""
 FOUND = 0.6
-"""The weight of a right decision relative to a mistake: the share of what the next best would have cost."""
+"""The weight of a right decision relative to a mistake: the share of what the next best action would
+have cost.
+"""
 BEARABLE = 0.5
-"""The weight of a mistake by the seat that won nevertheless."""
+"""The weight of a mistake by a seat that won in spite of it."""
 APART = 2
 """Fewest moments between two turning points."""
 DECIDED = 0.85
@@ -428,9 +429,8 @@ class Luck(msgspec.Struct, frozen=True):
         gained: The change of chance that they brought compared with the mean, from below -1 to
             above 1.
         spread: The standard deviation of the possible gain; 0 if there was no chance.
-        share: The share of players with the same rolls to make who would have had less luck, 0 to
-            1; None if it is unknown or the seat is alone.
-        low, high: The 95 % interval of `share`.
+        share: The share of players who, with the same rolls to make, would have had less luck, 0 to 1;
+            None if it is unknown or the seat is alone. low, high: The 95 % interval of `share`.
     """
 
     gained: float
@@ -511,8 +511,8 @@ def review(
     course_: Course,
     extent: Extent | None = None,
 ) -> ReviewResult:
-    """Return the review of a game of these actions. `verdicts`: on its decisions; None for moments
-    without one.
+    """Return the review of a game with these actions. `verdicts` are the verdicts on its decisions;
+    None for moments without a decision.
     """
     return ReviewResult(
         tuple(seats),

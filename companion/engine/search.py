@@ -17,7 +17,7 @@ from companion.kernel.seeded_random import SeededRandom, shuffle
 Hurried = Callable[[], bool]
 """Returns whether time is up. It is called often, so it must be fast."""
 CHECK_INTERVAL = 16
-"""Positions between two checks whether time is up."""
+"""Number of positions between two checks of whether time is up."""
 
 
 class BudgetSpent(Exception):
@@ -51,7 +51,7 @@ class Budget:
 
     @property
     def used(self) -> int:
-        """How many positions have been examined."""
+        """Number of positions examined so far."""
         return self.nodes - max(0, self.left)
 
     def part(self, share: float) -> Budget:
@@ -88,7 +88,7 @@ def chances(game: Evaluation[S], s: S, scale: float = 0.0) -> tuple[float, ...]:
     """Return each seat's chance of winning by the game's evaluation, 0 to 1. With several seats
     they add up to 1.
 
-    `scale`: the scale of worth, if it is not the one between strong players.
+    `scale`: the scale of worth, if it is not the scale for strong players.
     """
     if game.actor(s) is None:
         return final_chances(game, s)
@@ -102,7 +102,7 @@ def chances(game: Evaluation[S], s: S, scale: float = 0.0) -> tuple[float, ...]:
 
 
 def from_worth(worth: Sequence[float], scale: float) -> tuple[float, ...]:
-    """Return chances from worth: e times as likely for each `scale` more.
+    """Return chances from worth: winning is e times as likely for each additional `scale`.
 
     In a game of one seat, the seat is compared with a worth of 0.
     """
@@ -205,7 +205,9 @@ ASTRAY = 0.1
 
 
 class Playouts:
-    """A search with playouts. `reach`: the actions of a playout before its position is judged."""
+    """A search with playouts. `reach` is the number of actions in a playout before its position is
+    judged.
+    """
 
     def __init__(self, game: Game, budget: Budget, entropy: bytes, reach: int) -> None:
         self._game, self._budget, self._reach = game, budget, reach
@@ -283,9 +285,9 @@ REMEMBERED = 300_000
 """Most positions in the table; when it is full, it is emptied."""
 EXACT, AT_LEAST, AT_MOST = 0, 1, 2
 LATE = 4
-"""How many actions of a position are searched to full depth before the depth is reduced."""
+"""Number of actions of a position that are searched to full depth before the depth is reduced."""
 KILLERS = 2
-"""How many quiet actions that caused a cutoff are remembered for each ply."""
+"""Number of quiet actions that caused a cutoff and are remembered for each ply."""
 TURN = 6
 """Plies by which a turn is followed after the depth is used up, always by the most promising action."""
 SHALLOW = 4
@@ -522,7 +524,7 @@ class AlphaBeta:
         return best
 
     def _search_idle(self, s: State, depth: int, alpha: float, beta: float) -> float:
-        """Return the value of a position to the seat to move after the other made a null move."""
+        """Return the value of a position to the seat to move after the other seat has made a null move."""
         actor = self._game.actor(s)
         assert actor is not None
         return self._search_seat(s, actor.seat, depth, alpha, beta, TURN, False, True)
@@ -558,8 +560,8 @@ class AlphaBeta:
             yield a, is_quiet
 
     def _note_cutoff(self, seat: str, a: Action, tried: Sequence[Action], depth: int, ply: int) -> None:
-        """Record that a quiet action caused a cutoff, so that it is tried earlier elsewhere, and
-        those before it later.
+        """Record that a quiet action caused a cutoff, so that elsewhere it is tried earlier, and the
+        actions tried before it are tried later.
         """
         history = self._history
         for earlier in tried:
@@ -611,8 +613,8 @@ class AlphaBeta:
         return best
 
     def _line(self, s: State, a: Action) -> tuple[Action, ...]:
-        """Return the principal line after an action, as far as the table has it; it ends where
-        chance acts.
+        """Return the principal line after an action, as far as the table contains it; the line ends
+        where chance acts.
         """
         game, line = self._game, [a]
         s = game.after(s, a)

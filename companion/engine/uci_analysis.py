@@ -22,7 +22,7 @@ PAWN = 0.368
 https://lichess.org/page/accuracy).
 """
 SURE = 1e-4
-"""Chances closer than this to 0 or 1 are written as this close."""
+"""Chances closer than this to 0 or 1 are stored as this far from them."""
 
 
 class Analysis(msgspec.Struct, frozen=True):
@@ -68,7 +68,7 @@ def lead_of(game: Game, score: Score) -> float:
 
 
 def search_result(game: Game, s: State, analysis: Analysis) -> SearchResult:
-    """Return the engine's moves as actions of the game, its own choice first; empty if its move is
+    """Return the engine's moves as actions of the game, the one it chose first; empty if that move is
     not legal.
 
     A weakened engine may choose a move that is not the best it has found.
@@ -124,8 +124,8 @@ def chances_of(game: Game, s: State, analysis: Analysis) -> tuple[float, ...] | 
 
 
 def weigh(game: Game, s: State, analysis: Analysis | None) -> WeighedAction | None:
-    """Return the chances of a position from an engine's analysis. `analysis`: None if the game is
-    over there.
+    """Return the chances of a position from an engine's analysis. `analysis` is None if the game is
+    over in that position.
     """
     if analysis is None:
         return WeighedAction(final_chances(game, s))

@@ -74,7 +74,7 @@ def _letter(n: int) -> str:
 
 
 def board_size(fen: str) -> tuple[int, int]:
-    """Return files and ranks of the board of a FEN."""
+    """Return the number of files and ranks of the board in a FEN."""
     rows = re.sub(r"\[.*|\s.*", "", fen).split("/")
     cells = re.findall(r"[0-9]{1,2}|\*|\+?[A-Za-z]~?", rows[0])
     return sum(int(cell) if cell.isdigit() else 1 for cell in cells), len(rows)
@@ -111,9 +111,9 @@ class EngineOption(msgspec.Struct, frozen=True, omit_defaults=True):
         name: Its name, as the engine spells it.
         kind: Its type.
         default: Its value if it is not set.
-        least: The smallest number of a spin.
-        most: The largest number of a spin.
-        choices: The values of a combo.
+        least: The smallest number allowed, for a spin.
+        most: The largest number allowed, for a spin.
+        choices: The possible values, for a combo.
     """
 
     name: str
@@ -329,7 +329,7 @@ def _best(words: list[str]) -> BestMove:
 
 
 def _info(words: list[str]) -> Info | None:
-    """Read `info`. Engines leave words out and add others, so known words are read wherever they are."""
+    """Read `info`. Engines leave words out and add others, so known words are read wherever they appear."""
     numbers: dict[str, int] = {}
     score: Score | None = None
     line: tuple[str, ...] = ()
@@ -400,7 +400,9 @@ class LineSplitter:
 
 
 class KnownEngine(msgspec.Struct, frozen=True):
-    """A well-known engine. `title`: as its authors write it; `arguments`: its command-line arguments."""
+    """A well-known engine. `title` is its name as its authors write it; `arguments` are its
+    command-line arguments.
+    """
 
     title: str
     arguments: tuple[str, ...] = ()
@@ -423,8 +425,8 @@ KNOWN: Mapping[str, KnownEngine] = {
     "yaneuraou": KnownEngine("YaneuraOu"),
     "pikafish": KnownEngine("Pikafish"),
 }
-"""Well-known engines by the name of their program, which is also the short name by which a seat
-gets them.
+"""Well-known engines by the name of their program, which is also the short name for assigning one to a
+seat.
 """
 OWN_GAMES = {"uci": "chess", "usi": "shogi", "ucci": "xiangqi"}
 """The game of an engine of each dialect, unless its options say otherwise."""
@@ -460,9 +462,11 @@ STEPS = 8
 NODES = (10, 30, 100, 400, 1500, 6000, 25000)
 """Positions for each strength except the last, if an engine has no other strength setting."""
 ELO = (1350, 2850)
-"""Elo numbers of the first strength and of the last but one, for engines without a range of their own."""
+"""Elo numbers of the first strength and of the last but one, for engines that list no range of their
+own.
+"""
 LEVEL_ELO = (1000, 1400, 1700, 2000)
-"""Elo numbers from which our second to fifth level are nearest."""
+"""Elo numbers that are closest to our second to fifth levels."""
 MOST_NODES, MOST_ELO, MOST_SKILL = 10**9, 4000, 100
 _TEXT = re.compile(r"([a-z0-9][a-z0-9._-]{0,39})(?::([1-8])|@(skill|nodes)?(-?[0-9]{1,10}))?")
 

@@ -1,8 +1,9 @@
-"""The games, one folder a family; a folder added here, or in a folder that `TABLESIDE_GAMES` names, is found by itself.
+"""The games, one folder for each family. A folder that is added here, or in a folder named by
+`TABLESIDE_GAMES`, is found automatically.
 
-A family is a package with a module `facts` that has `FAMILY` or, for several editions, `FAMILIES`: what is known of a
-game before anybody plays. Facts are read to list games, so they import no rules; a game's rules are loaded when it
-is made, by `make` in its module `rules`.
+A family is a package with a module `facts` that contains `FAMILY` or, for several editions, `FAMILIES`:
+everything that is known about a game before it is played. Facts are read to list games, so they import
+no rules; the rules are loaded when a game is created by `make` in its module `rules`.
 """
 
 from __future__ import annotations
@@ -35,20 +36,22 @@ if TYPE_CHECKING:
 __path__ += [folder for folder in os.environ.get("TABLESIDE_GAMES", "").split(os.pathsep) if folder]
 SHARED, HERE = "shared", Path(__file__).parent
 VARIANTS = "TABLESIDE_VARIANTS"
-"""The variable of the environment that names the folder of people's own variant files; worker processes inherit it."""
+"""Environment variable that names the folder with the user's own variant files; worker processes
+inherit it.
+"""
 ORDER = "KQRBNP"
-"""Pieces of chess as books list them, where a game has no list of its own."""
+"""Chess pieces in the order used by books, for games without their own list."""
 log = logging.getLogger(__name__)
 NO_PLACE = (__file__, importlib.__file__, "<frozen importlib._bootstrap>")
-"""Files that load games: an error that arises there has no other place."""
+"""Files that load games. They are not reported as the place of an error."""
 NO_MOVES: Mapping[str, Message | None] = MappingProxyType({})
 NO_PARTS: Mapping[str, Part] = MappingProxyType({})
-"""Nothing of one's own."""
+"""No custom files."""
 
 
 @contextmanager
 def in_words_of(game: str) -> Iterator[None]:
-    """What goes wrong in here is said in the words of this game."""
+    """Use this game's texts for errors raised within the block."""
     try:
         yield
     except UserError as wrong:
@@ -57,11 +60,12 @@ def in_words_of(game: str) -> Iterator[None]:
 
 
 class Family(msgspec.Struct, frozen=True):
-    """A game that can be played: its facts, and the package with its words and rules.
+    """A game that can be played: its facts, and the package with its texts and rules.
 
-    The package's module `rules` has `make(info, seats, chosen) -> Game` (with `parts` behind these where house rules
-    take files) and, where seats depend on the position, `seats_in(text)`. Where games are listed they stand in the
-    order of `shelf`; those with `more` are found behind one place of the shelf, "More chess games".
+    The package's module `rules` has `make(info, seats, chosen) -> Game` (with `parts` as the last
+    argument if house rules take files) and, if seats depend on the position, `seats_in(text)`. Lists
+    show games in the order of `shelf`; those with `more` are behind one place on the shelf, "More chess
+    games".
     """
 
     info: GameInfo
@@ -71,16 +75,16 @@ class Family(msgspec.Struct, frozen=True):
 
     @property
     def words(self) -> GameWords:
-        """Its words."""
+        """The texts of the game."""
         return GameWords(self.folder / "words", self._nouns, self._own, self.info.rule_values())
 
     def _own(self, language: str) -> Mapping[str, str]:
-        """What people have written of its games themselves, from the package's module `facts`, if it has any."""
+        """Return the game's texts written by users, from the package's module `facts`, if it has any."""
         told = getattr(sys.modules[f"{self.package}.facts"], "own_entries", None)
         return told(self.info, language) if told else {}
 
     def _nouns(self) -> Mapping[str, str]:
-        """What its pieces are called, from the package's module `piece_names`, if it has one."""
+        """Return the names of the pieces, from the package's module `piece_names` if there is one."""
         module = f"{self.package}.piece_names"
         if importlib.util.find_spec(module) is None:
             return BY_KIND
@@ -88,27 +92,29 @@ class Family(msgspec.Struct, frozen=True):
         return found
 
     def book(self) -> Book:
-        """The pages of its rules: those that its module `rules` tells, those of its module `pages`, or made of what it declares."""
+        """Return the pages of the rules: from the module `rules` or `pages`, or else derived from the
+        game's declarations.
+        """
         return _book(self.info.id)
 
     @property
     def folder(self) -> Path:
-        """The folder of its package."""
+        """The folder of the package."""
         return Path(sys.modules[self.package].__path__[0])
 
     @property
     def is_addon(self) -> bool:
-        """Whether it did not come with this program."""
+        """Whether the game is an add-on that did not come with this program."""
         return self.folder.parent != HERE
 
     def _rules(self) -> ModuleType:
-        """The module `rules`. Raises GameError: it is an add-on's, and broken."""
+        """Return the module `rules`. Raises GameError if it belongs to a broken add-on."""
         with self._blame_addon():
             return importlib.import_module(f"{self.package}.rules")
 
     @contextmanager
     def _blame_addon(self) -> Iterator[None]:
-        """Load what is in the family's folder, and blame the folder for its errors if it is an add-on."""
+        """Within the block, attribute errors to the family's folder if it is an add-on."""
         from companion.games.addon_trial import AddonMistake
 
         try:
@@ -120,10 +126,10 @@ class Family(msgspec.Struct, frozen=True):
             raise GameError("game-broken", folder=str(self.folder), why=_why(wrong, self.folder)) from wrong
 
     def try_out(self, game: Game, thorough: bool = False) -> Trial:
-        """Let an add-on game play with itself.
+        """Let an add-on game play against itself.
 
         Raises:
-            GameError: its author has made a mistake, and what it is.
+            GameError: If its author has made a mistake, which the message describes..
         """
         from companion.games.addon_trial import try_game
 
@@ -133,12 +139,13 @@ class Family(msgspec.Struct, frozen=True):
     def make(
         self, seats: Sequence[str] | None, chosen: Mapping[str, str], parts: Mapping[str, Part] = NO_PARTS
     ) -> Game:
-        """A `Game` with these seats (None: all) and house rules; `parts`: house rule to the file it names.
+        """Return a `Game` with these seats (None for all) and house rules; `parts` maps house rules to
+        the files that they name.
 
-        No file is read here: whoever makes a game brings what is in them.
+        This reads no files: the caller provides their contents.
 
         Raises:
-            GameError, BoardFileError: seats, house rules or files that it cannot be played with.
+            GameError, BoardFileError: If the game cannot be played with these seats, house rules or files..
         """
         with in_words_of(self.info.id):
             for rule in self.files_named(chosen):
@@ -160,11 +167,13 @@ class Family(msgspec.Struct, frozen=True):
             _tried.add(tried)
 
     def files_named(self, chosen: Mapping[str, str]) -> tuple[str, ...]:
-        """The house rules that were given as the path of a file."""
+        """Return the house rules whose value is the path of a file."""
         return tuple(rule.name for rule in self.info.rules if rule.is_file(chosen.get(rule.name, "")))
 
     def definition_files(self) -> Mapping[str, Part]:
-        """The files of somebody's own that define it and have its words: what the package's module `rules` says; else none."""
+        """Return the user's files that define the game and contain its texts, as given by the module
+        `rules`; empty if there are none.
+        """
         files: Callable[[GameInfo], Mapping[str, Part]] | None = getattr(
             self._rules(), "definition_files", None
         )
@@ -174,7 +183,9 @@ class Family(msgspec.Struct, frozen=True):
             return files(self.info)
 
     def about(self) -> About | None:
-        """What lists tell of a game that a definition describes: what the package's module `rules` says; else None."""
+        """Return the details that lists show of a game with a definition file, from the module `rules`;
+        None if there are none.
+        """
         told: Callable[[GameInfo], About] | None = getattr(self._rules(), "about", None)
         if told is None:
             return None
@@ -182,34 +193,36 @@ class Family(msgspec.Struct, frozen=True):
             return told(self.info)
 
     def moves(self) -> Mapping[str, Message | None]:
-        """How its pieces move by their kinds, where the package's module `rules` tells it; else none, and words have it."""
+        """Return descriptions of how the pieces move, by kind, from the module `rules`; empty if the
+        game's texts describe them.
+        """
         return _moves(self.info.id)
 
     def kinds(self) -> tuple[str, ...]:
-        """Its kinds of pieces, in the order in which they are listed."""
+        """Return the kinds of pieces, in the order in which they are listed."""
         return tuple(self.moves()) or self.book().kinds
 
     def seats_in(self, position: str) -> tuple[str, ...]:
-        """The seats that a position text names."""
+        """Return the seats that a position text names."""
         named: Callable[[str], tuple[str, ...]] | None = getattr(self._rules(), "seats_in", None)
         with in_words_of(self.info.id):
             return self.info.seats if named is None else named(position)
 
 
 class LeftOut(msgspec.Struct, frozen=True):
-    """An add-on game that is not among the games: its folder, and what is wrong with it."""
+    """An add-on game that could not be loaded: its folder, and the reason."""
 
     folder: str
     why: str | Message
 
 
 _tried: set[tuple[object, ...]] = set()
-"""Add-on games that passed their trial: name, seats and house rules."""
+"""Add-on games that have passed their trial: id, seats and house rules."""
 
 
 @cache
 def _book(name: str) -> Book:
-    """The pages of a game, those that it declares worked out from its start."""
+    """Return the rule pages of a game; pages that it declares are derived from its starting position."""
     from companion.kernel.layout import is_tray
     from companion.kernel.pages import make_book
 
@@ -249,7 +262,9 @@ def _moves(name: str) -> Mapping[str, Message | None]:
 
 @cache
 def _find_families() -> tuple[dict[str, Family], tuple[LeftOut, ...]]:
-    """Find the games of this program, which have to be sound, then the add-ons; those that cannot be read come second."""
+    """Return this program's games, which must be valid, followed by the add-ons; and the add-ons that
+    cannot be loaded.
+    """
     found: dict[str, Family] = {}
     left: list[LeftOut] = []
     for module in pkgutil.iter_modules(__path__):
@@ -270,7 +285,7 @@ def _find_families() -> tuple[dict[str, Family], tuple[LeftOut, ...]]:
 
 
 def _families_in(name: str) -> tuple[Family, ...]:
-    """The games of a folder. Raises whatever is wrong in it."""
+    """Return the games in a folder. Raises any error found in it."""
     facts = importlib.import_module(f"{__name__}.{name}.facts")
     every = facts.FAMILIES if hasattr(facts, "FAMILIES") else (facts.FAMILY,)
     sound = all(isinstance(family, Family) for family in every)
@@ -290,7 +305,9 @@ def _families_in(name: str) -> tuple[Family, ...]:
 
 
 def _why(wrong: Exception, folder: Path) -> str | Message:
-    """What is wrong with an add-on game: a sentence, or Python's last line with the place in the folder."""
+    """Return what is wrong with an add-on game: a sentence, or Python's error message with the place in
+    the folder.
+    """
     if isinstance(wrong, UserError):
         return wrong.said
     said = traceback.format_exception_only(wrong)[-1].strip()
@@ -304,7 +321,9 @@ def _why(wrong: Exception, folder: Path) -> str | Message:
 
 
 def find_blamed(wrong: BaseException) -> GameError | None:
-    """What is wrong with the add-on game in whose code an error arose; None: it arose elsewhere."""
+    """Return an error that names the add-on game in whose code an exception occurred; None if it
+    occurred elsewhere.
+    """
     files = [Path(one.filename) for one in traceback.extract_tb(wrong.__traceback__)]
     for one in families().values():
         if one.is_addon and isinstance(wrong, Exception) and any(f.is_relative_to(one.folder) for f in files):
@@ -313,13 +332,13 @@ def find_blamed(wrong: BaseException) -> GameError | None:
 
 
 def families() -> dict[str, Family]:
-    """Every game by its name on the command line."""
+    """Return every game by its name on the command line."""
     return _find_families()[0]
 
 
 @cache
 def file_families() -> dict[str, Family]:
-    """The games that only a file defines, by name: they are found behind one place of the shelf."""
+    """Return the games defined only by a file, by name; they are behind one place on the shelf."""
     found: dict[str, Family] = {}
     for facts in _facts():
         offered = getattr(facts, "file_families", None)
@@ -335,17 +354,18 @@ def _facts() -> Iterator[ModuleType]:
 
 
 _from_journals: dict[str, Family] = {}
-"""Games whose file is gone, as a journal has it."""
+"""Games whose definition file no longer exists, as defined in a journal."""
 
 
 def family_by(name: str, parts: Mapping[str, Part]) -> Family:
-    """The game called `name` as the file defines it that is among these; where there is none, as it is listed.
+    """Return the game called `name`, as defined by the definition file in `parts`, or as listed if
+    there is no such file.
 
-    Where it is listed no more it is known from now on: pages and words of it are still asked for by its name.
+    A game that is no longer listed is remembered, because its pages and texts are requested by its name.
 
     Raises:
-        GameError: there is none of that name.
-        UserError: the file is none that defines a game.
+        GameError: If there is no game of that name.
+        UserError: If the file does not define a game.
     """
     file = parts.get(DEFINITION)
     if file is None:
@@ -362,37 +382,38 @@ def family_by(name: str, parts: Mapping[str, Part]) -> Family:
 
 
 def family_of(info: GameInfo) -> Family:
-    """The game that these are the facts of: where it came with a journal, as that defines and words it.
+    """Return the game with these facts; if it came with a journal, with the definition and texts from
+    that journal.
 
     Raises:
-        GameError: there is none of that name any more.
+        GameError: If there is no longer a game of that name.
     """
     files = {DEFINITION: info.definition, DEFINITION_WORDS: info.definition_words}
     return family_by(info.id, {name: file for name, file in files.items() if file is not None})
 
 
 def find_family(name: str) -> Family | None:
-    """The game called `name`, None where there is none."""
+    """Return the game called `name`; None if there is none."""
     return families().get(name) or file_families().get(name) or _from_journals.get(name)
 
 
 def look_again() -> None:
-    """Files have come or gone: the games that they describe are found anew."""
+    """Search for games again, because definition files were added or removed."""
     file_families.cache_clear()
     _book.cache_clear()
     _moves.cache_clear()
 
 
 def find_broken() -> tuple[LeftOut, ...]:
-    """The add-on games that are broken."""
+    """Return the add-on games that are broken."""
     return _find_families()[1]
 
 
 def family(name: str) -> Family:
-    """The game called `name`.
+    """Return the game called `name`.
 
     Raises:
-        GameError: there is none of that name.
+        GameError: If there is no game of that name.
     """
     if (found := find_family(name)) is not None:
         return found

@@ -1,7 +1,8 @@
 """Trial of an add-on game: find the mistakes that its author is most likely to make, before anyone plays it.
 
-The trial looks at the class, then plays some games with itself. Without it most of these mistakes would appear late, in a
-module that the author has never seen. `Family.make` runs a short trial, `companion games` and `companion doctor` a long one.
+The trial inspects the class, then lets the game play against itself a few times. Without it, most of
+these mistakes would appear late, in a module that the author has never seen. `Family.make` runs a short
+trial, `companion games` and `companion doctor` a long one.
 """
 
 from __future__ import annotations
@@ -28,15 +29,15 @@ if TYPE_CHECKING:
 
 NEEDED = ("start", "legal_actions", "outcome", "why_not", "at_turn", "layout", "view")
 ALSO_NEEDED = ("rearrange", "result", "claimable", "end_early", "without", "round_ended", "appeal")
-"""Methods that a game on `GameBase` must have, from its own class or another base."""
+"""Methods that a game based on `GameBase` must have, from its own class or another base."""
 COLOURS = ("white", "black", "green", "red", "blue", "yellow")
 """Owners of pieces in games whose seats have other names."""
 SHORT, LONG = 12, 80
-"""Actions in each game of a trial: when the game is made, and for its author."""
+"""Number of actions in each game of a trial: when a game is created, and for its author."""
 GAMES = 4
-"""Games in a long trial."""
+"""Number of games in a long trial."""
 ASKED = 5
-"""In a long trial refusals are asked for in every fifth position."""
+"""A long trial asks for reasons for refusals in every fifth position."""
 
 
 class AddonMistake(UserError):
@@ -44,18 +45,21 @@ class AddonMistake(UserError):
 
 
 class Trial(msgspec.Struct):
-    """What a game said and offered while it was tried.
+    """The messages and actions that a game has produced during a trial.
 
     Attributes:
-        said: Messages of events, views, refusals and results; one for each id and names of values.
-        spoken: Actions whose buttons have words of the game.
+        said: Messages from events, views, refusals and results; one for each combination of id and
+            value names.
+        spoken: Actions whose buttons have texts from the game.
     """
 
     said: dict[tuple[str, ...], Message] = msgspec.field(default_factory=dict)
     spoken: dict[str, Action] = msgspec.field(default_factory=dict)
 
     def hear(self, value: object) -> None:
-        """Note the messages in a value: a message, a struct that contains some, a tuple or mapping of them."""
+        """Record the messages in a value: a message, a struct that contains some, or a tuple or mapping
+        of them.
+        """
         if isinstance(value, Message):
             self.said.setdefault((value.id, *sorted(value.values)), value)
             self.hear(value.values)
@@ -71,15 +75,15 @@ class Trial(msgspec.Struct):
 
 
 def try_game(game: Game, thorough: bool = False) -> Trial:
-    """Look at a game, and play it.
+    """Inspect a game, and play it.
 
     Args:
-        game: A game as its family made it.
-        thorough: Whether several long games are played, with what a board would show.
+        game: A game created by its family.
+        thorough: Whether to play several long games and check what a board would show.
 
     Raises:
-        AddonMistake: a mistake of the author.
-        Exception: whatever the game raises.
+        AddonMistake: If the author has made a mistake.
+        Exception: Any exception that the game raises.
     """
     _check_class(game)
     trial = Trial()
@@ -93,7 +97,7 @@ def try_game(game: Game, thorough: bool = False) -> Trial:
 
 
 def _check_class(game: Game) -> None:
-    """Raises AddonMistake for a method that is missing, or one that hides another by accident."""
+    """Raise AddonMistake if a method is missing, or if one hides another by accident."""
     kind = type(game)
     missing = [name for name in NEEDED if getattr(kind, name, None) is getattr(GameBase, name, None)]
     missing += [name for name in ALSO_NEEDED if not hasattr(kind, name)]
@@ -114,13 +118,15 @@ def _check_class(game: Game) -> None:
 
 
 def _own_names(kind: type) -> set[str]:
-    """What the author's classes define themselves."""
+    """Return the names that the author's classes define themselves."""
     above = set(GameBase.__mro__)
     return {name for base in kind.__mro__ if base not in above for name in vars(base)}
 
 
 def _positional(method: object) -> tuple[int, int] | None:
-    """How many positional arguments a method needs and takes; None if it is no method, or takes any."""
+    """Return how many positional arguments a method needs and accepts; None if it is not a method, or
+    accepts any number.
+    """
     if not inspect.isfunction(method):
         return None
     parameters = inspect.signature(method).parameters.values()
@@ -137,7 +143,7 @@ def _names(method: Any) -> list[str]:
 
 
 def _play(game: Game, trial: Trial, number: int, thorough: bool) -> None:
-    """Play a game, the same each time; every position is looked at before an action."""
+    """Play a game, always the same one; every position is checked before an action."""
     s = game.start()
     _check_early_ends(game, s, trial)
     for ply in range(LONG if thorough else SHORT):
@@ -155,7 +161,9 @@ def _play(game: Game, trial: Trial, number: int, thorough: bool) -> None:
 
 
 def _check_early_ends(game: Game, s: State, trial: Trial) -> None:
-    """Check the states after a resignation, an agreed draw and an end by consent, which no action leads to."""
+    """Check the states after a resignation, an agreed draw and an end by consent, which no action
+    reaches.
+    """
     _check_state(game, game.end_early(s, "draw"), trial)
     _check_state(game, game.end_early(s, "ranked"), trial)
     for seat in game.seats:
@@ -176,7 +184,7 @@ def _after(game: Game, s: State, a: Action, trial: Trial) -> State:
 
 
 def _check_state(game: Game, s: State, trial: Trial) -> Actor | None:
-    """The seat that acts in a position. Raises AddonMistake for one that is not well formed."""
+    """Return the seat that acts in a position. Raises AddonMistake if the position is not well formed."""
     _check_hash(s)
     try:
         text = game.position(s)
@@ -213,7 +221,9 @@ def _check_hash(s: State) -> None:
 
 
 def _find_unhashable(value: object) -> str:
-    """The type of the innermost part of a value that cannot be hashed; empty if all of it can."""
+    """Return the type of the innermost part of a value that cannot be hashed; empty if every part can
+    be hashed.
+    """
     try:
         hash(value)
     except TypeError:
@@ -223,7 +233,7 @@ def _find_unhashable(value: object) -> str:
 
 
 def check_facts(info: GameInfo) -> None:
-    """Raises AddonMistake or GameError for seatings or presets that a game cannot have."""
+    """Raise AddonMistake or GameError for seatings or presets that the game cannot have."""
     for seat in (seat for seating in info.seatings for seat in seating):
         if seat not in info.seats:
             raise AddonMistake("addon-seating", seat=seat, seats=info.seats)
@@ -232,7 +242,7 @@ def check_facts(info: GameInfo) -> None:
 
 
 def check_layout(game: Game, layout: Layout) -> None:
-    """Raises AddonMistake for a place, an owner or a stack that cannot be."""
+    """Raise AddonMistake for an impossible place, owner or stack."""
     owners = {*game.info.seats, *COLOURS}
     board, first = game.board, game.seats[0]
     known = [name for name, q in board.number.items() if board.squares >> q & 1]
@@ -265,12 +275,12 @@ def check_layout(game: Game, layout: Layout) -> None:
 
 
 def _kind_in(stack: object) -> str:
-    """The kind of piece that is meant by something that is no stack."""
+    """Return the kind of piece that is meant by a value that is not a stack."""
     return stack.kind if isinstance(stack, Token) else "K"
 
 
 def _check_actions(game: Game, s: State, actor: Actor, actions: Sequence[Action], trial: Trial) -> None:
-    """Raises AddonMistake for actions that tables cannot carry out."""
+    """Raise AddonMistake for actions that tables cannot carry out."""
     faces = {die.name: die.faces for die in game.dice}
     texts: set[str] = set()
     for a in actions:
@@ -310,7 +320,7 @@ def _squares_of(a: Action) -> tuple[str, ...]:
 
 
 def _check_line(game: Game, s: State, a: Action) -> None:
-    """Raises AddonMistake if a board would show something else than `layout` has after an action."""
+    """Raise AddonMistake if a board would show something other than `layout` after an action."""
     line = next((one for one in game.lines(s) if one.actions == (a,)), None)
     if line is None:
         return
@@ -333,7 +343,7 @@ def _write(stack: tuple[Token, ...]) -> str:
 
 
 def _ask(game: Game, s: State, trial: Trial, turn: int) -> None:
-    """Ask why moves are refused: each piece in hand, and to some squares."""
+    """Ask why moves are refused: for each piece off the board, and for some target squares."""
     names = [name for name, q in game.board.number.items() if game.board.squares >> q & 1]
     why_not: Callable[[State, Intent], Reason] = game.why_not
     if not names:

@@ -1,8 +1,8 @@
-"""The matcher: the meaning of a board's current state, in a position with its legal lines.
+"""The matcher: it works out the meaning of a board's current state, for a position with its legal lines.
 
 It combines the board's readings (`readings`), the touches (`touches`, `aloft`) and the legal lines
 (`explanations`, `candidates`) into one verdict. `judge` changes nothing except that it records adjusted
-pieces. With `set_position` the table sets the position that applies from then on.
+pieces. The table calls `set_position` to set the position that applies from then on.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ Mode = Literal["setup", "follow", "play"]
 
 
 class MatcherSnapshot(msgspec.Struct, frozen=True):
-    """Readings of the board at a moment, and the touches until then."""
+    """Readings of the board at one moment, and the touches up to then."""
 
     readings: Mapping[str, str]
     touches: Touches
@@ -97,11 +97,11 @@ class Matcher:
         """Set the current position.
 
         Args:
-            layout: Its layout.
+            layout: The layout of the position.
             lines: The legal lines.
             before: The position that a further movement may still amend, if any.
             line: The line that led from `before` to this position.
-            amends: Whether it replaced the last ruling.
+            amends: Whether this line replaced the last ruling.
             follow: Returns the result of a line.
         """
         replaced: tuple[tuple[Line, Position], ...] = ()
@@ -117,7 +117,7 @@ class Matcher:
         self._earlier.clear()
 
     def base(self, amends: bool) -> Position:
-        """Return the position that a match started from, with the touches since.
+        """Return the position that a match started from, with the touches since then.
 
         `amends` is whether the match amends the last ruling.
         """
@@ -141,11 +141,11 @@ class Matcher:
         """Set a position that was reached elsewhere and that the board must now show.
 
         Args:
-            layout: Its layout.
+            layout: The layout of the position.
             lines: The legal lines.
             leads: Returns the results of those lines.
-            replies: The seat at this board that is to move and may do so before the board shows the position;
-                empty if none.
+            replies: The seat at this board that is to move and may do so before the board shows the position,
+                or empty if there is no such seat.
         """
         old, touched = self.position.layout, self.touches.squares
         if self.mode != "follow":
@@ -176,9 +176,9 @@ class Matcher:
         self._earlier.clear()
 
     def decline(self, lines: Iterable[Line], amends: bool) -> None:
-        """Record that the player denied these lines while the board reads as the position.
+        """Record that the player denied these lines although the board reads as in the position.
 
-        Other lines may be offered.
+        Other lines may still be offered.
         """
         self._declined += tuple((line, amends) for line in lines)
 
@@ -247,11 +247,11 @@ class Matcher:
         return self._evidence_at(self.position)
 
     def find_left(self) -> Line | None:
-        """Return the part of the last ruling that the board still shows, when its end was taken back.
+        """Return the part of the last ruling that the board still shows after the end of it was taken back.
 
         Returns:
-            Its first actions; TAKEN_BACK if the board shows the position before it; None if it shows
-            something else.
+            The first actions of the ruling; TAKEN_BACK if the board shows the position before the ruling;
+            None if it shows something else.
         """
         ruling = self._ruling
         if ruling is None or self.refused or self.unseen or not self.differs:
@@ -275,16 +275,16 @@ class Matcher:
 
     @property
     def ruled(self) -> Line | None:
-        """The line ruled last, while it may be amended."""
+        """The last line ruled, as long as it may be amended."""
         return self._ruling.line if self._ruling is not None else None
 
     def is_ruled(self, line: Line) -> bool:
-        """Return whether the position is the end of that line, and the last ruling changed no other square."""
+        """Return whether the position is the end of this line and the last ruling changed no other squares."""
         ruled = self.ruled
         return self.position.is_end_of(line) and (ruled is None or ruled.after.keys() <= line.after.keys())
 
     def time_since_placed(self, now: Milliseconds) -> Milliseconds:
-        """Return how long the pieces that the last ruling set down have rested."""
+        """Return how long the pieces that the last ruling set down have been at rest."""
         line = self.ruled
         return self.touches.time_since_placed(line.after if line is not None else (), now)
 
@@ -294,8 +294,9 @@ class Matcher:
         return self.mode == "setup" and self.unseen and self.taken_up
 
     def explains(self, layout: Layout, lines: Iterable[Line]) -> bool:
-        """Return whether a line would explain the board in this position, in which a correction swapped
-        pieces.
+        """Return whether a line explains the board if this is the position.
+
+        In it, a correction has swapped pieces.
         """
         evidence = self._evidence_at(Position(layout, tuple(lines)))
         return any(explanations.fits(line, evidence) for line in evidence.position.lines)
@@ -326,7 +327,7 @@ class Matcher:
         """Return the lines that explain the board if the movement is finished, each with whether it amends
         the last ruling.
 
-        They are remembered, because later touches may hide the order in which they were made.
+        The lines are remembered, because later touches may hide the order in which the actions were made.
         """
         if self.mode != "play" or self.unseen or self.refused:
             return ()
@@ -348,8 +349,8 @@ class Matcher:
     def _judge_unshown(self, current: Evidence, settled: bool) -> Verdict:
         """Judge a board that does not show the position that it must show.
 
-        The player to move may have moved first or meanwhile. If so, the squares of the position reached
-        elsewhere are right, and a line explains the rest.
+        The player to move may have moved before the board showed it. If so, the squares of the position
+        reached elsewhere are right, and a line explains the rest.
         """
         if self.mode == "follow" and self._replies and current.watched and not self.refused:
             meanwhile = explanations.find_made_meanwhile(current, self._shown)
@@ -374,8 +375,8 @@ class Matcher:
         return Mismatch(self.mode, (*candidates.differences(current), *self._list_owed(current)))
 
     def _is_owed_besides(self, line: Line) -> bool:
-        """Return whether a square must be touched on which neither the board's earlier layout nor the line
-        leaves the right piece.
+        """Return whether there is a square still to be touched on which neither the board's earlier layout
+        nor the line leaves the right piece.
         """
         layout = {**self.position.layout, **line.after}
         return any(self._shown.get(q, ()) != layout.get(q, ()) for q in self.owed)
@@ -388,7 +389,7 @@ class Matcher:
         return Evidence.of(position, self.readings, self.touches, not self.unseen, ended)
 
     def _judge_agreement(self, current: Evidence, settled: bool) -> Verdict:
-        """Judge a board that shows the position. An action that it cannot sense may still have been made."""
+        """Judge a board that shows the position. There may still have been an action that it cannot sense."""
         if (
             self.mode == "play"
             and not self.refused
@@ -403,7 +404,7 @@ class Matcher:
         return Agrees(doubt)
 
     def _find_unseen(self, current: Evidence, settled: bool = True) -> Ambiguous | None:
-        """Return the actions that may have been made although the board reads as the position, or None."""
+        """Return the actions that may have been made although the board reads as in the position, or None."""
         if current.ended and (lines := self._without_declined(explanations.unfelt_actions(current))):
             return Ambiguous(lines)
         if not settled:
@@ -424,7 +425,7 @@ class Matcher:
 
     @property
     def declined(self) -> frozenset[str]:
-        """The squares of the lines that the player denied: their pieces were only adjusted."""
+        """The squares of the lines that the player denied. Pieces on these squares were only adjusted."""
         return frozenset(q for line, _ in self._declined for q in line.after)
 
     @property
@@ -460,10 +461,12 @@ class Matcher:
         return difference(actions, ruling.before.layout, reached.layout)
 
     def _find_taken_back(self) -> tuple[Line, ...]:
-        """Return the remaining ruling if invisible actions were taken back, and the ruling itself.
+        """Return what remains of the last ruling if invisible actions were taken back, followed by the ruling
+        itself.
 
-        The first line is the ruling without all of these actions. The result is empty if no such action had
-        all of its squares touched again, or if the board would read differently without it.
+        The first line is the ruling without all of these actions. An action counts as taken back only if all
+        of its squares were touched again and the board would read the same without it. If there is no such
+        action, the result is empty.
         """
         ruling, follow = self._ruling, self._ruling.before.follow if self._ruling is not None else None
         if ruling is None or follow is None or self.readings.stills:
@@ -489,7 +492,7 @@ class Matcher:
 
     def _leave_out(self, ruling: LastRuling, follow: Follow, left_out: Sequence[int]) -> Line:
         """Return the last ruling without some of its actions, or TAKEN_BACK if the rest cannot be played
-        alone.
+        without them.
         """
         remaining = tuple(action for i, action in enumerate(ruling.line.actions) if i not in left_out)
         if not left_out:
@@ -501,21 +504,21 @@ class Matcher:
         return line if line is not None else TAKEN_BACK
 
     def _find_exchanges(self, current: Evidence) -> Iterator[Line]:
-        """Yield sequences of lines that leave other pieces on squares that read as before."""
+        """Yield sequences of lines that leave different pieces on squares that read as before."""
         layout = current.position.layout
         for line in sequences(current).values():
             if any(layout.get(q, ()) != stack for q, stack in line.after.items()):
                 yield line
 
     def _find_returns(self, current: Evidence) -> tuple[Line, ...]:
-        """Return lines that end where they began, with a piece resting in between long enough to have moved
-        there.
+        """Return lines that end where they began, and in which a piece rested on the way long enough to have
+        moved there.
         """
         lines = sequences(current, returns=True).values()
         return tuple(line for line in lines if not explanations.is_slide(line, current))
 
     def _find_alternatives(self, ended: bool) -> tuple[Line, ...]:
-        """Return all lines that fit now that more squares were touched, including the one ruled last.
+        """Return all lines that fit after more squares were touched, including the line ruled last.
 
         A piece lifted after a capture was ruled may be the one that was really captured.
         """
@@ -557,9 +560,9 @@ class Matcher:
         return None if may_be_captured(current) else self.retract()
 
     def retract(self) -> Retracted:
-        """Return the verdict that the last ruling is taken back.
+        """Return the verdict that the last ruling has been taken back.
 
-        If the capturer was not lifted again, it may be on its victim's square.
+        If the capturing piece was not lifted again, it may still be on the captured piece's square.
         """
         if self._ruling is None or self.readings.sense == "identity":
             return Retracted()
@@ -593,7 +596,7 @@ class Matcher:
         return Matched(line, amends, sure, self.doubt(line, amends))
 
     def _is_guess(self, line: Line, amends: bool) -> bool:
-        """Return whether this board shows less of a line than a board that senses touches would."""
+        """Return whether this board reveals less about a line than a board that senses touches would."""
         ruling = self._ruling if amends else None
         position = ruling.before if ruling is not None else self.position
         return self.readings.stills and explanations.is_guess(line, self._evidence_at(position))

@@ -1,8 +1,9 @@
 """The kings in the centre, the signal with which chess players show the result of their game on a board.
 
-Both kings on light squares (e4, d5) mean that White has won, both on dark squares (d4, e5) that Black has,
-and one on each colour a draw. Makers of DGT boards introduced this custom. Kings are never adjacent in a
-game, so the signal is read only if no line explains the board. The table asks before it ends the game.
+Both kings on light squares (e4, d5) mean that White has won, both on dark squares (d4, e5) that Black has
+won, and one on each colour that the game is a draw. Makers of DGT boards introduced this custom. Kings are
+never adjacent in a game, so the signal is read only if no line explains the board. The table asks the players
+before it ends the game.
 """
 
 from __future__ import annotations
@@ -27,7 +28,7 @@ class ResultSignal(msgspec.Struct, frozen=True):
 
     Attributes:
         squares: The squares of the kings.
-        winner: The seat that has won; empty for a draw.
+        winner: The seat that has won, or empty for a draw.
     """
 
     squares: frozenset[str]
@@ -35,21 +36,21 @@ class ResultSignal(msgspec.Struct, frozen=True):
 
     @property
     def loser(self) -> str:
-        """The seat that has lost; empty for a draw."""
+        """The seat that has lost, or empty for a draw."""
         return {WHITE: BLACK, BLACK: WHITE}.get(self.winner, "")
 
 
 def find_signal(matcher: Matcher, layout: Layout, size: tuple[int, int]) -> ResultSignal | None:
     """Return the result that the kings show on a board that no line explains, or None if they show no result.
 
-    A board that identifies pieces shows where the kings are. On other boards both kings must have been
-    lifted, then two squares of the centre filled, and all other squares must be unchanged, except for pieces
-    that made space there.
+    A board that identifies pieces shows where the kings are. On other boards, both kings must have been
+    lifted, and then two squares of the centre filled. All other squares must be unchanged, except those of
+    pieces that made space there.
 
     Args:
         matcher: The matcher of the board.
         layout: The position.
-        size: The files and ranks of the game's board.
+        size: The number of files and ranks of the game's board.
     """
     homes = _find_homes(layout)
     if size != (8, 8) or homes is None or matcher.mode == "setup":
@@ -63,12 +64,12 @@ def find_signal(matcher: Matcher, layout: Layout, size: tuple[int, int]) -> Resu
 
 
 def may_begin_signal(verdict: Mismatch, layout: Layout, size: tuple[int, int]) -> bool:
-    """Return whether a king was placed in the centre from far away, which is not an attempt to move it.
+    """Return whether a king was placed in the centre from too far away for this to be an attempt to move it.
 
     Args:
         verdict: The mismatch found on the board.
         layout: The position.
-        size: The files and ranks of the game's board.
+        size: The number of files and ranks of the game's board.
     """
     homes = _find_homes(layout) or {}
     origin, to = verdict.origin or "", verdict.to or ""
@@ -107,7 +108,7 @@ def _find_known(matcher: Matcher, homes: Mapping[str, str]) -> frozenset[str] | 
 
 
 def _find_felt(matcher: Matcher, layout: Layout, homes: Mapping[str, str]) -> frozenset[str] | None:
-    """Return the squares in the centre where the touches put the kings, or None."""
+    """Return the squares in the centre where the kings are according to the touches, or None."""
     if matcher.mode != "play" or matcher.unseen:
         return None
     readings, log = matcher.readings, matcher.seen.log

@@ -1,4 +1,4 @@
-"""Readings of a board and how they compare with a position: what the board can tell of its pieces,
+"""Readings of a board and how they compare with a position: how much the board can sense of its pieces,
 pieces that stand in for others, where the game is placed on the sensor field, and which readings
 are possible.
 """
@@ -21,7 +21,7 @@ NOBODY = "x"
 OR = "|"
 FIGURES = "KQRBNP"
 UNSEEN = ("checker", "cloaked", "boulder")
-"""Groups of pieces in a set that may lack magnets or tags, in addition to kinds by their letters."""
+"""Groups of pieces in a set that may lack magnets or tags; kinds can also be given by their letters."""
 
 
 def code(owner: str | None, kind: str) -> str:
@@ -43,13 +43,13 @@ _NAME = re.compile("x|[wkgruy][A-Zo0-9]")
 
 
 class PieceSet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A set of pieces on the boards it is used on.
+    """A set of pieces, as sensed by the boards it is used on.
 
     Attributes:
         means: Maps a board's token to the codes it may stand for; unlisted tokens stand for
             themselves.
         unseen: Kinds that no sensor detects (see UNSEEN, or a piece's letter).
-        height: A piece on more tokens than this may be out of the sensor's range.
+        height: A piece on top of more tokens than this may be out of the sensor's range.
     """
 
     means: Mapping[str, tuple[str, ...]] = {}
@@ -57,7 +57,7 @@ class PieceSet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     height: int = 16
 
     def read(self, token: str) -> str:
-        """Return the meaning of a board's token: codes with `|` between them."""
+        """Return the meaning of a board's token: one or more codes, separated by `|`."""
         return OR.join(self.means[token]) if token in self.means else token
 
     def visible(self, stack: Stack) -> Stack:
@@ -82,8 +82,9 @@ ORDINARY = PieceSet()
 
 
 def figures(tokens: Iterable[Token], seats: Sequence[str], stand_ins: Mapping[str, str]) -> PieceSet:
-    """Return an ordinary chess set on a board that identifies its figures; the white pieces belong to the
-    first seat.
+    """Return the piece set for an ordinary chess set on a board that identifies its figures.
+
+    The white pieces belong to the first seat.
 
     Args:
         tokens: The tokens of the game.
@@ -104,8 +105,9 @@ def figures(tokens: Iterable[Token], seats: Sequence[str], stand_ins: Mapping[st
 
 
 def sides(seats: Sequence[str]) -> PieceSet:
-    """Return an ordinary chess set on a board that senses only a piece's side; the white pieces belong to the
-    first seat.
+    """Return the piece set for an ordinary chess set on a board that senses only a piece's side.
+
+    The white pieces belong to the first seat.
     """
     if set(seats[:2]) <= {"white", "black"}:
         return ORDINARY
@@ -119,7 +121,7 @@ def _colour(owner: str | None, seats: Sequence[str]) -> str | None:
 
 
 def learn_codes(readings: Mapping[str, str], stacks: Mapping[str, Stack]) -> dict[str, str]:
-    """Return the code of the piece that each tag is in, if the pieces are placed as in the
+    """Return the code of the piece that each tag belongs to, provided that the pieces are placed as in the
     position.
 
     Args:
@@ -127,7 +129,7 @@ def learn_codes(readings: Mapping[str, str], stacks: Mapping[str, Stack]) -> dic
         stacks: The stack that should be on each square.
 
     Returns:
-        Codes by tag; empty if the occupied squares differ, or a tag is on two of them.
+        Codes by tag. Empty if other squares are occupied, or a tag is on two squares.
     """
     tags = {square: tag for square, tag in readings.items() if tag}
     if set(tags) != {square for square, stack in stacks.items() if stack}:
@@ -146,8 +148,9 @@ MoveKey = tuple[str, str, str]
 
 
 def find_choices(lines: Iterable[Line]) -> frozenset[MoveKey]:
-    """Return the moves after which a piece may be promoted or may stay the same; the kind of piece on the
-    board then shows the player's choice.
+    """Return the moves at whose end a piece may either be promoted or stay the same.
+
+    The kind of piece on the board then shows the player's choice.
     """
     keys: dict[bool, set[MoveKey]] = {True: set(), False: set()}
     for line in lines:
@@ -196,14 +199,14 @@ def admits(
 ) -> bool:
     """Return whether a board with this sense may read `reading` on a square with `stack`.
 
-    The top token counts; a reading of a whole stack (joined by `_`, bottom first) must match
+    Only the top token counts, but a reading of a whole stack (joined by `_`, bottom first) must match
     completely.
 
     Args:
         stack: The stack on the square.
         reading: What the board reads.
         sense: As in the wire protocol.
-        men: The set of pieces on the board.
+        pieces: The set of pieces on the board.
         stand_ins: Pieces that may stand for others.
     """
     if not reading and pieces.may_miss(stack):
@@ -228,7 +231,7 @@ def _may_be(stack: Stack, reading: str, sense: str, stand_ins: StandIns) -> bool
 
 
 def tokens_of(reading: str, sense: str) -> list[str] | str:
-    """Return the tokens that a reading means, or `"something"` if the board cannot tell."""
+    """Return the tokens that a reading stands for, or `"something"` if the board cannot tell."""
     if not reading:
         return []
     if OR in reading:
@@ -267,14 +270,14 @@ class FieldPlacement(msgspec.Struct, frozen=True):
 
 
 def corner_for(board: Board, turned: int) -> str:
-    """Return the field square of the game's a1 when the game is placed in the field's a1 corner."""
+    """Return the field square of the game's a1 if the game is placed in the field's a1 corner."""
     file = {0: 0, 90: 0, 180: board.files - 1, 270: board.ranks - 1}[turned]
     rank = {0: 0, 90: board.files - 1, 180: board.ranks - 1, 270: 0}[turned]
     return f"{FILES[file]}{rank + 1}"
 
 
 def to_game(board: Board, placing: FieldPlacement, cols: int, rows: int) -> dict[str, str]:
-    """Return the game square for each field square, for all squares of the game's map.
+    """Return a map from field square to game square, for all squares of the game's map.
 
     Raises:
         PlacementError: A square of the game is outside the field.
@@ -345,7 +348,7 @@ class Readings:
         self._differences.clear()
 
     def __getitem__(self, square: str) -> str:
-        """Return the last reading of a square; empty for nothing."""
+        """Return the last reading of a square, or an empty string if it is empty."""
         return self._by_square.get(square, "")
 
     def __setitem__(self, square: str, reading: str) -> None:
@@ -353,7 +356,7 @@ class Readings:
         self._differences.clear()
 
     def all(self) -> Mapping[str, str]:
-        """Return the reading of each square, empty ones included."""
+        """Return the reading of each square, including empty squares."""
         return self._by_square
 
     def replace(self, readings: Mapping[str, str]) -> bool:
@@ -366,7 +369,7 @@ class Readings:
         return changed
 
     def shows(self, square: str, stack: Stack) -> bool:
-        """Return whether the reading of this square is possible with that stack on it."""
+        """Return whether the reading of this square is possible if that stack is on it."""
         key = stack, self._by_square.get(square, "")
         admitted = self._admitted.get(key)
         if admitted is None:
@@ -374,7 +377,7 @@ class Readings:
         return admitted or square in self._dead
 
     def shows_itself(self, square: str, stack: Stack) -> bool:
-        """Return whether the reading of this square is possible with that stack on it, without stand-ins."""
+        """Return whether the reading of this square is possible if that stack is on it, without stand-ins."""
         return square in self._dead or admits(
             stack, self._by_square.get(square, ""), self.sense, self._pieces
         )

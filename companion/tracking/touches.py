@@ -1,6 +1,6 @@
 """The touches on a board since a position was set: squares, their order, and pieces in the air.
 
-Also checks whether several steps can have been made one after another.
+The module also checks whether several steps can have been made one after another.
 """
 
 from __future__ import annotations
@@ -14,27 +14,29 @@ from companion.tracking.sensing import Readings
 from companion.units import Milliseconds
 
 AT_ONCE = 40
-"""Milliseconds between two touches below which their order is unknown, because of delays in joined boards and
-contacts.
+"""Milliseconds between two touches below which their order is unknown, because of delays in contacts and in
+joined boards.
 """
 
 RESTED = 300
-"""Milliseconds after which a piece has rested on a square, so that lifting it starts another movement."""
+"""Milliseconds after which a piece counts as at rest on a square, so that lifting it starts a new movement.
+"""
 
 
 IN_HAND = 1500
-"""Milliseconds that a piece may stay in the air until it is set down after another piece was adjusted."""
+"""Milliseconds that a piece may stay in the air before it is set down, after another piece was adjusted."""
 
 HALT = 600
-"""Longest pause in milliseconds of a moving piece on a square of its path; after a longer one it has stopped.
+"""Longest pause, in milliseconds, of a moving piece on a square of its path; after a longer pause the piece
+has stopped.
 """
 
 REMEMBERED = 400
-"""Number of touches to keep, more than two turns need."""
+"""Number of touches to keep, which is more than two turns need."""
 
 
 class Touch(NamedTuple):
-    """A piece lifted from a square or set down (`down`) there, at `ms` if known."""
+    """A piece lifted from a square, or set down on it (`down`), at `ms` if the time is known."""
 
     square: str
     down: bool
@@ -46,12 +48,12 @@ class Touches:
 
     Attributes:
         squares: The squares touched.
-        adjusted: The squares touched last that were only adjusted.
-        sliding: Whether a piece was set down next to the square it was lifted from, so the movement
+        adjusted: The squares last touched, if their pieces were only adjusted.
+        sliding: Whether a piece was set down next to the square it was lifted from, so that the movement
             may continue.
-        chattered: Squares lifted and set down at the same time, faster than one piece can be
+        chattered: Squares where a piece was lifted and set down at the same time, faster than it can be
             exchanged for another.
-        passing: Squares whose piece was lifted soon after it was set down, so it may be on its way.
+        passing: Squares whose piece was lifted soon after it was set down, so that it may be on its way.
     """
 
     def __init__(self) -> None:
@@ -106,13 +108,15 @@ class Touches:
         return result
 
     def order(self, square: str) -> int:
-        """Return the number of the square's last touch since the board was connected; 0 if there is
-        none.
+        """Return the number of the square's last touch since the board was connected, or 0 if it was not
+        touched.
         """
         return self._order.get(square, 0)
 
     def first(self, square: str) -> int:
-        """Return the number of the square's first touch since the position was set; 0 if there is none."""
+        """Return the number of the square's first touch since the position was set, or 0 if it was not
+        touched.
+        """
         return self._first[square] if square in self.squares else 0
 
     def at_once(self, square: str, other: str) -> bool:
@@ -128,7 +132,9 @@ class Touches:
         return abs(first - second) if first is not None and second is not None else None
 
     def time_since_placed(self, squares: Collection[str], now: Milliseconds) -> Milliseconds:
-        """Return the time since one of these squares was touched, or since any was if none of them was."""
+        """Return the time since the last touch of these squares, or of any square if none of these was
+        touched.
+        """
         known = [ms for q in squares if (ms := self._when.get(q)) is not None]
         known = known or [ms for ms in self._when.values() if ms is not None]
         return Milliseconds(now - max(known, default=0))
@@ -139,8 +145,8 @@ class Touches:
         return self._since
 
     def since(self, count: int | None = None) -> Iterator[tuple[int, Touch]]:
-        """Return the touches in this position, or after the first `count` ones, numbered as `order`
-        does.
+        """Return the touches in this position, or those after the first `count` touches, numbered as by
+        `order`.
         """
         forgotten = self._count - len(self._log)
         begin = self._since if count is None else count
@@ -151,13 +157,13 @@ class Touches:
         self.squares |= frozenset(squares)
 
     def set_right(self) -> None:
-        """Record that the board shows the position: the touches were adjustments."""
+        """Record that the board shows the position, so that the touches were adjustments."""
         if self.squares:
             self.adjusted = self.squares
         self.forget()
 
     def forget(self) -> None:
-        """Forget the touches: they have nothing to do with later ones."""
+        """Forget the touches, which have nothing to do with later ones."""
         self.squares = frozenset()
         self._since = self._count
 
@@ -171,7 +177,7 @@ class Touches:
 class Aloft:
     """Pieces in the air, identified by the squares they came from.
 
-    `together` has pieces that were off at the same time.
+    `together` has the pieces that were off the board at the same time.
     """
 
     def __init__(self) -> None:
@@ -182,8 +188,8 @@ class Aloft:
     def lift(self, square: str, stands: bool) -> None:
         """Record that a piece was lifted.
 
-        `stands` is whether the position has a piece there. Otherwise the piece paused there on its way, or
-        does not belong to the game.
+        `stands` is whether the position has a piece on the square. Otherwise the piece paused there on its
+        way, or does not belong to the game.
         """
         home = square if stands else self._resting.pop(square, "")
         if home:
@@ -200,7 +206,7 @@ class Aloft:
             self.homes = frozenset()
 
     def begin(self, layout: Layout, readings: Readings) -> None:
-        """Begin a new position; its pieces that are still off the board are in the air."""
+        """Begin a new position, whose pieces that are still off the board are in the air."""
         self.homes = frozenset(q for q in self.homes if layout.get(q) and not readings[q])
         self.together = self.homes if len(self.homes) > 1 else frozenset()
         self._resting.clear()
@@ -240,11 +246,12 @@ def neighbours(square: str, other: str) -> bool:
 Step = Mapping[str, Stack]
 Log = Sequence[tuple[int, Touch]]
 Left = tuple[str, int]
-"""A square that must be vacated, and the number of the touch since which its piece has been there."""
+"""A square that must be vacated, and the number of the touch that put its piece there."""
 
 
 def can_carry_out(steps: Sequence[Step], layout: Layout, log: Log, dead: Collection[str] = ()) -> bool:
-    """Return whether the log allows these steps from `layout` in this order, with nothing after them.
+    """Return whether the log allows these steps from `layout` in this order, with no further steps after
+    them.
 
     `dead` lists squares that are out of order and missing from the log.
     """
@@ -259,19 +266,19 @@ def how_far(
     to_the_end: bool = False,
     stood: Collection[str] = (),
 ) -> Hashable:
-    """Return how much of the log these steps use, if they are made as early as possible, or None if the log
-    excludes them.
+    """Return how much of the log these steps use if they are made as early as possible.
 
-    Steps that lead to the same position and use the same part of the log can continue in the same ways.
+    Return None if the log excludes them. Steps that lead to the same position and use the same part of the
+    log can continue in the same ways.
 
     Args:
         steps: The stacks that each step leaves on the squares it changes.
-        layout: The layout before.
+        layout: The layout before the steps.
         log: The touches.
         dead: Squares that are out of order and missing from the log.
-        to_the_end: Whether nothing came after the steps, so that a square they leave empty was not touched
-            later.
-        stood: Squares where a piece rested, so that it did not only pass them.
+        to_the_end: Whether nothing came after the steps, so that the squares they leave empty were not
+            touched later.
+        stood: Squares where a piece rested and did not just pass.
     """
     order = _Order(log)
     current = dict(layout)
@@ -320,12 +327,12 @@ def how_far(
 
 
 def _is_uncovered(before: Stack, after: Stack) -> bool:
-    """Return whether a stack only lost its top, which a board need not sense."""
+    """Return whether a stack only lost its top, which a board may not be able to sense."""
     return len(after) < len(before) and before[: len(after)] == after
 
 
 def find_rests(log: Log) -> frozenset[str]:
-    """Return squares where a piece rested long enough to have moved there, and which it left again."""
+    """Return squares where a piece rested long enough to have moved there, but which it then left again."""
     down: dict[str, int | None] = {}
     rests = set()
     for _, touch in log:
@@ -339,7 +346,7 @@ def find_rests(log: Log) -> frozenset[str]:
 
 
 def find_slides(log: Log) -> frozenset[str]:
-    """Return squares that pieces always left before they had rested there."""
+    """Return squares on which no piece rested, because each was lifted again too soon."""
     down: dict[str, int | None] = {}
     short = set()
     for _, touch in log:
@@ -353,7 +360,7 @@ def find_slides(log: Log) -> frozenset[str]:
 
 
 def _is_slide(down: Touch, up: Touch) -> bool:
-    """Return whether a piece was set down and lifted again on its way; chatter is faster."""
+    """Return whether a piece was set down and lifted again on its way. Chatter would be faster."""
     if not down.down or up.down or down.ms is None or up.ms is None:
         return False
     return AT_ONCE < up.ms - down.ms < RESTED
@@ -367,7 +374,7 @@ class _Order:
         self._ms = {number: touch.ms for number, touch in log}
 
     def last(self, square: str) -> int:
-        """Return the last touch of a square by a piece that did not only slide over it."""
+        """Return the number of the last touch of a square by a piece that did not just slide over it."""
         touched = [entry for entry in self._log if entry[1].square == square]
         while len(touched) > 2 and _is_slide(touched[-2][1], touched[-1][1]):
             del touched[-2:]
@@ -382,8 +389,8 @@ class _Order:
         )
 
     def down(self, square: str, *after: int) -> int | None:
-        """Return the number of the first touch that set a piece down on a square after those
-        touches, or at the same time.
+        """Return the number of the first touch that set a piece down on a square after the touches `after`,
+        or at the same time.
         """
         for number, touch in self._log:
             if (

@@ -1,4 +1,4 @@
-"""The verdicts of tracking: what the current state of the board means."""
+"""The verdicts of tracking, which say what the current state of the board means."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from companion.kernel.layout import Line
 class Agrees(msgspec.Struct, frozen=True):
     """The board shows the layout.
 
-    `doubt` has squares whose pieces were off the board together and may be mixed up.
+    `doubt` has squares whose pieces were off the board at the same time and may be mixed up.
     """
 
     doubt: frozenset[str] = frozenset()
@@ -22,7 +22,7 @@ class Matched(msgspec.Struct, frozen=True):
     Attributes:
         line: The line.
         amends: Whether it replaces the last ruling.
-        sure: Whether it is final: no longer line begins with it, and no piece seems to slide further.
+        sure: Whether it is final, because no longer line begins with it and no piece seems to slide further.
         doubt: As in `Agrees`.
     """
 
@@ -33,18 +33,20 @@ class Matched(msgspec.Struct, frozen=True):
 
 
 class Retracted(msgspec.Struct, frozen=True):
-    """The board shows the position before the last ruling, which was taken back. `doubt` is as in `Agrees`."""
+    """The board shows the position before the last ruling, so the ruling was taken back. `doubt` is as in
+    `Agrees`.
+    """
 
     doubt: frozenset[str] = frozenset()
 
 
 class Ambiguous(msgspec.Struct, frozen=True):
-    """Several lines with different ends explain the board, so the player is asked.
+    """Several lines with different results explain the board, so the player is asked.
 
     Attributes:
         lines: The lines.
         amends: Whether they replace the last ruling.
-        unseen: Whether the board was disconnected; the player is then asked even if there is only one line.
+        unseen: Whether the board was disconnected. If so, the player is asked even if there is only one line.
     """
 
     lines: tuple[Line, ...]
@@ -77,10 +79,10 @@ class Mismatch(msgspec.Struct, frozen=True):
     Attributes:
         kind: setup, follow, unfinished, illegal, unexplained or sensor.
         differences: The squares that do not match.
-        origin: The square that the single moved piece seems to come from, or None if it was
+        origin: The square that the only moved piece seems to come from, or None if it was
             dropped.
-        to: Its destination, or None if it is in the air. With `unfinished`, it has left the board
-            and a player must confirm that.
+        to: The destination of that piece, or None if it is in the air. With `unfinished`, the piece has left
+            the board and a player must confirm that.
     """
 
     kind: str

@@ -1,6 +1,6 @@
 """Units that a type checker can tell apart: milliseconds and seconds, and lengths on the screen.
 
-At run time they are plain numbers. Sums of them are plain numbers too, so name the unit of a sum
+At run time they are plain numbers. Their sums are plain numbers too, so give the unit again for a sum
 that you pass on: `Milliseconds(now + QUIET)`.
 """
 
@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import NewType
 
 Milliseconds = NewType("Milliseconds", int)
-"""Time in the table, in journals, in clocks and in the boards' wire protocols."""
+"""Time at the table, in journals, in clocks and in the boards' wire protocols."""
 Seconds = NewType("Seconds", float)
 """Time on the host's side of a board, in waiting threads, and in dates (since 1970)."""
 WholeSeconds = NewType("WholeSeconds", int)

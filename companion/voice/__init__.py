@@ -1,1 +1,1 @@
-"""Speech: notices become utterances, wait in a queue, and are spoken by a separate process."""
+"""Speech: notices become utterances, wait in a queue, and are spoken in a separate process."""

@@ -21,23 +21,23 @@ HIGHER = "f3"
 """The variant of espeak-ng's voices that is offered in addition to the usual one."""
 SLOWEST, FASTEST = 0.5, 2.0
 RATES = (0.8, 1.0, 1.25)
-"""Speeds to choose from; a file may have any speed between the slowest and the fastest."""
+"""Speeds to choose from; a settings file may have any speed between the slowest and the fastest."""
 
 
 class VoiceSettings(msgspec.Struct, frozen=True):
-    """The user's settings of the voice.
+    """The user's settings for the voice.
 
     Attributes:
         level: How much is spoken.
         rate: The speed; 1 is normal.
-        spelled: Whether squares are spoken with names.
+        spelled: Whether squares are spoken with names (`Eva four`).
         voices: The name of the voice for each language.
         device: The loudspeaker.
-        private: Another loudspeaker that only one player hears.
+        private: A second loudspeaker that only one player hears.
         focus: Whether the item with the keyboard focus is read aloud.
-        lead: Seconds before an error is spoken, for the sound before it.
+        lead: Seconds to wait before an error is spoken, so that its sound is heard first.
         tumble: Seconds for which dice tumble on the screen; rolls are not spoken before that.
-        count: Whether the last ten seconds of a clock are counted.
+        count: Whether the last ten seconds of a clock are counted aloud.
     """
 
     level: Level = Level.NOTHING
@@ -58,7 +58,7 @@ class VoiceSettings(msgspec.Struct, frozen=True):
 
 
 def load() -> VoiceSettings:
-    """Return the saved settings; unreadable ones count as unset."""
+    """Return the saved settings. Settings that cannot be read count as unset."""
     settings = read_choices(_file(), VoiceSettings, VoiceSettings())
     return msgspec.structs.replace(settings, rate=max(SLOWEST, min(FASTEST, settings.rate)))
 
@@ -70,25 +70,25 @@ def save(voicing: VoiceSettings) -> None:
 
 
 def voices(language: str) -> tuple[str, ...]:
-    """Return the names of the voices to choose from: neural ones with models in the data folder,
-    the plain one, a higher one.
+    """Return the names of the voices to choose from: neural voices that have models in the data folder,
+    the plain voice, and a higher one.
     """
     neural = tuple(name for name in models(models_folder()) if name[:2] == language[:2])
     return (*(neural if find_spec("piper") else ()), PLAIN_VOICE, f"{language}+{HIGHER}")
 
 
 def models_folder() -> Path:
-    """Return the folder for models of neural voices."""
+    """Return the folder for the models of neural voices."""
     return folder() / "voices"
 
 
 def process() -> Start:
-    """Return a function that starts the speech process of this machine."""
+    """Return a function that starts this computer's speech process."""
     return partial(_start, models_folder(), _sentences())
 
 
 def forget_sentences() -> None:
-    """Delete all spoken sentences on the disk: they may contain names of people."""
+    """Delete all spoken sentences on the disk, since they may contain people's names."""
     shutil.rmtree(_sentences(), ignore_errors=True)
 
 

@@ -1,4 +1,4 @@
-"""Speaks for a table on a separate thread: turns notices into sentences, queues them, and sends
+"""Speech for a table, on a separate thread: it turns notices into sentences, queues them, and sends
 them to the speech process.
 """
 
@@ -46,17 +46,19 @@ from companion.voice.utterances import (
 
 WORDS = Path(__file__).parent / "words"
 MOST = 4
-"""Most items of a list that are spoken; for a longer list, the number of the others follows."""
+"""Maximum number of items of a list that are spoken. For a longer list, the number of remaining items
+follows.
+"""
 
 
 class SpeechCatalogue:
     """The texts that a table's voice speaks.
 
     Args:
-        game: The texts of its game.
+        game: The texts of the table's game.
         names: The name of the player on each seat.
         language: A code such as `de`.
-        spelled: Whether squares are spoken with names.
+        spelled: Whether squares are spoken with names (`Eva four`).
         typed: A folder with texts for a terminal, which replace those for a touch screen.
     """
 
@@ -77,7 +79,7 @@ class SpeechCatalogue:
         return speakable_text(self._text(message), self.language, self.spelled)
 
     def render_all(self, message: Message | str) -> tuple[str, ...]:
-        """Return a message (or a sentence for the screen) with complete lists, in as many
+        """Return a message (or a sentence for the screen) with its lists complete, in as many
         utterances as it needs.
         """
         text = message if isinstance(message, str) else self._text(message, None)
@@ -88,7 +90,7 @@ class SpeechCatalogue:
         return self.say(message(id, **values))
 
     def _text(self, message: Message, most: int | None = MOST) -> str:
-        """Return a message as text. `most` is how many items of a list are spoken, or None for all."""
+        """Return a message as text. `most` is the maximum number of list items to speak, or None for all."""
         if message.id == SENTENCES:
             parts = message.values["all"]
             assert isinstance(parts, tuple)
@@ -97,7 +99,7 @@ class SpeechCatalogue:
         return self._catalogue.say(Message(message.id, values), "spoken")
 
     def _value(self, value: Value, most: int | None) -> Value:
-        """Return a value with the messages in it spoken, and with lists shortened."""
+        """Return a value with its messages converted to text for speech and its lists shortened."""
         if isinstance(value, (Seat, Kind)):
             return value
         if isinstance(value, Message):
@@ -123,14 +125,16 @@ def write_text(message: Message, language: str = PLAIN) -> str:
 
 
 MOST_RULINGS = 2
-"""How many rulings may wait. If there are more, minor ones are dropped and speech is faster."""
+"""Maximum number of waiting rulings. If there are more, minor ones are dropped and speech is faster."""
 ENDS_AT_ONCE = frozenset({"wrong", "ask", "follow", "count", "turn", "hint", "hand", "refused"})
-"""Topics whose sentence is cut off when it is no longer true, because newer events replace it."""
+"""Topics whose sentence is cut off when newer events mean that it is no longer true."""
 COMES_BACK = frozenset({"turn", "result", "ask"})
-"""Topics whose sentence is repeated after it was cut off, if it is still true."""
+"""Topics whose sentence is repeated after it was cut off, provided that it is still true."""
 
 ASKED = frozenset({"answer", "focus"})
-"""Topics that a player requested with a key or a gesture: spoken at once, and only the last request."""
+"""Topics that a player requests with a key or a gesture. They are spoken at once, and only for the last
+request.
+"""
 
 
 class _QueuedUtterance(msgspec.Struct, frozen=True):
@@ -147,7 +151,7 @@ def _rank(queued: _QueuedUtterance) -> tuple[bool, bool, bool]:
 
 
 class SpeechQueue:
-    """Queue of utterances: first urgent ones, then those marked as first, then rulings, then the oldest.
+    """Queue of utterances: urgent ones come first, then those marked as first, then rulings, then the oldest.
 
     `now_said` is the utterance that is being spoken, or None.
     """
@@ -163,7 +167,7 @@ class SpeechQueue:
 
     @property
     def hurried(self) -> bool:
-        """Whether so many rulings wait that speech should be faster."""
+        """Whether so many rulings are waiting that speech should be faster."""
         return sum(queued.utterance.topic == "ruling" for queued in self._queue) > MOST_RULINGS
 
     def take(self, spoken: SpokenText, now: float) -> bool:
@@ -181,7 +185,7 @@ class SpeechQueue:
         return self._cuts(spoken, now)
 
     def add(self, utterance: Utterance, now: float) -> None:
-        """Add an utterance in place of older ones of its topic."""
+        """Add an utterance, which replaces older ones on its topic."""
         self._queue = [queued for queued in self._queue if queued.utterance.topic != utterance.topic]
         self._queue.append(_QueuedUtterance(utterance, now))
 
@@ -193,7 +197,7 @@ class SpeechQueue:
     def ask(self, utterances: Sequence[Utterance], now: float) -> bool:
         """Add utterances that a player requested; return whether the current one must be cut off.
 
-        An urgent utterance is finished first.
+        If the current utterance is urgent, it is finished first.
         """
         self._queue = [queued for queued in self._queue if queued.utterance.topic not in ASKED]
         self._queue += [_QueuedUtterance(utterance, now) for utterance in utterances]
@@ -206,7 +210,7 @@ class SpeechQueue:
         return True
 
     def next(self, now: float) -> Utterance | None:
-        """Return the next utterance to speak, which becomes the current one, or None if one is
+        """Return the next utterance to speak, which becomes the current one, or None if an utterance is
         being spoken or none is due.
 
         Utterances that have waited too long are dropped.
@@ -222,8 +226,8 @@ class SpeechQueue:
         return first.utterance
 
     def due(self, now: float) -> float | None:
-        """Return the seconds until `next` may return an utterance, or None if it must wait for the
-        end of the current one.
+        """Return the seconds until `next` may return an utterance, or None if `next` must wait for the
+        current utterance to end.
         """
         if self.now_said is not None or not self._queue:
             return None
@@ -239,7 +243,7 @@ class SpeechQueue:
         self._queue, self.now_said = [], None
 
     def _comes_back(self, cut: Utterance, urgent: Sequence[Utterance]) -> bool:
-        """Return whether an utterance that is cut off is repeated afterwards, as every move is."""
+        """Return whether an utterance that is cut off is repeated afterwards, as all moves are."""
         if cut.topic == "ruling":
             return cut.weighty
         by_hand = all(other.topic == "hand" for other in urgent)  # the player already knows what to do
@@ -248,7 +252,7 @@ class SpeechQueue:
         )
 
     def _condense(self) -> None:
-        """Drop minor rulings if too many wait."""
+        """Drop minor rulings if too many rulings are waiting."""
         rulings = [queued for queued in self._queue if queued.utterance.topic == "ruling"]
         minor = [queued for queued in rulings if not queued.utterance.weighty]
         dropped = minor[: max(0, len(rulings) - MOST_RULINGS)]
@@ -282,30 +286,30 @@ class SpeechQueue:
 
 
 def _is_taken_back(utterance: Utterance, n: int) -> bool:
-    """Return whether this is a ruling that is no longer in force after `n` actions."""
+    """Return whether this is a ruling that no longer applies when only `n` actions are left."""
     return utterance.topic == "ruling" and utterance.mark > n
 
 
 log = logging.getLogger(__name__)
 
 PATIENCE = 8.0
-"""Seconds that an engine may take to start a sentence, and to end it beyond its length."""
+"""Seconds that an engine may take to start a sentence, and that it may take beyond the sentence's length."""
 HASTE = 1.4
-"""Factor of the speed when many rulings wait."""
+"""Factor by which speech is faster when many rulings are waiting."""
 MOST_DEATHS = 3
-"""How often an engine may die before it is not started again."""
+"""Number of times that an engine may die before it is no longer restarted."""
 
 
 class _Table(msgspec.Struct, frozen=True):
     """A table.
 
     Attributes:
-        game: The texts of its game.
+        game: The texts of the table's game.
         names: The name of the player on each seat.
         players: Whether each seat is human or computer.
         language: A code such as `de`.
         ears: The seats that play by ear.
-        ways: Whether destinations of a lifted piece are spoken.
+        ways: Whether the destinations of a lifted piece are spoken.
         last: The last event.
     """
 
@@ -337,11 +341,11 @@ class _Sample(msgspec.Struct, frozen=True):
 
 
 class _Timeout(msgspec.Struct, frozen=True):
-    """A timeout: check what is due."""
+    """A timeout, after which the thread checks what is due."""
 
 
 class _EngineNews(msgspec.Struct, frozen=True):
-    """News from the engine with that number, or None if it has died."""
+    """News from the engine with this number, or None if the engine has died."""
 
     engine: int
     news: WorkerNews | None
@@ -366,11 +370,11 @@ class Speaker:
 
         Args:
             start: Starts a speech engine.
-            trouble: Called once, in the voice's thread, with what is missing.
+            trouble: Called once, in the voice's thread, with a message about what is missing.
             voicing: The settings.
             now: Returns the time, in seconds.
             alone: The loudspeaker that only one player hears; this voice then uses no other. Empty
-                for none.
+                if there is no such loudspeaker.
             typed: The folder with texts for a terminal.
         """
         self._alone, self._typed = alone, typed
@@ -387,7 +391,7 @@ class Speaker:
         self._deadline: float | None = None
         self._reported: set[str] = set()
         self.speaking = False
-        """Whether something is being spoken."""
+        """Whether a sentence is being spoken."""
         self._thread = threading.Thread(target=self._run, name="voice", daemon=True)
         self._thread.start()
 
@@ -403,15 +407,15 @@ class Speaker:
         ways: bool = True,
         last: Message | None = None,
     ) -> None:
-        """Speak for this table from now on; sentences of another table are dropped.
+        """Speak for this table from now on, and drop the sentences of any other table.
 
         Args:
-            game: The texts of its game.
+            game: The texts of the table's game.
             names: The name of the player on each seat.
             players: Whether each seat is human or computer.
             language: A code such as `de`.
             ears: The seats that play by ear.
-            ways: Whether destinations of a lifted piece are spoken.
+            ways: Whether the destinations of a lifted piece are spoken.
             last: The last event at the table.
         """
         self._inbox.put(_Table(game, dict(names), dict(players), language, frozenset(ears), ways, last))
@@ -424,7 +428,7 @@ class Speaker:
         self._inbox.put(_Request(texts, topic, language))
 
     def hear(self, notice: notices.Notice) -> None:
-        """Handle a notice of the table."""
+        """Handle a notice from the table."""
         self._inbox.put(notice)
 
     def choose(self, voicing: VoiceSettings) -> None:
@@ -432,7 +436,7 @@ class Speaker:
         self._inbox.put(voicing)
 
     def again(self) -> None:
-        """Repeat the last ruling and what applies now."""
+        """Repeat the last ruling and the current state."""
         self._inbox.put(_Repeat())
 
     def sample(self, language: str) -> None:
@@ -532,7 +536,7 @@ class Speaker:
                 self._order(Warm(tuple(str(n) for n in range(FROM, 0, -1)), self._manner))
 
     def _count(self) -> None:
-        """Queue the number that is due, if it can be spoken before its second is over."""
+        """Queue the number that is due, if it can be spoken before its second has passed."""
         if (number := self._counting.take(self._now())) is not None:
             utterance = Utterance(str(number), "count", number, keeps=KEEPS, first=True)
             self._waiting.add(utterance, self._now())
@@ -593,7 +597,7 @@ class Speaker:
             self._waiting.on_ended()
 
     def _has_engine(self) -> bool:
-        """Return whether there is an engine; start one if necessary and possible."""
+        """Return whether there is an engine, after starting one if it is necessary and possible."""
         if self._engine is None and not self._mute and self._voicing.speaks:
             self._engines += 1
             number = self._engines
@@ -648,7 +652,7 @@ class Speaker:
             engine.close()
 
     def _tell(self, why: Message) -> None:
-        """Report what is missing, once."""
+        """Report what is missing, but each problem only once."""
         if repr(why) not in self._reported:
             self._reported.add(repr(why))
             self._trouble(why)

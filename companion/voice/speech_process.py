@@ -29,11 +29,11 @@ class SpeechStyle(msgspec.Struct, frozen=True):
 
     Attributes:
         language: A code such as `de`.
-        voice: The name of a voice, or empty for the best one.
+        voice: The name of a voice, or empty for the best voice.
         rate: The speed; 1 is normal.
-        device: The system's name of the loudspeaker; empty for the default one.
-        alone: Whether the sentence is only for the listener of that loudspeaker. It is then never
-            played on another one and not stored on disk.
+        device: The system's name for the loudspeaker, or empty for the default one.
+        alone: Whether the sentence is only for the listener at that loudspeaker. If so, it is never
+            played on another loudspeaker and not stored on disk.
     """
 
     language: str = "en"
@@ -48,7 +48,7 @@ class WorkerOrder(msgspec.Struct, frozen=True, tag_field="do", tag=str.lower):
 
 
 class Say(WorkerOrder, frozen=True):
-    """Speak a sentence now, in place of the current one. The news about it have the same `id`."""
+    """Speak a sentence now, in place of the current one. News about the sentence has the same `id`."""
 
     id: int
     text: str
@@ -84,17 +84,17 @@ class SpeechEnded(WorkerNews, frozen=True, tag="ended"):
 
 
 class VoiceTrouble(WorkerNews, frozen=True, tag="trouble"):
-    """Something is missing. `kind` is engine, device, model or lost; `name` is its name."""
+    """Something is missing. `kind` is engine, device, model or lost; `name` is the name of the missing part."""
 
     kind: str
     name: str = ""
 
 
 LONGEST = 400
-"""Most characters of one utterance; a longer one is cut after its last complete sentence."""
+"""Maximum number of characters in an utterance; a longer one is cut after its last complete sentence."""
 TABLES = Path(__file__).with_name("ear.toml")
 SOFT_HYPHEN = "\u00ad"
-"""Where a word may be broken on screen; it is ignored in speech."""
+"""Character that marks where a word may be broken on screen; it is ignored in speech."""
 PLAIN = "en"
 """The language used for languages without a table."""
 
@@ -111,14 +111,14 @@ _SIGN = re.compile(r"(?<![\w])([+#−½-])(?![\w])|(½|[+#=%&@/±])")
 _COMMAS = re.compile(r"\s*,[\s,]*(?=[,.!?:]|$)|(?<=[,.!?:;])\s*,+|\s+(?=[,.;:?!])")
 _SPACES = re.compile(r"\s+")
 _BREAK = re.compile(r"[.!?;:](?=\s|$)|(?<=[a-zäéíó]{3}),(?=\s)")
-"""Where a long text may be split: after sentences and items of a list."""
+"""Pattern for the places where a long text may be split: after sentences and after items of a list."""
 _END = re.compile(r"[.!?](?=\s|$)")
 
 
 def speakable_text(text: str, language: str, spelled: bool = False) -> str:
     """Convert a sentence written for the screen to a sentence for speech.
 
-    `spelled` is whether squares are spoken with names (`Eva four`), for noisy rooms.
+    `spelled` is whether squares are spoken with names (`Eva four`), which helps in noisy rooms.
     """
     return _end_sentence(_speakable(text, language, spelled))
 
@@ -151,7 +151,9 @@ def _speakable(text: str, language: str, spelled: bool) -> str:
 
 
 def square(name: str, language: str, spelled: bool = False) -> str:
-    """Return a square for speech, such as `e, four` (the comma makes a pause), or if `spelled`, `Eva four`."""
+    """Return a square's name for speech, such as `e, four` (the comma makes a pause), or `Eva four` if
+    `spelled`.
+    """
     table = _table(language)
     letter, number = name[0], int(name[1:])
     digits: str = table["numbers"][number - 1]
@@ -172,7 +174,7 @@ def base(language: str) -> str:
 
 
 def _plain(text: str) -> str:
-    """Return the text without unprintable characters, in letters and signs that every voice knows."""
+    """Return the text without unprintable characters, using only letters and signs that every voice knows."""
     text = unicodedata.normalize(
         "NFC", text.replace("\u2019", "'").replace("\u00a0", " ").replace("\u202f", " ")
     )
@@ -209,33 +211,33 @@ def _tables() -> dict[str, Any]:
 log = logging.getLogger(__name__)
 
 Tell = Callable[[WorkerNews | None], None]
-"""Receives the news of an engine; None when it has died."""
+"""Function that receives an engine's news, or None when the engine has died."""
 
 
 class SpeechEngine(Protocol):
     """An engine that speaks on one loudspeaker; each further loudspeaker needs its own."""
 
     def order(self, order: WorkerOrder) -> None:
-        """Give an order. Never raises; an engine that has died reports it in its news."""
+        """Give an order. This never raises; if the engine has died, its news says so."""
 
     def close(self) -> None:
         """Stop speaking and end the engine."""
 
 
 Start = Callable[[Tell], SpeechEngine]
-"""Starts an engine. Raises OSError if it cannot be started."""
+"""Function that starts an engine. Raises OSError if the engine cannot be started."""
 
 
 class SpeechProcess:
-    """`companion.voice.worker` as a child process, without a shell.
+    """`companion.voice.worker` as a child process, started without a shell.
 
     Args:
-        tell: Receives its news.
+        tell: Receives the news of the process.
         voices: The folder with models.
         cache: The folder in which sentences are stored.
 
     Raises:
-        OSError: It cannot be started.
+        OSError: The process cannot be started.
     """
 
     def __init__(self, tell: Tell, voices: Path, cache: Path) -> None:
@@ -289,13 +291,13 @@ SENTENCE = "a"
 WITHIN = 15.0
 """Seconds allowed for loading a voice and opening a loudspeaker."""
 LOST = VoiceTrouble("lost")
-"""The process has died or does not respond."""
+"""News that the process has died or does not respond."""
 
 
 def troubles(start: Start, manner: SpeechStyle, within: float = WITHIN) -> tuple[VoiceTrouble, ...]:
     """Return the parts that are missing for this style: an engine, a loudspeaker, a voice.
 
-    Empty if speech works.
+    The result is empty if speech works.
     """
     news: queue.SimpleQueue[WorkerNews | None] = queue.SimpleQueue()
     try:

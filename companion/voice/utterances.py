@@ -1,5 +1,5 @@
 """Selection of a table's notices for speech: which are spoken at which level, how urgent they are, and when
-they are out of date. Also the countdown of a clock, and help to set up a board by ear.
+they are out of date. The module also has the countdown of a clock, and help with setting up a board by ear.
 """
 
 from __future__ import annotations
@@ -44,15 +44,15 @@ class Utterance(msgspec.Struct, frozen=True):
 
     Attributes:
         text: The text.
-        topic: What it is about. A newer utterance replaces a waiting older one of its topic, except
-            for rulings.
-        mark: A number that identifies it within its topic.
-        urgent: Whether it cuts off the current utterance, unless that is urgent too.
-        keeps: How many seconds it may wait.
-        lead: How many seconds it waits at least, for a sound that comes before it.
+        topic: What the sentence is about. A newer utterance replaces a waiting older one on the same topic,
+            except for rulings.
+        mark: A number that identifies the utterance within its topic.
+        urgent: Whether it cuts off the current utterance, unless that one is urgent too.
+        keeps: The maximum number of seconds it may wait.
+        lead: The minimum number of seconds it waits, so that a sound can come before it.
         weighty: Whether it is never dropped, and is repeated if it was cut off.
-        first: Whether it precedes all other waiting utterances that are not urgent; it does not cut
-            off any.
+        first: Whether it precedes all other waiting utterances that are not urgent. It does not cut any
+            utterance off.
     """
 
     text: str
@@ -68,13 +68,13 @@ class Utterance(msgspec.Struct, frozen=True):
 FROM = 10
 """The first number of a countdown."""
 KEEPS = 0.4
-"""Seconds that a number may wait for another sentence to end; later it is no longer true."""
+"""Seconds that a number may wait for another sentence to end; after that it is no longer true."""
 WARM = 60.0
 """Seconds before the flag falls at which the numbers are prepared."""
 
 
 class Countdown:
-    """Counts down to the flag fall of the running clock, or to the end of a byo-yomi period."""
+    """Countdown to the flag fall of the running clock, or to the end of a byo-yomi period."""
 
     def __init__(self) -> None:
         self._flag_time: float | None = None
@@ -94,7 +94,7 @@ class Countdown:
         self._flag_time, self._next = None, 0
 
     def due(self, now: float) -> float | None:
-        """Return the seconds until the next number, or None if there is none."""
+        """Return the seconds until the next number, or None if there is no next number."""
         if self._flag_time is None or self._next < 1:
             return None
         return max(0.0, self._flag_time - self._next - now)
@@ -116,13 +116,13 @@ SOMETHING = "something"
 
 
 class RepairSteps:
-    """Next steps of a correction. The step requested last is remembered, so that it is requested only once."""
+    """Next steps of a correction. The last step requested is remembered, so that it is requested only once."""
 
     def __init__(self) -> None:
         self._asked: RepairMove | None = None
 
     def now(self, wrong: notices.Mismatch[Message]) -> tuple[Message, ...]:
-        """Return the next step; empty if it is unchanged or its piece has been picked up."""
+        """Return the next step, or nothing if it is unchanged or its piece has been picked up."""
         steps = repair_moves(wrong.repairs)
         requested = self._asked
         if not steps or (requested is not None and (requested in steps or _in_hand(requested) in steps)):
@@ -132,12 +132,12 @@ class RepairSteps:
 
 
 def _in_hand(fix: RepairMove) -> RepairMove:
-    """Return the step for the same piece after it was picked up."""
+    """Return the step for the same piece after the piece was picked up."""
     return RepairMove(fix.man, to=fix.to)
 
 
 def step(fix: RepairMove) -> Message:
-    """Return the request to move one piece, for speech."""
+    """Return a spoken request to move one piece."""
     if fix.man is None:
         return message("ear-step-something", origin=fix.origin)
     piece = man(*fix.man)
@@ -149,7 +149,7 @@ def step(fix: RepairMove) -> Message:
 
 
 def missing(wrong: notices.Mismatch[Message]) -> Iterator[Message]:
-    """Yield messages that name the missing pieces, if there is more than one."""
+    """Yield messages that name the missing pieces, if more than one is missing."""
     if wrong.kind == "setup":
         return
     pieces = read(
@@ -169,21 +169,22 @@ def read(places: Mapping[str, Sequence[str]]) -> Layout:
 
 
 RULING_KEEPS = 8.0
-"""Seconds after which results of dice and cards, and undone actions, are out of date."""
+"""Seconds after which the results of dice and cards, and undone actions, are out of date."""
 REFUSAL_KEEPS = 4.0
 """Seconds after which a refusal is out of date."""
 AMENDED = 0.2
-"""Seconds within which a ruling replaces one that was taken back."""
+"""Seconds within which a new ruling counts as the replacement of one that was taken back."""
 OF_CHANCE = frozenset({"roll", "draw", "first", "shuffle"})
-"""Kinds of events that may be dropped when much happens. All others, such as moves, are always spoken."""
+"""Kinds of events that may be dropped when a lot happens. All others, such as moves, are always spoken."""
 PASSED = ("refused", "undone", "turn", "hint", "hand")
 """Topics that are out of date after an action."""
 URGENT = frozenset({"last-minute", "flag", "draw-offered"})
-"""Kinds of notes that are spoken at the same level as turns: time, and offers that wait for an answer."""
+"""Kinds of notes that are spoken at the same level as turns: time, and offers that are waiting for an answer.
+"""
 CHOICES = 4
-"""Most choices of a question that are read aloud; more are only shown."""
+"""Maximum number of a question's choices that are read aloud. If there are more, they are only shown."""
 NOTES = 2
-"""Most sentences of a prompt that are spoken in addition to the request."""
+"""Maximum number of a prompt's sentences that are spoken in addition to the request."""
 COMPUTER = "computer"
 
 
@@ -193,7 +194,7 @@ class SpeechSink(Protocol):
     def say(self, message: Message) -> str: ...
 
     def render_all(self, message: Message) -> tuple[str, ...]:
-        """Return a message completely, in as many utterances as it needs."""
+        """Return the whole message, in as many utterances as it needs."""
 
 
 class SpokenText(msgspec.Struct, frozen=True):
@@ -219,10 +220,10 @@ class UtteranceBuilder:
     Args:
         speech: Converts messages to text for speech.
         level: How much is spoken.
-        lead: Seconds that a sentence about an error waits for the sound before it.
+        lead: Seconds that a sentence about an error waits, so that its sound is heard first.
         players: Whether each seat is human or computer, until the table reports it.
         ears: The seats that play by ear.
-        ways: Whether destinations of a lifted piece are spoken.
+        ways: Whether the destinations of a lifted piece are spoken.
         last: The last event before the first notice.
         tumble: Seconds for which dice tumble on the screen.
     """
@@ -247,7 +248,7 @@ class UtteranceBuilder:
         self._steps = RepairSteps()
         self._standing: dict[str, Utterance] = {}
         self._ruling = self._repeat(last)
-        """The last event; None if it is not spoken."""
+        """The last event, or None if it is not spoken."""
         self._tumbles = False  # whether the die of the next ruling is still tumbling
         self._wrong: notices.Mismatch[Message] | None = None
         self._turn: tuple[int, str] | None = None
@@ -357,9 +358,9 @@ class UtteranceBuilder:
     # Turns
 
     def _at_turn(self, notice: notices.Turn[Message]) -> SpokenText:
-        """Return whose turn it is and the expected action.
+        """Return utterances that say whose turn it is and what action is expected.
 
-        Turns of computer players are only spoken at the highest level.
+        Turns of computer players are spoken only at the highest level.
         """
         if notice.seat is None:
             self._turn = None
@@ -384,7 +385,7 @@ class UtteranceBuilder:
     # Pieces in hand
 
     def _describe_lifted(self, notice: notices.Partial) -> SpokenText:
-        """Return the pieces in the air and their destinations, for a player who plays by ear."""
+        """Describe the pieces in the air and their destinations, for a player who plays by ear."""
         if self._acts not in self._ears or not notice.lifted:
             return SpokenText(over=("hand",))
         if self._wrong is not None:  # assume that the pieces are being moved back
@@ -402,9 +403,9 @@ class UtteranceBuilder:
     # What is wrong
 
     def _at_mismatch(self, notice: notices.Mismatch[Message]) -> SpokenText:
-        """Return the error on the board once.
+        """Describe the error on the board, but only once.
 
-        While the player corrects it there are fewer errors, which is not spoken.
+        While the player corrects it, the number of wrong squares decreases, which is not spoken.
         """
         before, self._wrong = self._wrong, notice
         if self._ears:
@@ -431,7 +432,9 @@ class UtteranceBuilder:
     def _correct_by_ear(
         self, before: notices.Mismatch[Message] | None, notice: notices.Mismatch[Message]
     ) -> SpokenText:
-        """Return the correction step by step: first the error, then each step once the previous one is done."""
+        """Describe the correction step by step: first the error, then each step once the previous one is
+        done.
+        """
         new = before is None or before.kind != notice.kind
         if new:
             self._steps = RepairSteps()
@@ -513,7 +516,7 @@ def _parts(text: notices.Text) -> tuple[Message, ...]:
 
 
 def _reason(wrong: notices.Mismatch[Message]) -> Message:
-    """Return the reason of a mismatch, for a player who cannot see the board."""
+    """Return the reason for a mismatch, for a player who cannot see the board."""
     shown = wrong.kind == "setup" or not isinstance(wrong.reason, Message)
     return message("ear-lay-out") if shown else wrong.reason
 
@@ -526,8 +529,9 @@ def _is_shrinking(before: notices.Mismatch[Message], now: notices.Mismatch[Messa
 
 
 def _takes(events: list[notices.Happening[Message]]) -> Message | None:
-    """Return a capture on the destination, with or without check, as a single message; None for any other
-    events.
+    """Combine a capture on the destination, with or without check, into a single message.
+
+    Return None for any other events.
     """
     kinds = [event.kind for event in events]
     if kinds not in (["move", "capture"], ["move", "capture", "check"]):
@@ -541,7 +545,7 @@ def _takes(events: list[notices.Happening[Message]]) -> Message | None:
 
 
 def _for_seat(message: Message, mine: str, other: str) -> Message:
-    """Convert a message for one seat to the form that is spoken to another."""
+    """Convert a message for one seat to the form that is spoken to another seat."""
 
     def swap(value: Value) -> Value:
         if isinstance(value, Seat):

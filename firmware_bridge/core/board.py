@@ -1,6 +1,6 @@
 """The interface of a sensor board: events in one direction, lights and sounds in the other.
 
-Also messages to the user as ids with values, and the order of squares on a chain of lights.
+The module also has messages to the user as ids with values, and the order of squares on a chain of lights.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from companion.units import Milliseconds
 from firmware_bridge.core.wire import square_name
 
 LONGEST = 400
-"""Most characters of a text in a message; the address of a board is the longest such text."""
+"""Maximum number of characters of a text in a message; a board's address is the longest such text."""
 
 
 class HasMessage(Protocol):
@@ -30,7 +30,7 @@ class HasMessage(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class LinkMessage:
-    """Message to the user. `id` names the sentence, and `values` fill it."""
+    """Message to the user. `id` identifies the sentence, and `values` are filled into it."""
 
     id: str
     values: Mapping[str, Any] = field(default_factory=dict)
@@ -42,7 +42,7 @@ class LinkMessage:
 
 
 def link_message(id: str, /, **values: Any) -> LinkMessage:
-    """Return a message with clean texts, since some are names that devices give themselves."""
+    """Return a message whose texts have been cleaned, since some are names that devices give themselves."""
     return LinkMessage(id, clean_values(values, LONGEST))
 
 
@@ -61,11 +61,11 @@ SENSES = ("occupancy", "colour", "identity")
 
 
 NAMED = 64
-"""Most characters of a name, a number or another text from a device."""
+"""Maximum number of characters of a name, number or other text from a device."""
 
 
 def _clean(event: object, *fields: str) -> None:
-    """Clean the texts of an event from a device, before any other code reads it."""
+    """Clean the texts in an event from a device, before any other code reads them."""
     for name in fields:
         object.__setattr__(event, name, clean_text(getattr(event, name), NAMED))
 
@@ -78,11 +78,11 @@ class BoardError(LinkError):
 class Connected:
     """A board has identified itself.
 
-    `fresh`: it has (re)booted since its last event. `marked`: its a1 is marked on the board; otherwise the
-    players may sit on either side of it. `speaks`: the kind of its tokens: `men` for names of Tableside's
-    protocol, `figures` of a chess set (`wQ`, or with sense colour its sides, `w` and `k`), or `tags`.
-    `stills`: it is read only while no hand is over it, as by a camera, so events between two readings have no
-    order, and unchanged squares may have been touched.
+    `fresh` is whether it has (re)booted since its last event. `marked` is whether its a1 is marked on the
+    board; otherwise the players may sit on either side. `speaks` is the kind of its tokens: `men` for names
+    of Tableside's protocol, `figures` of a chess set (`wQ`, or with sense colour its sides, `w` and `k`), or
+    `tags`. `stills` is whether it is read only while no hand is over it, as by a camera. If so, events
+    between two readings have no order, and unchanged squares may have been touched.
     """
 
     model: str
@@ -103,7 +103,7 @@ class Connected:
 
 @dataclass(frozen=True, slots=True)
 class Gone:
-    """The board is disconnected; the link keeps searching for it by its id."""
+    """The board is disconnected. The link keeps searching for it by its id."""
 
     reason: HasMessage
 
@@ -128,10 +128,10 @@ class Placed:
 
 @dataclass(frozen=True, slots=True)
 class Snapshot:
-    """State of the whole board: square to reading (`"1"` on occupancy boards, else a token), without empty
-    squares.
+    """State of the whole board: a map from square to reading (`"1"` on occupancy boards, otherwise a token),
+    without empty squares.
 
-    A snapshot replaces all events before it: which squares were touched in the meantime is unknown.
+    A snapshot replaces all earlier events. It is unknown which squares were touched in the meantime.
     """
 
     readings: Mapping[str, str] = field(default_factory=dict)
@@ -151,8 +151,8 @@ class Button:
 class Die:
     """A die came to rest on `face`, or is `rolling` or `cocked`.
 
-    `die` is empty if it is unknown which of several dice it is. For a die with printed faces, both `die` and
-    `face` are the name of a face's marker (`m9`).
+    `die` is empty if it is not known which of several dice it is. For a die with printed faces, both `die`
+    and `face` are the name of a face's marker (`m9`).
     """
 
     die: str
@@ -191,7 +191,9 @@ class Battery:
 
 @dataclass(frozen=True, slots=True)
 class Statistics:
-    """Changes and bounces of squares since the last request, and the total of lines lost in transmission."""
+    """Changes and bounces of squares since the last request, and the total number of lines lost in
+    transmission.
+    """
 
     counts: Mapping[str, tuple[int, int]]
     dropped_by_board: int = 0
@@ -200,11 +202,11 @@ class Statistics:
 
 @dataclass(frozen=True, slots=True)
 class ChessClock:
-    """State of a two-sided clock at the board: the remaining milliseconds, `left` and `right` as the players
-    see it.
+    """State of a two-sided clock at the board: the remaining milliseconds, `left` and `right` from the
+    players' point of view.
 
-    `up` is the side of its lever that is up (`left`, `right`). The time of this side runs while the clock is
-    `running`; the other side has been pressed.
+    `up` is the side of its lever that is up (`left`, `right`), because the other side has been pressed. The
+    time of the side that is up runs while the clock is `running`.
     """
 
     left: int
@@ -215,7 +217,7 @@ class ChessClock:
 
 @dataclass(frozen=True, slots=True)
 class Hidden:
-    """Whether a board that observes its squares cannot see them now, for example under a hand.
+    """Whether a board that observes its squares cannot see them at the moment, for example under a hand.
 
     `why` is a message for the user, or None. UIs and clocks use this event; tracking ignores it.
     """
@@ -243,13 +245,13 @@ Listener = Callable[[SensorEvent], None]
 
 
 class SensorBoard(Protocol):
-    """A board in use. All methods return at once; none waits for the transport."""
+    """A board in use. All methods return at once, without waiting for the transport."""
 
     def start(self, listener: Listener) -> None:
         """Start connecting and reporting; `listener` is called from the board's own thread."""
 
     def light(self, colours: Mapping[str, str]) -> None:
-        """Light these squares (`rrggbb`), all others off. Does nothing without lights."""
+        """Light these squares (`rrggbb`) and switch all others off. Does nothing on a board without lights."""
 
     def buzz(self, hz: int, ms: Milliseconds) -> None: ...
 
@@ -267,7 +269,7 @@ ORDERS = (SERPENTINE, ROWS)
 
 
 def squares_in_order(cols: int, rows: int, order: str) -> list[str]:
-    """Return the squares in the order of the chain of lights."""
+    """Return all squares in the order of the chain of lights."""
     chain = []
     for rank in range(rows):
         files = range(cols) if order == ROWS or rank % 2 == 0 else reversed(range(cols))

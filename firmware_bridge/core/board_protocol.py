@@ -14,7 +14,7 @@ from companion.units import Milliseconds, Seconds
 from firmware_bridge.core.board import Connected, Gone, HasMessage, LinkMessage, SensorEvent
 
 OVERHEARD = 4096
-"""Bytes retained of a port's output before any message was understood."""
+"""Number of bytes of a port's output that are kept before any message has been understood."""
 
 
 class BoardProtocol(Protocol):
@@ -25,7 +25,7 @@ class BoardProtocol(Protocol):
         """Whether the conversation is over and the link should be reopened."""
 
     def take_output(self) -> bytes:
-        """Return the bytes to send in one write. Each part is returned once; empty if there is no more."""
+        """Return the bytes to send in one write, or no bytes if nothing is left. Each part is returned once."""
 
     def link_up(self, now: Seconds) -> None:
         """Handle the opening of the link."""
@@ -37,7 +37,7 @@ class BoardProtocol(Protocol):
         """Perform the actions that are due. Called ten times a second."""
 
     def receive(self, data: bytes, now: Seconds) -> list[SensorEvent]:
-        """Return the events in `data` from the board, which is part of a stream or one packet."""
+        """Return the events in `data` from the board, which is either part of a stream or a packet."""
 
     def light(self, colours: Mapping[str, str], now: Seconds) -> None: ...
 
@@ -79,11 +79,11 @@ class BaseBoardProtocol:
         raise NotImplementedError
 
     def _clear_reason(self) -> None:
-        """Forget the reason: the board is connected, so the next loss is reported again."""
+        """Forget the reason, because the board is connected and the next loss must be reported again."""
         self._gone_because = None
 
     def _overhear(self, data: bytes) -> None:
-        """Retain a port's output from before any message was understood."""
+        """Keep a port's output that was received before any message was understood."""
         self._overheard = (self._overheard + data)[-OVERHEARD:]
 
     def light(self, colours: Mapping[str, str], now: Seconds) -> None:
@@ -117,7 +117,7 @@ class Transport(Protocol):
         """
 
     def read(self) -> bytes:
-        """Return received data as soon as there is any; empty after a tenth of a second.
+        """Return received data as soon as there is any, or no bytes after a tenth of a second.
 
         Raises OSError if the link is lost, or BoardError if the reason is known.
         """
@@ -127,16 +127,16 @@ class Transport(Protocol):
     def close(self) -> None: ...
 
     def why_not(self, wrong: Exception) -> LinkMessage:
-        """Return why the transport cannot be opened, and what to do."""
+        """Return the reason why the transport cannot be opened, and what to do."""
 
     def why_lost(self) -> LinkMessage:
-        """Return why a link ended while it was open, for this kind of link."""
+        """Return the reason why an open link of this kind ended."""
 
 
 class DeviceProtocol(BaseBoardProtocol):
     """Base class of devices next to a board.
 
-    A device is connected once it is reached, and identifies itself once.
+    A device is connected as soon as it is reached, and identifies itself once.
     """
 
     def __init__(self) -> None:

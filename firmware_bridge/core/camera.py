@@ -1,5 +1,5 @@
 """A camera as the rest of the program sees it: the printed kit and the dice tray, the camera's URL and setup,
-the calibration of a board, the readings of its eye, and its live picture.
+the calibration of a board, the readings of the camera's eye, and its live picture.
 
 Nothing here needs OpenCV or numpy.
 """
@@ -33,30 +33,31 @@ MARKER = 0.5
 DISC = 0.9
 """Diameter of a disc, in squares."""
 FRAME_MARKERS = (0, 1, 2, 3)
-"""Marker ids in the corners, from a1 counterclockwise."""
+"""Ids of the markers in the corners, counterclockwise from a1."""
 FIRST_DISC, LAST_DISC = 4, 99
 SMALLEST = 22
-"""Least side in pixels of a disc's marker in the middle of the board; smaller ones are missed too often."""
+"""Minimum side, in pixels, of a disc's marker at the centre of the board; smaller ones are missed too often.
+"""
 DARK_CELLS = ((-1, 1), (1, -1))
-"""Directions of the dark cells of a square's mark from its middle; the other two cells are white."""
+"""Directions of the dark cells of a square's mark from its centre; the other two cells are white."""
 Point = tuple[float, float]
 
 
 def corner_middles(cols: int, rows: int) -> tuple[Point, ...]:
-    """Return the middles of the frame's four markers, in the order of their ids."""
+    """Return the centres of the frame's four markers, in the order of their ids."""
     out = RIM + STRIP / 2
     return (-out, -out), (cols + out, -out), (cols + out, rows + out), (-out, rows + out)
 
 
 def marker_corners(middle: Point, side: float) -> tuple[Point, ...]:
-    """Return the corners of an upright marker, clockwise from the upper left one."""
+    """Return the corners of an upright marker, clockwise from the upper left corner."""
     (x, y), half = middle, side / 2
     return (x - half, y + half), (x + half, y + half), (x + half, y - half), (x - half, y - half)
 
 
 def checks(cols: int, rows: int) -> tuple[tuple[Point, ...], ...]:
-    """Return the middles of the checks on each side (below, right, above, left); the first of every two is
-    dark.
+    """Return the centres of the checks on each side (below, right, above, left). Dark and white checks
+    alternate, starting with a dark one.
     """
     out = RIM + STRIP / 2
     along = [(i + 0.5) * CHECK for i in range(round(cols / CHECK))]
@@ -70,7 +71,7 @@ def checks(cols: int, rows: int) -> tuple[tuple[Point, ...], ...]:
 
 
 def disc_name(marker: int) -> str:
-    """Return a board's name for the disc with this marker."""
+    """Return the name that a board reports for the disc with this marker."""
     return f"m{marker}"
 
 
@@ -80,10 +81,10 @@ def is_disc(name: str) -> bool:
 
 
 COLS, ROWS = 6, 4
-"""Size of a dice tray in squares between its markers, which are placed as around a board
+"""Size of a dice tray in squares between its markers, which are placed as they are around a board
 (`companion.pdf.camera_kit`).
 
-The grey floor also covers its rim.
+The grey floor also covers the tray's rim.
 """
 PITCH = 20.0
 """Width of a square in millimetres."""
@@ -91,8 +92,8 @@ TRAY_FLOOR = "#7a7a7a"
 FACE_MARKER = 0.56
 """Side of the marker on a printed face, as a share of the face."""
 FACE_MARKER_LOW = 0.16
-"""Distance of the marker's middle below the face's middle, as a share of the face; its symbol is above the
-marker.
+"""Distance by which the marker's centre is below the face's centre, as a share of the face. The face's symbol
+is above the marker.
 """
 FACES_OF_DIE = 22
 """Number of markers reserved for each die."""
@@ -120,10 +121,10 @@ Spot = tuple[float, float]
 class Calibrating(msgspec.Struct, frozen=True, tag="calibrating"):
     """State of a calibration. It is sent only to the page of cameras, after each picture.
 
-    `corners`: the corners of the board in the picture, by name a1, the other end of its rank, the far corner,
-    the other end of its file; empty until they are known. `by`: how they were found. `taking`: a picture will
-    be taken as soon as everything is still. `refused`: the message id of the reason why the last order was
-    refused, with its `values`.
+    `corners` has the corners of the board in the picture: a1, the other end of its rank, the far corner, and
+    the other end of its file, by square name. It is empty until they are known. `by` is how they were found.
+    `taking` is whether a picture will be taken as soon as everything is still. `refused` is the message id of
+    the reason why the last order was refused, with its `values`.
     """
 
     step: Step
@@ -135,7 +136,7 @@ class Calibrating(msgspec.Struct, frozen=True, tag="calibrating"):
 
 
 class TapCorners(msgspec.Struct, frozen=True, tag="tap-corners"):
-    """Order with the four outer corners of the board that the user has tapped, in the order of
+    """Order that contains the four outer corners of the board, as tapped by the user, in the order of
     `Calibrating.corners`.
     """
 
@@ -147,7 +148,7 @@ class TakeEmpty(msgspec.Struct, frozen=True, tag="take-empty"):
 
 
 class TakeStart(msgspec.Struct, frozen=True, tag="take-start"):
-    """Order to learn from this start position: square to side (`w` or `k`), without empty squares."""
+    """Order to learn from this start position, a map from square to side (`w` or `k`), without empty squares."""
 
     men: Mapping[str, str]
 
@@ -168,18 +169,18 @@ _VIDEO = re.compile(r"(?:/dev/video)?([0-9]{1,2})")
 LARGEST = (3840, 2160)
 TURNS = (0, 90, 180, 270)
 USUAL_PATH = "/video"
-"""Path at which phone apps offer their pictures, used if the address has none."""
+"""Path at which phone apps offer their pictures, used if the address has no path."""
 USUAL = (8, 8)
-"""Files and ranks of a board if no size is given."""
+"""Number of files and ranks of a board if no size is given."""
 
 
 class CameraSetup(msgspec.Struct, frozen=True):
     """Setup of a camera.
 
-    `where` is the number of a camera of this computer, an address or a path, depending on `source`. `size` is
-    the picture size to request, in pixels. `turned` is the rotation of the square names relative to the
-    print, in degrees. `reads` is the printed kit, ordinary pieces, or dice in a tray. `codes` is whether QR
-    codes are reported, which only pages request.
+    `where` is the number of one of this computer's cameras, an address or a path, depending on `source`.
+    `size` is the picture size to request, in pixels. `turned` is the rotation of the square names relative to
+    the print, in degrees. `reads` says what the camera reads: the printed kit, ordinary pieces, or dice in a
+    tray. `codes` is whether QR codes are reported, which only pages request.
     """
 
     source: Source
@@ -267,10 +268,10 @@ _SPOKEN = {"http": "camera-http", "rtsp": "camera-rtsp"}
 
 
 def camera_url(typed: str) -> str:
-    """Return the URL of a camera from what the user types: an address as an app shows it, a device, or a
-    recording's path.
+    """Return the URL of a camera from what the user types: an address as shown by an app, a device, or the
+    path of a recording.
 
-    Text without a scheme is a network address.
+    Text without a scheme is taken as a network address.
     """
     typed = typed.strip()
     scheme, found, rest = typed.partition("://")
@@ -290,9 +291,10 @@ _NUMBERS = re.compile(r"[0-9]{1,3}(?:\.[0-9]{1,3}){3}")
 
 def read_camera_code(text: str) -> str:
     """Return the network address of a camera in a QR code, as a user would type it, or an empty string if
-    there is none.
+    the code contains none.
 
-    Without a scheme it must be four numbers, or a name with dots and a port: a single word is not an address.
+    Without a scheme, the address must be four numbers, or a name with dots and a port. A single word is not
+    an address.
     """
     found = _SCANNED.fullmatch(text.strip())
     if found is None or not (
@@ -306,36 +308,39 @@ def read_camera_code(text: str) -> str:
 
 
 def is_camera(url: str) -> bool:
-    """Return whether this names a camera over a board."""
+    """Return whether this URL names a camera over a board."""
     return url.partition("://")[0] in SCHEMES
 
 
 def is_over_dice(url: str) -> bool:
-    """Return whether this names a camera over a dice tray."""
+    """Return whether this URL names a camera over a dice tray."""
     return url.startswith(DICE) and is_camera(url.removeprefix(DICE))
 
 
 def over_dice(url: str) -> str:
-    """Return the URL of the same camera over a dice tray, without a board's options."""
+    """Return the URL of the same camera over a dice tray, without the options that apply to boards."""
     where, _, options = url.partition("?")
     kept = [one for one in options.split("&") if one.startswith("size=")]
     return DICE + "?".join((where, *kept))
 
 
 def with_field(url: str, cols: int, rows: int) -> str:
-    """Return the same board for a game of this size; the size is added to a camera's URL if it has none."""
+    """Return the URL of the same board for a game of this size.
+
+    The size is added to a camera's URL if it has none.
+    """
     if not is_camera(url) or "field=" in url.partition("?")[2]:
         return url
     return f"{url}{'&' if '?' in url else '?'}field={cols}x{rows}"
 
 
 def on_field(url: str, cols: int, rows: int) -> str:
-    """Return the same camera over a board of this size, replacing any earlier size."""
+    """Return the URL of the same camera over a board of this size, which replaces any earlier size."""
     return _with_option(url, "field", "" if (cols, rows) == USUAL else f"{cols}x{rows}")
 
 
 def reading(url: str, reads: str) -> str:
-    """Return the same camera, reading the printed kit (`kit`) or ordinary pieces (`men`)."""
+    """Return the URL of the same camera, set to read the printed kit (`kit`) or ordinary pieces (`men`)."""
     return _with_option(url, "reads", "" if reads == "kit" else reads)
 
 
@@ -349,10 +354,10 @@ def _with_option(url: str, option: str, value: str) -> str:
 
 
 LONGEST_REPORT = 64_000
-"""Most bytes of a line; a longer one is invalid."""
+"""Maximum number of bytes in a line; a longer line is invalid."""
 Reason = Literal["moving", "hand", "lost", "bumped", "small", "low", "unknown"]
 """Why nothing was read: the picture moves; something is over the board; too few corners are visible; the
-camera was moved; the markers are too small; the camera's angle is too low; the board and pieces were not
+camera was moved; the markers are too small; the camera's angle is too low; the board and pieces have not been
 shown to it yet.
 """
 Sense = Literal["identity", "colour", "occupancy"]
@@ -367,9 +372,9 @@ class Believed(msgspec.Struct, frozen=True, tag="believed"):
     """Accepted contents of the board.
 
     `readings` maps a square to its token, without empty squares. `unsure` has squares that keep their earlier
-    contents. `off` has the nearest squares of pieces between squares. `sure` maps a square to its certainty,
-    0 to 1. `sense` is what tokens say about a piece: which one it is (`m9`), its side (`w`, `k`), or only
-    that there is one (`1`).
+    contents. `off` has the nearest squares to pieces that are between squares. `sure` maps a square to its
+    certainty, 0 to 1. `sense` is what tokens say about a piece: which one it is (`m9`), its side (`w`, `k`),
+    or only that there is a piece (`1`).
     """
 
     readings: Mapping[str, str]
@@ -383,7 +388,7 @@ class Believed(msgspec.Struct, frozen=True, tag="believed"):
 class Held(msgspec.Struct, frozen=True, tag="held"):
     """Nothing was read.
 
-    `corners` is how many of the four are visible; `pixels` is the side of a disc's marker.
+    `corners` is how many of the four corner markers are visible; `pixels` is the side of a disc's marker.
     """
 
     why: Reason
@@ -392,7 +397,7 @@ class Held(msgspec.Struct, frozen=True, tag="held"):
 
 
 class Trouble(msgspec.Struct, frozen=True, tag="trouble"):
-    """There is no picture. `id` and `values` are the message that says why."""
+    """There is no picture. `id` and `values` form the message that says why."""
 
     id: str
     values: Mapping[str, Any] = {}
@@ -402,8 +407,8 @@ class LyingDie(msgspec.Struct, frozen=True):
     """Die at rest in a tray.
 
     `face` is the number of its pips, or the marker on its printed face. `x` and `y` are its position in
-    squares of the tray. `look` is marked for a die with markers; otherwise pale (white or nearly white),
-    coloured (or black), or unknown.
+    squares of the tray. `look` is marked for a die with markers, otherwise pale (including white), coloured
+    (including black), or unknown.
     """
 
     face: int
@@ -416,7 +421,7 @@ class Dice(msgspec.Struct, frozen=True, tag="dice"):
     """Contents of a dice tray.
 
     `lying` has each die whose upper face is certain, by position. `unclear` is the number of dice that are on
-    an edge, on each other, or under something.
+    an edge, on top of each other, or under something.
     """
 
     lying: tuple[LyingDie, ...] = ()
@@ -435,7 +440,7 @@ class Code(msgspec.Struct, frozen=True, tag="code"):
 
 
 class Remember(msgspec.Struct, frozen=True, tag="remember"):
-    """Contents that were accepted before, sent to an eye that starts again."""
+    """Previously accepted contents, sent to an eye that is starting again."""
 
     readings: Mapping[str, str]
 
@@ -499,19 +504,19 @@ class LineReader:
 
 
 WIDEST = 640
-"""Largest width of a live picture, in pixels."""
+"""Maximum width of a live picture, in pixels."""
 LONGEST_PICTURE_LINE = 8_000
-"""Most bytes of the line before a live picture's pixels."""
+"""Maximum number of bytes in the line before a live picture's pixels."""
 MOST = 4 * WIDEST * WIDEST
-"""Most bytes of a live picture's pixels."""
+"""Maximum number of bytes in a live picture's pixels."""
 
 
 class LivePicture(msgspec.Struct, frozen=True):
     """Live picture for a page.
 
-    `marks` maps the id of each visible frame marker to its middle. `outline` has the corners of the board, as
-    printed from a1 counterclockwise; empty until the board is found. `field` is its files and ranks, 0 until
-    they are known. `pixels` are red, green and blue, row by row from the top.
+    `marks` maps the id of each visible frame marker to its centre. `outline` has the corners of the board, as
+    printed, counterclockwise from a1; it is empty until the board is found. `field` is the number of files
+    and ranks, 0 until they are known. `pixels` are red, green and blue, row by row from the top.
     """
 
     width: int
@@ -538,7 +543,7 @@ class PictureReader:
         self._head: LivePicture | None = None
 
     def feed(self, data: bytes) -> Iterator[LivePicture]:
-        """Yield the pictures that are complete now.
+        """Yield the pictures that are now complete.
 
         Raises:
             ValueError: The data is not a picture; nothing after it can be read.

@@ -1,6 +1,6 @@
-"""Families of boards as values: what a driver declares so that a board can be found and opened.
+"""Families of boards as values: the declarations by which a driver's boards can be found and opened.
 
-Also the serial port at which a board was found, and the reason why a port cannot be opened.
+The module also covers the serial port at which a board was found, and the reason why a port cannot be opened.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from firmware_bridge.core.board_protocol import BoardProtocol
 class FoundPort:
     """A connected serial port.
 
-    `location`: its USB socket, in the system's notation (`1-1.2`).
+    `location` is its USB socket, in the system's notation (`1-1.2`).
     """
 
     port: str
@@ -30,13 +30,16 @@ class FoundPort:
     location: str | None = None
 
     def is_like(self, other: FoundPort) -> bool:
-        """Return whether the two identify themselves in the same way."""
+        """Return whether both ports identify themselves in the same way."""
         mine, its = (self.vid, self.pid, self.serial_number), (other.vid, other.pid, other.serial_number)
         return mine == its
 
 
 def find_replugged(was: FoundPort, alone: bool, now: Sequence[FoundPort]) -> FoundPort | None:
-    """Return the current port of a device that was unplugged. `alone` is whether no other device was like it."""
+    """Return the current port of a device that was unplugged, or None if it is not clear.
+
+    `alone` is whether no other device identified itself in the same way.
+    """
     like = [port for port in now if port.is_like(was)]
     if alone and len(like) == 1:
         return like[0]
@@ -50,7 +53,8 @@ BLUETOOTH_LOST = link_message("board-bluetooth-lost")
 
 
 def why_port_lost(device: str) -> LinkMessage:
-    """Return the reason why an open port was lost; only a port with a cable can lose its cable.
+    """Return the reason why an open port was lost; a pulled cable is reported only for ports that have a
+    cable.
 
     Args:
         device: The address, or the device that its path led to when it was opened.
@@ -64,7 +68,7 @@ def why_port_lost(device: str) -> LinkMessage:
 
 
 def why_not_opened(url: str, wrong: Exception) -> LinkMessage:
-    """Return why a port cannot be opened, and what to do."""
+    """Return the reason why a port cannot be opened, and what to do."""
     text = str(wrong).lower()
     if "permission" in text or "access is denied" in text:
         return link_message("port-not-allowed", port=url, group="dialout")
@@ -94,7 +98,7 @@ class BoardUrl:
 
 @dataclass(frozen=True, slots=True)
 class Serial:
-    """Serial port. `ask` makes the board send; it is empty if the board sends by itself.
+    """Serial port. `ask` is the request that makes the board send, or empty if the board sends by itself.
 
     `port` is the only possible port of a built-in board; such a port is not searched for other boards.
     """
@@ -106,7 +110,7 @@ class Serial:
 
 @dataclass(frozen=True, slots=True)
 class Hid:
-    """USB HID device of a maker, identified by the usage page of the interface that is used."""
+    """USB HID device of a manufacturer, identified by the usage page of the interface that is used."""
 
     vendor: int
     usage_page: int
@@ -116,11 +120,11 @@ class Hid:
 class Ble:
     """Bluetooth Low Energy.
 
-    `names` are prefixes of the advertised names, in any case; the two characteristics follow. `service` is an
-    advertised service that identifies a board whatever name its owner gives it. `replies` are further
-    characteristics to listen to. `longest` is the most bytes in one write; longer data is split like a
-    stream, or never if it is 0. `acknowledged`: each write is acknowledged before the next; otherwise a board
-    may drop rapid writes.
+    `names` are prefixes of the advertised names, in upper or lower case; the two characteristics follow.
+    `service` is an advertised service that identifies a board whatever name its owner gives it. `replies` are
+    further characteristics to listen to. `longest` is the maximum number of bytes in one write; longer data
+    is split like a stream. If `longest` is 0, data is never split. `acknowledged` is whether each write is
+    acknowledged before the next is sent; without this, some boards drop rapid writes.
     """
 
     names: tuple[str, ...]
@@ -132,13 +136,16 @@ class Ble:
     acknowledged: bool = False
 
     def match_name(self, name: str) -> int:
-        """Return how many characters of a name match one of its prefixes; 0 if none does."""
+        """Return how many characters of a name match one of the prefixes, or 0 if no prefix matches."""
         said = name.strip().casefold()
         return max((len(own) for own in self.names if said.startswith(own.casefold())), default=0)
 
 
 def nordic_uart(*names: str, acknowledged: bool = False) -> Ble:
-    """Return Nordic's UART service. Many boards and dice use it, and only their names distinguish them."""
+    """Return a description of Nordic's UART service.
+
+    Many boards and dice use it, and only their names distinguish them.
+    """
     base = "6e40000{}-b5a3-f393-e0a9-e50e24dcca9e"
     return Ble(names, base.format(3), base.format(2), service=base.format(1), acknowledged=acknowledged)
 
@@ -147,8 +154,8 @@ def nordic_uart(*names: str, acknowledged: bool = False) -> Ble:
 class Rfcomm:
     """Serial line over a channel of classic Bluetooth.
 
-    `names` are prefixes of the boards' names, in any case, by which a paired board is found. If it is empty,
-    the board must be named. `pins` are numbers for pairing.
+    `names` are prefixes of the boards' names, in upper or lower case, by which a paired board is found. If
+    `names` is empty, the user must name the board. `pins` are numbers for pairing.
     """
 
     channel: int
@@ -162,7 +169,7 @@ class Rfcomm:
 
 @dataclass(frozen=True, slots=True)
 class Keyboard:
-    """Keyboard of this computer, or a device that acts as one. `?at=` is its path or part of its name."""
+    """Keyboard of this computer, or a device that acts as a keyboard. `?at=` is its path or part of its name."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -184,14 +191,14 @@ class OwnTransport:
 
 @dataclass(frozen=True, slots=True)
 class Camera:
-    """A camera, here or at an address, whose pictures are read in a separate process."""
+    """A camera, attached to this computer or at an address. Its pictures are read in a separate process."""
 
 
 @dataclass(frozen=True, slots=True)
 class Usb:
     """USB numbers of a port.
 
-    `silent` is the message to show if the port does not answer; None if the numbers are enough to identify
+    `silent` is the message to show if the port does not answer, or None if the numbers are enough to identify
     the board.
     """
 
@@ -210,16 +217,16 @@ class Family:
 
     Attributes:
         kind: The short name, which is the scheme of its URLs unless `schemes` is set.
-        model: The name for the user; a `LinkMessage` if it is a description and not a maker's name.
-        models: The maker's models that belong to the family.
+        model: The name for the user; a `LinkMessage` if it is a description and not a manufacturer's name.
+        models: The manufacturer's models that belong to the family.
         first_bytes: Pattern of output that only this kind of board sends, on a serial line.
-        seven_bits: Whether bit 7 is ignored in that search.
+        seven_bits: Whether bit 7 is ignored when output is compared with `first_bytes`.
         examples: URLs to show to the user.
         options: The options in its URL, each with an example of its value.
         products: The options that a USB HID product needs, by its product number.
-        tells: What it senses of a piece; `itself` if it says so when it is opened.
+        tells: What it senses of a piece; `itself` if the board reports this when it is opened.
         any_field: Whether it is made in any size; otherwise it has 8x8 squares.
-        lights: Whether it has lights; None if it says so itself.
+        lights: Whether it has lights; None if the board reports this itself.
         emulator: The class among the tests' emulators that answers like this board.
         name_of: Returns the board's own name from the output by which it was recognized.
     """
@@ -253,7 +260,7 @@ class Family:
 
     @property
     def match_name(self) -> Any:
-        """The model as a part of a sentence."""
+        """The model, in the form used inside a sentence."""
         return (self.model,) if isinstance(self.model, LinkMessage) else self.model
 
     @property

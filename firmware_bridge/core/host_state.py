@@ -1,5 +1,5 @@
 """State of a host's session with a board: the desired settings (sent again after a reconnection), the number
-of the next event, and the requests that wait for an answer.
+of the next event, and the requests that are waiting for an answer.
 """
 
 from __future__ import annotations
@@ -16,9 +16,9 @@ AGAIN_AFTER = 0.4  # seconds without an answer
 TRIES = 6
 
 Numbers = Callable[[], int]
-"""Returns the number of the next command."""
+"""Function that returns the number of the next command."""
 Commands = Callable[[], dict[int, str]]
-"""Creates the commands of a setting, by number; called each time they are sent."""
+"""Function that creates the commands of a setting, by number; called each time they are sent."""
 
 
 class DesiredState:
@@ -79,8 +79,9 @@ class _Wish:
 
 
 def lights(board: Connected | None, colours: Mapping[str, str], number: Numbers) -> dict[int, str]:
-    """Return the commands that light these squares, where the board has them: one line, or a palette and a
-    picture.
+    """Return the commands that light these squares, as far as the board has them.
+
+    The commands are either one line, or a palette and a picture.
     """
     if board is None or "light" not in board.caps:
         return {}
@@ -138,17 +139,18 @@ class EventSequence:
         return self._seen >= self._expected
 
     def is_fresh(self, boot: str, seq: int) -> bool:
-        """Return whether a board with this greeting has restarted, by its boot number or because its event
-        numbers went back.
+        """Return whether a board with this greeting has restarted.
+
+        It has if its boot number is different or its event numbers have gone back.
         """
         return boot != self._boot or self.is_older(seq)
 
     def is_older(self, seq: int) -> bool:
-        """Return whether a board's last event number is lower than one already received."""
+        """Return whether a board's last event number is lower than a number already received."""
         return seq < self._expected - 1
 
     def begin(self, boot: str, seq: int) -> None:
-        """Follow a new boot, whose last event number is `seq`."""
+        """Follow the board after a new boot, in which its last event number is `seq`."""
         self._boot, self._expected, self._seen = boot, 1, seq
         self.ms, self._last_ms, self._doubted = Milliseconds(0), -1, 0
         self._accepted.clear()
@@ -157,11 +159,11 @@ class EventSequence:
         self._seen = max(self._seen, seq)
 
     def need_snapshot(self) -> None:
-        """Record that a snapshot is needed, because the events alone are not enough any more."""
+        """Record that a snapshot is needed because the events alone are no longer enough."""
         self.whole = False
 
     def expect_snapshot(self) -> None:
-        """Prepare for a snapshot, which will include all events received before."""
+        """Prepare for a snapshot, which will include all events received so far."""
         self._seen = 0
 
     def take_snapshot(self, seq: int) -> None:
@@ -206,9 +208,9 @@ CLOCKS_APART = 1.0  # seconds that board time may fall behind ours between two h
 
 
 class HostRequest:
-    """The `HELLO?`, `SNAP?` or `AGAIN` that waits for an answer.
+    """The `HELLO?`, `SNAP?` or `AGAIN` that is waiting for an answer.
 
-    There is only one, or noise would cause more noise.
+    Only one such request is sent at a time. Otherwise noise would cause more noise.
     """
 
     def __init__(self) -> None:
@@ -223,7 +225,7 @@ class HostRequest:
 
     @property
     def impatient(self) -> bool:
-        """Whether it has failed too often to be repeated at once."""
+        """Whether the request has failed too often to be repeated at once."""
         return self.in_vain > TRIES_AT_ONCE
 
     def ask(self, n: int, now: Seconds) -> None:
@@ -243,9 +245,9 @@ class HostRequest:
         self._n = 0
 
     def later(self, now: Seconds) -> None:
-        """Repeat the request later.
+        """Schedule the request to be repeated later.
 
-        Until then it has a number that no command has, so that no answer matches it.
+        Until then it has a number that no command uses, so that no answer matches it.
         """
         self._n, self._again_at = wire.MAX_N + 1, now + ANSWER_WITHIN
 
@@ -261,7 +263,7 @@ class SnapshotRequest:
         self._parts.clear()
 
     def add(self, seq: int, part: int, parts: int, payload: str) -> list[str] | None:
-        """Return the payloads of all parts in order once all have been received; None until then."""
+        """Return the payloads of all parts in order once all have been received, or None until then."""
         if self._of != (seq, parts):
             self._of = (seq, parts)
             self._parts.clear()
@@ -299,7 +301,7 @@ class StatisticsRequest:
 
 
 class Heartbeat:
-    """Regular `PING`s, and the board's clock according to their answers."""
+    """Regular `PING`s, and the board's clock according to the replies."""
 
     def __init__(self) -> None:
         self._at = 0.0
@@ -331,7 +333,7 @@ class Heartbeat:
         self._ponged = None
 
     def fell_behind(self, ms: Milliseconds, now: Seconds) -> bool:
-        """Return whether less time has passed on the board than here since the last `PONG`, as after a
+        """Return whether less time has passed on the board than on the host since the last `PONG`, as after a
         reboot.
         """
         late = False

@@ -1,4 +1,6 @@
-"""Keys by name on any keyboard, codes typed by a scanner, and buttons that the user chooses by pressing them."""
+"""Names of the keys on any keyboard, codes typed by a scanner, and buttons that the user chooses by pressing
+them.
+"""
 
 from __future__ import annotations
 
@@ -19,14 +21,14 @@ OTHERS = (
     "MUTE113:127 VOLUMEUP115:128 VOLUMEDOWN114:129 NEXTSONG163:258 PREVIOUSSONG165:259 PLAYPAUSE164:261"
 )
 PAD = (82, 79, 80, 81, 75, 76, 77, 71, 72, 73)
-"""Linux's key numbers of the digits on a number pad, from 0."""
+"""Linux's key numbers for the digits on a number pad, from 0."""
 GAP = 50
-"""Most milliseconds between two characters from a scanner; people type more slowly."""
+"""Maximum milliseconds between two characters from a scanner; people type more slowly."""
 SHORTEST = 4
-"""Least length of a code, since people sometimes press two or three keys at once."""
+"""Minimum length of a code, since people sometimes press two or three keys at once."""
 LONGEST = 64
 ENDLESS = 8
-"""Least length of a code without an end key, since people do not press so many keys that fast."""
+"""Minimum length of a code without an end key, since people do not press that many keys so fast."""
 ENDS = ("ENTER", "KPENTER", "TAB")
 
 
@@ -45,7 +47,7 @@ def _keys() -> dict[str, tuple[int, int]]:
 
 
 KEYS = _keys()
-"""Key numbers in Linux and in USB, by Linux's name of the key without `KEY_`."""
+"""Key numbers in Linux and in USB, by Linux's name for the key without `KEY_`."""
 BY_LINUX = {linux: name for name, (linux, _) in KEYS.items()}
 BY_USB = {usb: name for name, (_, usb) in KEYS.items()}
 SIGNS = {
@@ -73,22 +75,24 @@ LANGUAGES = (
     ("YZ-", "ZY/"),  # German, Swiss
     ("-", "/"),  # Spanish, Italian, Portuguese, Nordic
 )
-"""Keys on which keyboards of other languages differ from English ones: the characters there, and the English
-ones.
+"""Keys on which keyboards for other languages differ from English ones: their characters, and the English
+characters for the same keys.
 """
 _TABLES = tuple(str.maketrans(*pair) for pair in LANGUAGES)
 
 
 def spellings(code: str) -> tuple[str, ...]:
-    """Return a code as scanners of different languages type it, read with an English keyboard layout; English
-    first.
+    """Return a code as scanners set to different languages type it, read with an English keyboard layout.
+
+    The English form comes first.
     """
     return tuple(dict.fromkeys((code, *(code.translate(table) for table in _TABLES))))
 
 
 def sign_of(key: str) -> str:
-    """Return the character that a key types in a code: a capital letter, a digit or a few others; else an
-    empty string.
+    """Return the character that a key types in a code: a capital letter, a digit, or one of a few others.
+
+    Return an empty string for all other keys.
     """
     if len(key) == 1:
         return key
@@ -96,27 +100,27 @@ def sign_of(key: str) -> str:
 
 
 class TypedCode:
-    """Detector of codes typed by a scanner, as opposed to a person.
+    """Detector of codes that are typed by a scanner and not by a person.
 
     The characters of a code come faster than people type, and it ends with Enter or Tab. A long sequence
     without an end key is also a code; call `finish` for it. Key repeats from held keys must not be passed in.
     """
 
     def __init__(self, gap: int = GAP) -> None:
-        """`gap` is the most milliseconds between two characters."""
+        """`gap` is the maximum time in milliseconds between two characters."""
         self._gap = gap
         self._signs = ""
         self._last: int | None = None
         self._spoilt = self._has_ended = False
         self.trails = False
-        """Whether the key pressed last is another end key after a code; scanners may send two."""
+        """Whether the last key pressed is a further end key after a code; scanners may send two."""
 
     def spoil(self) -> None:
         """Discard the code being typed, because keys were lost."""
         self._spoilt = True
 
     def press(self, key: str, ms: Milliseconds) -> str | None:
-        """Handle a key press at `ms` of any clock. Return the code if the key ended one, otherwise None."""
+        """Handle a key press at `ms` of any clock. Return the code if the key ended a code, otherwise None."""
         fast = self._last is not None and 0 <= ms - self._last <= self._gap
         self._last = ms
         if not fast:
@@ -132,7 +136,7 @@ class TypedCode:
         return None
 
     def finish(self) -> str | None:
-        """Return the typed code, if it was one, after no key was pressed for longer than `gap`."""
+        """Return the typed code, if it was a code. Call this if no key was pressed for longer than `gap`."""
         return self._take(ENDLESS)
 
     def _take(self, shortest: int) -> str | None:
@@ -156,26 +160,26 @@ DECK, PINS = "streamdeck", "pins"
 
 
 def is_named(name: str) -> bool:
-    """Return whether this is the name of a deck's key or a pin."""
+    """Return whether this is the name of a key on a deck or of a pin."""
     return bool(DECK_KEY.fullmatch(name) or PIN.fullmatch(name))
 
 
 def name_all_keys() -> str:
-    """Return the option of a deck's URL with which each key reports its name."""
+    """Return the option for a deck's URL that makes each key report its name."""
     return "keys=" + ",".join(f"DECK{n}" for n in range(1, DECK_KEYS + 1))
 
 
 def name_all_pins(free: tuple[str, ...] | None = None) -> str:
-    """Return the URL of all pins that may have buttons, or of the `free` ones among them; each pin reports
-    its name.
+    """Return the URL of all pins that may have buttons, or only of those in `free`; each pin reports its
+    name.
     """
     pins = [f"GPIO{n}" for n in HEADER if n not in BUSES and (free is None or f"GPIO{n}" in free)]
     return f"{PINS}://" + ",".join(f"{pin}={pin}" for pin in pins)
 
 
 def deck_keys_for(jobs: Mapping[str, str]) -> str:
-    """Return the option of a deck's URL that gives its keys the chosen actions, or an empty string if none is
-    on a deck.
+    """Return the option for a deck's URL that gives its keys the chosen actions, or an empty string if no
+    action is on a deck.
 
     Args:
         jobs: The actions by the names of keys and buttons.
@@ -185,6 +189,6 @@ def deck_keys_for(jobs: Mapping[str, str]) -> str:
 
 
 def pins_for(jobs: Mapping[str, str]) -> str:
-    """Return the URL of the pins with a chosen action, or an empty string if there are none."""
+    """Return the URL of the pins with a chosen action, or an empty string if there are no such pins."""
     chosen = [f"{job}={name}" for name, job in sorted(jobs.items()) if PIN.fullmatch(name)]
     return f"{PINS}://" + ",".join(chosen) if chosen else ""

@@ -8,7 +8,8 @@ from companion.units import Seconds
 class PacketSpacing:
     """Queue of packets.
 
-    A packet replaces a waiting one with the same first `alike` bytes, or none if `alike` is 0.
+    A packet replaces a waiting packet that has the same first `alike` bytes. If `alike` is 0, it replaces
+    none.
     """
 
     def __init__(self, apart: float, alike: int = 0) -> None:

@@ -2,8 +2,8 @@
 """Codec of the wire protocol, version 1: lines to messages and back, one file for host and firmware.
 
 CPython and MicroPython both load this module unchanged, so it uses only features that both have and imports
-nothing but `binascii`. `frame` makes a line from a body. `LineDecoder` makes messages from any bytes that
-arrive, and drops (and counts) every line that is damaged or not understood. A message is a plain tuple whose
+nothing but `binascii`. `frame` makes a line from a body. `LineDecoder` makes messages from the bytes that
+arrive. It drops and counts every line that is damaged or not understood. A message is a plain tuple whose
 first item is the word: `("EV", 2, 1530, "+", "e4", None)`. Bodies are built by one small function per word.
 The module has no clock and does no I/O. The protocol itself is described in `docs/wire-protocol.md`.
 """
@@ -70,11 +70,11 @@ def body_of(line: bytes, unchecked: bool = False) -> str | None:
 
 
 class LineDecoder:
-    """Decoder from bytes, in pieces of any size, to messages.
+    """Decoder that turns bytes, in chunks of any size, into messages.
 
     `parse` is `parse_report` on the host and `parse_command` on a board. A dropped line is returned as `("?",
-    text)` with the start of the line, so that the host can react at once. A command of which only the number
-    and the error are understood is returned as `("?", text, n, word)`, for `ERR n word`. `dropped` counts
+    text)` with the start of the line, so that the host can react at once. If only the number and the error of
+    a command are understood, it is returned as `("?", text, n, word)`, for `ERR n word`. `dropped` counts
     both. Memory use is limited for any input.
     """
 
@@ -109,7 +109,7 @@ class LineDecoder:
         return _to_printable(self._rest)
 
     def reset(self) -> None:
-        """Discard an incomplete line, after the link was lost."""
+        """Discard an incomplete line because the link was lost."""
         self._rest = b""
         self._skipping = False
 
@@ -323,9 +323,10 @@ _REPORTS: dict = {
 
 
 def snap_readings(payloads: list[str], cols: int, rows: int, sense: str) -> dict[str, str] | None:
-    """Return square to reading from all payloads of one snapshot, in order, without empty squares.
+    """Return a map from square to reading, without empty squares.
 
-    The reading is `1` on an occupancy board, else the token. None if the payloads do not fit the board.
+    `payloads` are all payloads of one snapshot, in order. The reading is `1` on an occupancy board, otherwise
+    the token. Return None if the payloads do not fit the board.
     """
     readings = {}
     if sense == OCCUPANCY:
@@ -368,18 +369,18 @@ def button(seq: int, ms: int, name: str, down: bool) -> str:
 
 
 def die(seq: int, ms: int, name: str, face: str) -> str:
-    """Return the event of a die. `face` is as printed on the die, or `rolling`, or `cocked`."""
+    """Return the event of a die. `face` is the face as printed on the die, or `rolling`, or `cocked`."""
     return f"EV {seq} {ms & MS_MASK} die {name} {face}"
 
 
 def card(seq: int, ms: int, reader: str, uid: str | None) -> str:
-    """Return the event of a tagged card put on a reader, or removed if `uid` is None."""
+    """Return the event of a tagged card that was put on a reader, or removed if `uid` is None."""
     laid = uid or "-"
     return f"EV {seq} {ms & MS_MASK} card {reader} {laid}"
 
 
 def snaps(seq: int, readings: dict[str, str], cols: int, rows: int, sense: str) -> list[str]:
-    """Return the bodies, one or several, with the state of the whole board as of event `seq`."""
+    """Return one or more bodies with the state of the whole board as of event `seq`."""
     squares = [square_name(i % cols, i // cols) for i in range(cols * rows)]
     if sense == OCCUPANCY:
         digits = "".join(["1" if s in readings else "0" for s in squares])
@@ -411,7 +412,7 @@ def fault(kind: str, where: str) -> str:
 
 
 def stats(n: int, counts: list[tuple[str, int, int]]) -> list[str]:
-    """Return the bodies that answer `STAT? n`, from (square, changes, bounces); `OK n` is sent after them."""
+    """Return the bodies that answer `STAT? n`, given (square, changes, bounces); `OK n` is sent after them."""
     head = f"STAT {n} "
     return [head + part for part in _pack([f"{s}={c}/{b}" for s, c, b in counts], MAX_BODY - len(head))]
 
@@ -442,7 +443,7 @@ def parse_command(body: str) -> tuple | None:
     - `("HELLO?",)`, `("SNAP?", n)`, `("AGAIN", n, first)`, `("STAT?", n)`, `("PING", n)`, `("PROMPT", n)`
     - `("LIGHT", n, {square: rrggbb})`, `("FRAME", n, digits)`, `("PALETTE", n, [rrggbb, ...])`
     - `("BUZZ", n, hz, ms)`, `("SETTLE", n, ms, square or None)`
-    - `("?", body, n, "unknown" or "range")`: answer `ERR`
+    - `("?", body, n, "unknown" or "range")`: to be answered with `ERR`
     """
     n = 0
     word = "unknown"
@@ -512,8 +513,9 @@ def again(n: int, first: int) -> str:
 
 
 def light(n: int, colours: dict[str, str]) -> str | None:
-    """Return the command to light these squares (`rrggbb`) and no others; None if it is too long and needs
-    `FRAME`.
+    """Return the command to light these squares (`rrggbb`) and no others.
+
+    Return None if the command would be too long, so that `FRAME` is needed.
     """
     lit = ",".join([s + "=" + colours[s] for s in sorted(colours)]) or "-"
     body = f"LIGHT {n} {lit}"
@@ -521,14 +523,14 @@ def light(n: int, colours: dict[str, str]) -> str | None:
 
 
 def palette(n: int, colours: list[str]) -> str:
-    """Return the command that sets the colours (`rrggbb`) of the digits from 1, at most nine."""
+    """Return the command that sets the colours (`rrggbb`) of the digits from 1 on, at most nine colours."""
     listed = ",".join(colours)
     return f"PALETTE {n} {listed}"
 
 
 def picture(n: int, colours: dict[str, str], chosen: list[str], cols: int, rows: int) -> str:
-    """Return the command that sets every light at once (`FRAME`), each to the palette colour nearest to its
-    own.
+    """Return the command that sets every light at once (`FRAME`), each to the palette colour nearest to the
+    light's own colour.
     """
     digits = []
     for i in range(cols * rows):

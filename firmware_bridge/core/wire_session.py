@@ -64,7 +64,7 @@ TRANSITIONS: Mapping[tuple[str, str], str] = {
     (LOOKING, ENDED): DOWN,
     (LIVE, ENDED): DOWN,
 }
-"""(stage, reason) to the next stage. Other combinations do not occur."""
+"""Map from (stage, reason) to the next stage. Other combinations do not occur."""
 
 
 GREET_WITHIN = 5.0
@@ -73,7 +73,7 @@ LOOKS = 40  # snapshots asked for in vain before the board is given up
 SHORTEST_HELLO = 44  # characters; a damaged line as long as that may have been the HELLO of a new boot
 
 MOST_FAULTS = 64
-"""Most different faults reported for a board. A board with more is broken as a whole."""
+"""Maximum number of different faults reported for a board. A board with more is broken as a whole."""
 
 STOPPED = link_message("board-stopped")
 SILENT = link_message("board-silent")
@@ -87,8 +87,8 @@ Events = list[SensorEvent]
 class WireProtocol(BaseBoardProtocol):
     """The host's end of the protocol.
 
-    `board_id` is the only board to accept, or None to accept the first board that answers and only that board
-    from then on. All times are seconds of any monotonic clock.
+    `board_id` is the only board to accept. If it is None, the first board that answers is accepted, and only
+    that board from then on. All times are in seconds of any monotonic clock.
     """
 
     def __init__(self, board_id: str | None = None) -> None:
@@ -126,7 +126,7 @@ class WireProtocol(BaseBoardProtocol):
     # --- the link ---
 
     def link_up(self, now: Seconds) -> None:
-        """Greet the board after the link was opened."""
+        """Greet the board because the link was opened."""
         self._go(ENDED, now)
         self._lines.reset()
         self._introduced = False
@@ -136,7 +136,7 @@ class WireProtocol(BaseBoardProtocol):
         self._go(ENDED, Seconds(0.0))
 
     def tick(self, now: Seconds) -> Events:
-        """Send the heartbeat and repeat unanswered requests if due. Call it a few times a second."""
+        """Send the heartbeat and repeat unanswered requests, if they are due. Call it a few times a second."""
         if self.stage == DOWN:
             return []
         if wrong := self._reason_to_give_up(now):
@@ -153,7 +153,9 @@ class WireProtocol(BaseBoardProtocol):
         return []
 
     def _reason_to_give_up(self, now: Seconds) -> HasMessage | None:
-        """Return why a board that did not reach the live stage is given up now, or None."""
+        """Return why the host now gives up on a board that has not reached the live stage, or None if it does
+        not.
+        """
         doubtful = self.stage == GREETING and not self._introduced and now >= self._greet_until - DOUBT_LEFT
         if doubtful and (other := self.stranger(self._overheard)):
             return other
@@ -196,7 +198,7 @@ class WireProtocol(BaseBoardProtocol):
             self._send(*self._wishes.express(about, now))
 
     def buzz(self, hz: int, ms: Milliseconds) -> None:
-        """Play a sound if the board is connected. It is not played later."""
+        """Play a sound if the board is connected. Otherwise the sound is not played later either."""
         if self.stage == LIVE and self.board is not None and "buzz" in self.board.caps:
             self._send(wire.buzz(self._next_n(), hz, ms))
 
@@ -234,7 +236,7 @@ class WireProtocol(BaseBoardProtocol):
             self._send(wire.again(n, self._following.first_missing))
 
     def _request_missing(self, now: Seconds) -> None:
-        """Request lost data now, or as soon as the pending request is answered."""
+        """Request lost data now, or as soon as the pending request has been answered."""
         if self._question.out:
             self._question.stale = True
         else:
@@ -283,7 +285,7 @@ class WireProtocol(BaseBoardProtocol):
         return []
 
     def _on_fault(self, message: Message, now: Seconds) -> Events:
-        """Report a fault once, until the board identifies itself again."""
+        """Report a fault. The same fault is not reported again until the board identifies itself again."""
         fault = Fault(message[1], message[2])
         if fault in self._faults or len(self._faults) == MOST_FAULTS:
             return []
@@ -319,7 +321,7 @@ class WireProtocol(BaseBoardProtocol):
         return []
 
     def _introduce(self, message: Message, now: Seconds, fresh: bool) -> Events:
-        """Handle a board's greeting. It is reported once per link and once per boot."""
+        """Handle a board's greeting, which is reported once per link and once per boot."""
         _, boot, _, model, cols, rows, sense, caps, board_id = message
         news = fresh or not self._introduced
         if self.board_id in (None, "unknown"):
@@ -334,7 +336,7 @@ class WireProtocol(BaseBoardProtocol):
         return [self.board]
 
     def _follow_new_boot(self, message: Message, now: Seconds) -> Events:
-        """Start again with a new boot of the board, whose earlier state is forgotten."""
+        """Start again after a new boot of the board, and forget the board's earlier state."""
         told = self._introduce(message, now, fresh=True)
         self._following.begin(message[1], message[2])
         self._heartbeat.reset_clock()
@@ -402,7 +404,10 @@ class WireProtocol(BaseBoardProtocol):
         return self._on_answer(message, now)
 
     def _ask_on(self, message: Message, now: Seconds) -> None:
-        """Repeat a request that was not fulfilled, at once unless it was refused or has failed too often."""
+        """Repeat a request that was not fulfilled.
+
+        It is repeated at once unless it was refused or has failed too often.
+        """
         if _refusal(message) is None and not self._question.impatient:
             self._ask(now)
         else:
@@ -528,7 +533,7 @@ HANDLERS: Mapping[str, Mapping[str, Handler]] = {
         "PONG": WireProtocol._on_pong_live,
     },
 }
-"""The handler of each message in each stage. Nothing is read in the stage DOWN."""
+"""The handler for each message in each stage. Nothing is read in the stage DOWN."""
 
 ENTRY_ACTIONS: Mapping[str, Callable[[WireProtocol, Seconds], None]] = {
     DOWN: WireProtocol._enter_down,

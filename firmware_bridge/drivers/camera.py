@@ -32,12 +32,12 @@ from firmware_bridge.drivers.dice import COCKED, ROLLING
 from firmware_bridge.drivers.full_scan import FullScanProtocol
 
 SAID_AFTER = 6.0
-"""Seconds for which corners must be hidden before the user is told."""
+"""Seconds for which corners must be hidden before the user is notified."""
 OFF_AFTER = 2.0
-"""Seconds for which a piece must be between squares before the user is told."""
+"""Seconds for which a piece must be between squares before the user is notified."""
 CORNERS = 4
 SHOWN = 4
-"""Most squares that a message names."""
+"""Maximum number of squares named in a message."""
 
 
 class CameraProtocol(FullScanProtocol):
@@ -101,7 +101,9 @@ class CameraProtocol(FullScanProtocol):
         return [told]
 
     def _why_held(self, held: Held) -> LinkMessage | None:
-        """Return the message about a board that is not read, or None, as for a hand that passes."""
+        """Return the message about a board that is not being read, or None if it is not needed, as for a
+        passing hand.
+        """
         now = self._now
         self._held_since = self._held_since or now
         in_view = held.corners == CORNERS
@@ -145,21 +147,23 @@ CAMERA = Family(
 
 
 MOVED = 0.12
-"""Distance in squares of the tray from which a die counts as rolled."""
+"""Minimum distance, in squares of the tray, that a die must move to count as rolled."""
 PUSHED = 1.0
-"""Distance in squares within which a die that shows the same face may have been pushed by a rolled die."""
+"""Distance, in squares, within which a die that still shows the same face may have been pushed by a rolled
+die.
+"""
 UNCLEAR_FOR = 4.0
-"""Seconds for which the tray must be unclear before the user is asked; a hand is gone by then."""
+"""Seconds for which the tray must be unclear before the user is asked; a hand will be gone by then."""
 USUAL = ("white", "orange")
-"""Default names of dice with pips: the pale one, and the coloured one."""
+"""Default names of dice with pips: the pale die, and the coloured die."""
 SOME_DIE = ""
 
 
 class TrayProtocol(DeviceProtocol):
     """Dice in a tray. A die was rolled if it is at another place, shows another face, or was out of the tray.
 
-    `names` has the names of dice with pips: none, that of the only die, or those of the pale and the coloured
-    die.
+    `names` has the names of dice with pips: no name, the name of the only die, or the names of the pale and
+    the coloured die.
     """
 
     def __init__(self, *names: str) -> None:
@@ -211,9 +215,7 @@ class TrayProtocol(DeviceProtocol):
         return events
 
     def _find_rolled(self, before: Mapping[str, LyingDie] | None, lying: Mapping[str, LyingDie]) -> list[str]:
-        """Return the dice that were rolled: those that moved or changed, except dice that were pushed by
-        another one.
-        """
+        """Return the dice that were rolled: those that moved or changed, except dice that another die pushed."""
         if before is None:
             return []
         if self._out_of_tray:
@@ -225,14 +227,14 @@ class TrayProtocol(DeviceProtocol):
         return rolled or (list(lying) if self._asked else [])
 
     def _names_of(self, dice: tuple[LyingDie, ...]) -> dict[str, LyingDie]:
-        """Return each die by its name; empty if a die has no name or two dice have the same name."""
+        """Return each die by its name, or an empty map if a die has no name or two dice have the same name."""
         found = {self.name_of(die, len(dice) == 1): die for die in dice}
         return found if len(found) == len(dice) and "" not in found else {}
 
     def name_of(self, die: LyingDie, alone: bool) -> str:
         """Return the name of a die, or an empty string if it is unclear.
 
-        `alone`: it is the only one in the tray.
+        `alone` is whether it is the only die in the tray.
         """
         if die.look == "marked":
             return f"marked-{die_of_marker(die.face)}"
@@ -254,7 +256,7 @@ class TrayProtocol(DeviceProtocol):
 
 
 def _spoken(name: str, die: LyingDie) -> str:
-    """Return a die's name in events; for a die with printed faces this is the name of its upper face."""
+    """Return a die's name as used in events; for a die with printed faces, the name of its upper face."""
     return disc_name(die.face) if die.look == "marked" else name
 
 

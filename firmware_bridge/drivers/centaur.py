@@ -2,10 +2,11 @@
 
 The serial line on the Pi's own pins runs at a million baud, as in published programs. A short packet is a
 command, two bytes of address, and the sum of all bytes modulo 128. A long packet has its total length after
-the command, upper and lower seven bits. Answers are long packets. `4D`, `4E` and `87` with address 0 return
-the board's address, which must be the same twice. Then `83` asks whether anything has changed (`85`, six
-bytes long: no), `82` asks for 64 squares of 0 and 1 from a8 (`83`), and `98` for the battery. The checksum
-does not detect two errors that compensate each other, so a change counts when two of three answers agree.
+the command, as upper and lower seven bits. Answers are long packets. `4D`, `4E` and `87` with address 0
+return the board's address, which must be the same twice. After that, `83` asks whether anything has changed
+(`85`, six bytes long, means no), `82` asks for 64 squares of 0 and 1 from a8 (answered by `83`), and `98`
+asks for the battery. The checksum does not detect two errors that compensate each other, so a change counts
+when two of three answers agree.
 """
 
 from __future__ import annotations
@@ -42,7 +43,7 @@ def packet(command: int, address: bytes, body: bytes | None = None) -> bytes:
 
 
 class PacketParser:
-    """Parser from bytes to `(answer, address, body)`. It skips damaged data byte by byte."""
+    """Parser from bytes to `(answer, address, body)`. It skips damaged data one byte at a time."""
 
     def __init__(self) -> None:
         self._rest = b""
@@ -133,7 +134,7 @@ class CentaurProtocol(FullScanProtocol):
         return events
 
     def _on_address(self, address: bytes) -> None:
-        """Handle the board's address, which counts once it was received twice."""
+        """Handle the board's address, which is accepted once it has been received twice."""
         if self._sure:
             return
         self._sure, self._address = address == self._address, address

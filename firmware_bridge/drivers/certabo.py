@@ -1,13 +1,14 @@
 """Certabo boards (a tag under every piece) and the Tabutronic Sentio (reed switches), 38400 8N1.
 
 Both send decimal numbers continuously and without a checksum, so two of three frames must agree. A Certabo
-frame is `:` and 320 numbers, 64 squares from a8 with a tag of five bytes each, all zero if empty. A Sentio
-frame is 8 numbers, one per rank from rank 8, where the most significant bit is file a. Some firmware inserts
-bare line feeds anywhere in a frame; a Bluetooth module ends a frame with one and omits the colon.
+frame is `:` and 320 numbers for the 64 squares from a8, with a tag of five bytes each, all zero if the square
+is empty. A Sentio frame is 8 numbers, one per rank from rank 8, where the most significant bit is file a.
+Some firmware inserts bare line feeds anywhere in a frame; a Bluetooth module ends a frame with a line feed
+and omits the colon.
 
 Lights are eight bytes, rank 8 first, where bit 0 is file a, at least 0.6 s apart. A board answers with `L`,
 or with `D` if its lights have colours (Spectrum). Coloured lights take `FF 55`, three bytes for each corner
-of a square from h1 to a1 and on to a8, and `0D 0A`. A board that answers with neither may be of either kind,
+of a square from h1 to a1 and on to a8, and `0D 0A`. A board that sends neither answer may be of either kind,
 so both commands are sent to it.
 """
 
@@ -33,7 +34,7 @@ _MARKS = re.compile(rb"[LD*]")
 class FrameParser:
     """Parser from bytes to rows of `count` numbers from 0 to 255. Damaged data is skipped.
 
-    `marks` is the last answer about its lights, `L` or `D`, or empty if there was none.
+    `marks` is the board's last answer about its lights, `L` or `D`, or empty if it has not answered.
     """
 
     def __init__(self, count: int) -> None:
@@ -91,9 +92,10 @@ def encode_coloured_lights(colours: Mapping[str, str]) -> bytes:
 
 
 class CertaboProtocol(FullScanProtocol):
-    """Protocol for tags.
+    """Protocol for boards that read tags.
 
-    The token of a piece is its tag's number, ten hex digits; the pairing of a set identifies it.
+    The token of a piece is its tag's number, as ten hex digits; the pieces are identified when a set is
+    paired.
     """
 
     model, sense = "Certabo board", "identity"

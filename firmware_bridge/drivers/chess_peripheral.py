@@ -2,13 +2,14 @@
 
 Each write has one command and each notification one message, as text. Such a board manages rounds of chess,
 which are not started here. `feature get_state` asks whether the position can be requested, and `get_state`
-requests it; the answer is `state FEN`, which some boards send again whenever it changes. A board that cannot
-be asked receives `begin` with a piece on every square. The position never matches that, so the board reports
-it and all further changes (`unsync FEN`, `state FEN`). If it answers `sync` nevertheless, it has no sensors.
+requests it; the answer is `state FEN`, which some boards send again whenever it changes. If a board does not
+support this, it receives `begin` with a piece on every square. The position never matches that, so the board
+reports it and all further changes (`unsync FEN`, `state FEN`). If it answers `sync` nevertheless, it has no
+sensors.
 
 For a piece, a board sends what it knows: its letter, `u` or `U` for its side, or `?`. The least specific of
-these determines the board's sense. Letters may also be deduced from chess moves by a board with plain
-switches (`?reads=occupancy`).
+these determines the board's sense. A board with plain switches (`?reads=occupancy`) may also deduce letters
+from chess moves.
 """
 
 from __future__ import annotations
@@ -39,7 +40,7 @@ SENSES = ("identity", "colour", "occupancy")
 def read_state(fen: str) -> tuple[dict[str, str], str] | None:
     """Return the contents of the squares (`wQ`, a side's letter, or `1`) and the sense that they require.
 
-    None if the text is not a position.
+    Return None if the text is not a position.
     """
     ranks = fen.split(" ")[0].split("/")
     found: dict[str, str] = {}

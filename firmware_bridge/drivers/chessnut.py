@@ -1,6 +1,6 @@
-"""Chessnut Air, Air+, Go, Pro and Move, and over USB the board of an Evo: packets over USB HID or Bluetooth.
+"""Chessnut Air, Air+, Go, Pro and Move, and the board of an Evo over USB: packets over USB HID or Bluetooth.
 
-All report their position in the same way. The Move has lights of three colours and its own battery command.
+All report their position in the same way. The Move has lights in three colours and its own battery command.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ FIELD, DONE, BATTERY = 0x01, 0x23, 0x2A
 ENOUGH = 34  # bytes of a field
 AIRS = ("Air", "Air+", "Go", "Pro")
 AT_USB = ("Air", "Air+", "Evo", "Go", "Pro")
-"""Models that the maker's USB SDK opens; it uses the same protocol for all of them."""
+"""Models that the manufacturer's USB SDK opens; it uses the same protocol for all of them."""
 WRITES_APART = 0.2
 FROM_H8 = tuple(square_name(file, rank) for rank in reversed(range(8)) for file in reversed(range(8)))
 PIECES = ("", "kQ", "kK", "kB", "kP", "kN", "wR", "wP", "kR", "wB", "wN", "wQ", "wK")
@@ -28,7 +28,7 @@ UUID = "1b7e82{}-2877-41c3-b46e-cf057c562023"
 
 
 def in_the_air(*names: str) -> Ble:
-    """Return the Bluetooth description: the position comes on one characteristic, answers to commands on
+    """Return the Bluetooth description: the position arrives on one characteristic, answers to commands on
     another.
     """
     return Ble(names, UUID.format(62), UUID.format(72), 0, UUID.format(61), (UUID.format(73),), True)
@@ -78,9 +78,9 @@ class ChessnutProtocol(FullScanProtocol):
         return self._answer(packet)
 
     def _join_packet(self, data: bytes) -> bytes:
-        """Return a packet, which a link with short packets may have split in two or three.
+        """Return a packet, which may have been split in two or three by a link with short packets.
 
-        Empty while its end is missing.
+        Return no bytes while the end of the packet is missing.
         """
         rest, self._rest = self._rest, b""
         joined = rest + data

@@ -1,5 +1,5 @@
-"""DGT boards: the serial electronic board (identity) with the DGT clock that is connected to it, and the
-Pegasus over Bluetooth (occupancy).
+"""DGT boards: the serial electronic board (identity), including the DGT clock that is connected to it, and
+the Pegasus over Bluetooth (occupancy).
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ def read_clock(payload: bytes) -> ChessClock | None:
 
 
 def _ms(coded: bytes) -> Milliseconds | None:
-    """Return the milliseconds of coded hours, minutes and seconds, or None if they are invalid."""
+    """Return the milliseconds for encoded hours, minutes and seconds, or None if they are invalid."""
     hours, minutes, seconds = (coded[0] & 0x0F, *((byte >> 4) * 10 + (byte & 0x0F) for byte in coded[1:]))
     sound = hours < 10 and all(byte & 0x0F < 10 and byte >> 4 < 6 for byte in coded[1:])
     return Milliseconds(((hours * 60 + minutes) * 60 + seconds) * 1000) if sound else None
@@ -169,7 +169,7 @@ class DgtProtocol(FullScanProtocol):
         return []
 
     def _clock(self, shows: ChessClock | None) -> list[SensorEvent]:
-        """Report the state of the clock, once its lever was reported twice."""
+        """Report the state of the clock, once its lever has been reported twice."""
         if shows is None or self._stage != "live":
             return []
         if shows.up not in (self._up, self._doubtful):
@@ -183,7 +183,7 @@ class DgtProtocol(FullScanProtocol):
         return DGT_PIECES.get(code, "")
 
     def light(self, colours: Mapping[str, str], now: Seconds) -> None:
-        """Light a line from one square to another, the first two of these; only a Revelation II has lights."""
+        """Light a line between the first two of these squares. Only a Revelation II has lights."""
         super().light(colours, now)
         if "light" not in self.caps:
             return
@@ -196,13 +196,13 @@ class DgtProtocol(FullScanProtocol):
 
 
 class PegasusProtocol(DgtProtocol):
-    """Protocol of the Pegasus, with the same replies but 1 for a piece of any kind.
+    """Protocol of the Pegasus. The replies are the same, except that a piece of any kind is 1.
 
     Bluetooth detects errors itself.
 
     Until the board has reported a change by itself, dumps are requested one after the other, because
-    otherwise a quick move would appear as a lift only. This is repeated when a dump shows a change that was
-    not reported.
+    otherwise a quick move would appear only as a lift. The requests start again when a dump shows a change
+    that was not reported.
     """
 
     model, sense = "DGT Pegasus", "occupancy"
@@ -276,7 +276,9 @@ class PegasusProtocol(DgtProtocol):
 
 
 def _pegasus(url: BoardUrl) -> PegasusProtocol:
-    """Return the protocol for a URL. `?key=HEX` is the maker's developer key, for boards that require one.
+    """Return the protocol for a URL.
+
+    `?key=HEX` is the manufacturer's developer key, for boards that require a key.
 
     Raises:
         BoardError: The key is not hexadecimal.

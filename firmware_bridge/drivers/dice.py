@@ -1,7 +1,7 @@
 """Electronic dice over Bluetooth: GoDice and Pixels. Each die is a separate device.
 
-A face counts only after the die was seen rolling. A die that is lifted and set down has not been rolled, and
-a die whose connection is lost while it rolls counts when it is found again at rest.
+A face counts only if the die was seen rolling. A die that is lifted and set down has not been rolled. If a
+die loses its connection while it rolls, its face counts when it is found again at rest.
 """
 
 from __future__ import annotations
@@ -13,18 +13,18 @@ from firmware_bridge.core.family import Ble, BoardUrl, Family, nordic_uart
 
 ROLLING, COCKED = "rolling", "cocked"
 NEAR, FLAT = 8, 16
-"""For a GoDie at rest: most that its long axis may differ from 64, and the other two axes from 0."""
+"""Maximum difference of a resting GoDie's long axis from 64, and of the other two axes from 0."""
 PIXELS_SERVICE = "a6b9000{}-7a5a-43f2-a962-350c8edc9b5b"
 D10, D00 = 4, 5
 OLD_DIE = 22
-"""Length in bytes of the identification of a die with older firmware."""
+"""Length, in bytes, of the identification that a die with older firmware sends."""
 FACES = {(0, -1): "1", (2, 1): "2", (1, 1): "3", (1, -1): "4", (2, -1): "5", (0, 1): "6"}
 
 
 class DieProtocol(DeviceProtocol):
     """Base class of both protocols.
 
-    `die` is the name in events: the game's name for the die, or the device's.
+    `die` is the name in events: the game's name for the die, or the device's name.
     """
 
     model = ""
@@ -103,8 +103,9 @@ def face_of(raw: bytes) -> str | None:
 class PixelsProtocol(DieProtocol):
     """Protocol of Pixels dice.
 
-    Message 3 is the roll state: 1 rolled, 2 handling, 3 rolling, 4 crooked, 5 on face; then the face from 0.
-    Message 2 identifies the die. A D10 has faces 0 to 9, a D00 tens, and all others count from 1.
+    Message 3 has the roll state (1 rolled, 2 handling, 3 rolling, 4 crooked, 5 on face), followed by the
+    face, counted from 0. Message 2 identifies the die. A D10 has faces 0 to 9, a D00 has tens, and all others
+    count from 1.
     """
 
     model = "Pixels die"
@@ -134,16 +135,16 @@ class PixelsProtocol(DieProtocol):
 
 
 def kind_of(told: bytes) -> int:
-    """Return the kind of die from its identification, or 0 if unknown.
+    """Return the kind of die from its identification, or 0 if it is unknown.
 
-    Older dice have it at a fixed place, others in the second of their chunks.
+    Older dice store it at a fixed place, others in the second chunk of the identification.
     """
     at = 3 if len(told) == OLD_DIE else 1 + told[1] + 6 if len(told) > 1 else 0
     return told[at] if 0 < at < len(told) else 0
 
 
 def _die(url: BoardUrl) -> str:
-    """Return the name of a URL's die.
+    """Return the name of the die that a URL names.
 
     `?die=white` names one of the game's dice; otherwise the device's name is used.
     """

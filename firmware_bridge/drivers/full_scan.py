@@ -37,7 +37,7 @@ class FullScanProtocol(BaseBoardProtocol):
     cols = rows = SIDE
     squares = SQUARES
     marked = False
-    """Whether the board's a1 is always at the place that its maker marks."""
+    """Whether the board's a1 is always at the place that the manufacturer has marked."""
     sense = "identity"
     caps: frozenset[str] = frozenset()
     speaks = "figures"
@@ -47,7 +47,7 @@ class FullScanProtocol(BaseBoardProtocol):
     ask_every = 2.0
     """Seconds between `_due` calls while the board is connected."""
     mute_after = 6.0
-    """Seconds after which a board that has sent nothing is given up."""
+    """Seconds after which a board that has sent nothing is considered lost."""
     silent = link_message("board-silent")
 
     _now: Seconds
@@ -117,7 +117,7 @@ class FullScanProtocol(BaseBoardProtocol):
         """Send the commands that make the board report."""
 
     def _mute(self) -> LinkMessage:
-        """Return the message about a board that sends nothing."""
+        """Return the message for a board that sends nothing."""
         return link_message("board-mute")
 
     def _due(self) -> None:
@@ -160,7 +160,7 @@ class FullScanProtocol(BaseBoardProtocol):
         return reading if 2 * last.count(reading) > self.of else self._readings.get(square, "")
 
     def _begin(self, readings: Mapping[str, str]) -> list[SensorEvent]:
-        """Report the board as connected with its first reliable position. Nothing is known of earlier events."""
+        """Report the board as connected, with its first reliable position. Earlier events are unknown."""
         self._readings = {square: reading for square, reading in readings.items() if reading}
         self._stage = "live"
         self._clear_reason()

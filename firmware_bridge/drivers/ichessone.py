@@ -2,8 +2,8 @@
 
 The host sends `RP` for the position, `RB` for the battery, and `CPIRQ` to receive the position whenever it
 changes. A position is `=p` and 32 bytes with two squares each, the upper four bits first, starting at a8.
-Lights are set with `EL`, brightness and red, blue and green, the row above, eight bytes from rank 8 on (bit 0
-is file a), the row below, a mode (1: light these and no others) and a duration (FF: unlimited).
+Lights are set with `EL`, followed by brightness and red, blue and green, the row above, eight bytes from rank
+8 on (bit 0 is file a), the row below, a mode (1: light these and no others) and a duration (FF: unlimited).
 """
 
 from __future__ import annotations
@@ -65,7 +65,7 @@ class IChessOneProtocol(FullScanProtocol):
         return events
 
     def _message(self, message: bytes) -> list[SensorEvent] | None:
-        """Return the events in a message, or None if it is damaged, in which case another message may begin
+        """Return the events in a message, or None if it is damaged, because another message may then begin
         inside it.
         """
         if message[:2] == BATTERY:

@@ -1,7 +1,7 @@
 """Pedals, presenters and number pads as buttons, and scanners as card readers, from Linux's keyboard events.
 
 Each change is a `struct input_event`: seconds and microseconds, type, code, value (1 down, 0 up, 2 held).
-Other programs still receive the same events, so a keyboard continues to type into them.
+Other programs still receive the same events, so what is typed also reaches them.
 """
 
 from __future__ import annotations
@@ -20,9 +20,9 @@ from firmware_bridge.core.keys import BY_LINUX, KEYS, TypedCode
 EVENT = struct.Struct("@llHHi")
 KEY, DOWN, UP = 1, 1, 0
 DROPPED = (0, 3)
-"""Type and code of the event by which Linux reports that its buffer was full and events were lost."""
+"""Type and code of the event by which Linux reports that its buffer overflowed and events were lost."""
 SILENCE = 0.15
-"""Seconds without a key press after which a code without an end character is complete."""
+"""Seconds without a key press after which a code without an end key is complete."""
 NUMBERED = re.compile(r"clock[1-9]")
 
 
@@ -68,7 +68,7 @@ class KeyboardProtocol(DeviceProtocol):
                 self._on_loss()
 
     def _on_loss(self) -> None:
-        """Handle lost key changes."""
+        """Handle the loss of key changes."""
 
     def _hear(self, change: KeyChange) -> list[SensorEvent]:
         raise NotImplementedError
@@ -134,7 +134,7 @@ def jobs_of(url: BoardUrl) -> dict[int, str]:
     """Return the actions of the keys that a `keys://` URL names, by Linux's key number.
 
     Raises:
-        BoardError: An action or a key is unknown, or occurs twice, or the URL names no keys.
+        BoardError: An action or a key is unknown or occurs twice, or the URL names no keys.
     """
     jobs: dict[int, str] = {}
     for part in filter(None, url.where.split(",")):

@@ -1,6 +1,6 @@
 """Millennium ChessLink: ASCII over serial at 38400 baud or Bluetooth, odd parity in bit 7.
 
-Every message ends in the XOR of its characters as two hex digits. The board sends its full position after
+Every message ends with the XOR of its characters as two hex digits. The board sends its full position after
 every scan without being asked. The port is opened as 8N1, and this module handles the parity. There are 81
 corner lights: number 1 is at the corner of a8, 9 at a1, 73 at h8, 81 at h1.
 

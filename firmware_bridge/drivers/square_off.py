@@ -1,4 +1,4 @@
-"""Square Off boards over Bluetooth, with text messages `code#body*`; and the Neo and Swap, which report
+"""Square Off boards over Bluetooth, with text messages `code#body*`, and the Neo and Swap, which report
 occupancy.
 
 The motors and lights of the Neo and Swap are not used.
@@ -150,8 +150,8 @@ class SquareOffNeoProtocol(FullScanProtocol):
         return []
 
     def _more(self, digits: str) -> list[SensorEvent]:
-        """Add digits of the position, which come all at once or in parts, and report the position once it is
-        complete.
+        """Add digits of the position, which arrive all at once or in parts, and report the position once it
+        is complete.
         """
         self._digits = digits if len(digits) == len(BY_FILES) else self._digits + digits
         if len(self._digits) < len(BY_FILES):

@@ -1,4 +1,4 @@
-"""Elgato's Stream Decks with 6, 15 or 32 keys, by the maker's HID documentation
+"""Elgato's Stream Decks with 6, 15 or 32 keys, according to the manufacturer's HID documentation
 (docs.elgato.com/streamdeck/hid).
 
 A deck with 15 or 32 keys sends the states of all keys whenever one changes: 01, 00, the number of keys in two
@@ -8,7 +8,7 @@ they are stored upside down.
 
 The Mini, with 6 keys, uses another protocol, which open-source drivers also document. It sends 01 and a byte
 per key. The picture of a key is a BMP, sent in reports of 1024 bytes: 02, 01, number of the report, 00,
-whether it is the last report, key counted from 1, ten times 00, data. The Mini's screen is mounted sideways,
+whether it is the last report, key counted from 1, 00 ten times, data. The Mini's screen is mounted sideways,
 so its pictures are stored with rows and columns swapped.
 """
 
@@ -98,7 +98,7 @@ class StreamDeckMiniProtocol(StreamDeckProtocol):
 
 
 def reports(key: int, picture: bytes) -> Iterator[bytes]:
-    """Yield the reports that show a picture on a key (counted from 0); none for an empty picture."""
+    """Yield the reports that show a picture on a key (counted from 0), or no reports for an empty picture."""
     room = REPORT - HEAD
     for number, start in enumerate(range(0, len(picture), room)):
         part = picture[start : start + room]

@@ -2,8 +2,8 @@
 (kno.wled.ge/interfaces/udp-realtime).
 
 A datagram is 02, the seconds after which WLED returns to what it showed before, then red, green and blue of
-each light in the order of the chain. WLED does not answer, so it is unknown whether it is there. The colours
-are sent repeatedly because a datagram may be lost.
+each light in the order of the chain. WLED does not answer, so the program cannot tell whether it is there.
+The colours are sent repeatedly because a datagram may be lost.
 """
 
 from __future__ import annotations

@@ -1,3 +1,3 @@
-"""Emulation of commercial boards with a Tableside board: the bytes that such a board sends to its host,
+"""Emulation of commercial boards with a Tableside board: the bytes that a commercial board sends to its host,
 without I/O.
 """

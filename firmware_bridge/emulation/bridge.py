@@ -31,7 +31,7 @@ STANDARD = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR"
 
 
 def read_fen(text: str) -> dict[str, str]:
-    """Return square to piece, from the first field of a FEN.
+    """Return a map from square to piece, from the first field of a FEN.
 
     Raises:
         BoardError: The text is not a FEN.
@@ -57,7 +57,7 @@ def read_fen(text: str) -> dict[str, str]:
 
 @dataclass(slots=True)
 class HeldPiece:
-    """Piece in the air. `stayed` is whether another piece was set down since it was lifted."""
+    """Piece in the air. `stayed` is whether another piece was set down after this one was lifted."""
 
     square: str
     man: str
@@ -95,7 +95,7 @@ class PieceTracker:
     def place(self, square: str, piece: str = "", side: str = "") -> None:
         """Handle a piece that was set down.
 
-        `piece`, or its `side` (`w`, `k`), is what the board reports; may be empty.
+        `piece` or its `side` (`w`, `k`) is what the board reports; both may be empty.
         """
         hands = [one for one in reversed(self._hand) if not side or one.man[0] == side]
         taken, self._taken = self._taken, None
@@ -114,8 +114,10 @@ class PieceTracker:
             self._restart()
 
     def show(self, readings: Mapping[str, str]) -> None:
-        """Handle a reading of the full board: square to piece, to side, or to an empty string if only
-        occupied.
+        """Handle a reading of the full board.
+
+        `readings` maps each occupied square to a piece, to a side, or to an empty string if only occupancy is
+        known.
         """
         if all(reading in FIGURES for reading in readings.values()):
             self.men = dict(readings)
@@ -132,13 +134,15 @@ class PieceTracker:
             self.men |= {square: piece for square, piece in readings.items() if piece in FIGURES}
 
     def choose(self) -> None:
-        """Change the pawn promoted last to the next piece in `PROMOTED`."""
+        """Change the last promoted pawn to the next piece in `PROMOTED`."""
         piece = self.men.get(self._new, "")
         if piece:
             self.men[self._new] = piece[0] + PROMOTED[(PROMOTED.index(piece[1]) + 1) % len(PROMOTED)]
 
     def _who(self, square: str, hands: list[HeldPiece]) -> HeldPiece | None:
-        """Return which piece in the air was set down on a square; pieces lifted last are preferred."""
+        """Return which of the pieces in the air was set down on a square; the last lifted pieces are
+        preferred.
+        """
         own = next((one for one in hands if one.square == square), None)
         others = [one for one in hands if one is not own]
         if own is not None:
@@ -152,7 +156,7 @@ class PieceTracker:
         return castling or next(fitting, None) or next(iter(others), None)
 
     def _castles(self, one: HeldPiece, square: str, others: list[HeldPiece]) -> bool:
-        """Return whether the piece castles to this square, with its king and rook both in the air."""
+        """Return whether the piece castles to this square while both its king and rook are in the air."""
         home = "1" if one.man[0] == "w" else "8"
         pair = {other.man[1]: other.square for other in others if other.man[0] == one.man[0]}
         rook = pair.get("R", "")
@@ -200,8 +204,8 @@ class PieceTracker:
     def _from_beside(self, square: str, side: str) -> str:
         """Return the piece that was set down when no piece is in the air.
 
-        This is the piece that was captured on the square, else the one captured last, else the square's piece
-        in the start position.
+        This is the piece that was captured on the square, otherwise the last captured piece, otherwise the
+        square's piece in the start position.
         """
         off = [one for one in reversed(self._off) if not side or one.man[0] == side]
         back = next((one for one in off if one.square == square), next(iter(off), None))
@@ -218,7 +222,7 @@ class PieceTracker:
         self.men[square] = piece
 
     def _note(self, square: str, who: HeldPiece | None) -> None:
-        """Store the information needed to interpret the next changes, such as a possible en passant capture."""
+        """Store what is needed to interpret the next changes, such as a possible en passant capture."""
         for one in self._hand:
             one.stayed = True
         self._passed = ""
@@ -229,7 +233,7 @@ class PieceTracker:
             self._passed = beside
 
     def _restart(self) -> None:
-        """Start a new game: the start position is set up."""
+        """Start a new game because the start position has been set up."""
         self.men = dict(self.start)
         self._hand.clear()
         self._off.clear()
@@ -242,9 +246,9 @@ SIDES = frozenset("wk")
 class EmulationBridge:
     """Link between a board and the board that it emulates.
 
-    `there`: the board has sent its description. `sure`: the board has reported each piece, or the start
-    position was set up once. `turned`: the board's a1 is at Black's right hand; None to find this out from a
-    start position.
+    `there` is whether the board has sent its description. `sure` is whether the board has reported each
+    piece, or the start position was set up once. `turned` is whether the board's a1 is at Black's right hand,
+    or None to find this out from a start position.
     """
 
     def __init__(self, guise: EmulatedBoard, men: PieceTracker, turned: bool | None = None) -> None:

@@ -32,18 +32,18 @@ from firmware_bridge.drivers.full_scan import FROM_A8
 from firmware_bridge.drivers.millennium import BLE, odd_parity, with_checksum
 
 HALF = 1.0
-"""Seconds after which an incomplete message is dropped, since its host has gone."""
+"""Seconds after which an incomplete message is dropped, since the host that sent it has gone."""
 LONGEST_MESSAGE = 4096
-"""Most bytes of an incomplete message that are kept."""
+"""Maximum number of bytes of an incomplete message that are kept."""
 LIGHT = "ffffff"
 
 
 @dataclass(frozen=True, slots=True)
 class BleAdvertisement:
-    """How a board is found and used over Bluetooth Low Energy.
+    """Description of how a board is found and used over Bluetooth Low Energy.
 
     `services` maps each service to its characteristics, and each characteristic to its use: `write` or
-    `notify`. `piece` is the longest notification in bytes; 0 for no limit.
+    `notify`. `piece` is the maximum length of a notification in bytes, or 0 for no limit.
     """
 
     name: str
@@ -101,14 +101,14 @@ class EmulatedBoard:
         self._now = now
 
     def take(self) -> list[tuple[str, bytes]]:
-        """Return the packets to send now, each as (characteristic, bytes); the characteristic is used over
-        Bluetooth.
+        """Return the packets to send now, each as (characteristic, bytes). Only Bluetooth uses the
+        characteristic.
         """
         out, self._out = self._out, []
         return out
 
     def disconnect(self) -> None:
-        """Reset everything the host requested, after it has disconnected."""
+        """Reset everything that the host requested, because it has disconnected."""
         self.lights = {}
         self._heard = b""
         self._out.clear()
@@ -221,7 +221,7 @@ CLOCK_UPDATES, SERIAL, BUS, TRADEMARK, MOVES = 0x43, 0x45, 0x46, 0x47, 0x49
 MOVES_ARE, BUS_IS, SERIAL_IS, TRADEMARK_IS = 0x8F, 0x90, 0x91, 0x92
 CLOCK_MESSAGE, DGT_LEDS = 0x2B, 0x60
 LONGEST_COMMAND = 0x20
-"""Most bytes of a command that states its own length; longer ones are noise."""
+"""Maximum number of bytes in a command that states its own length; longer ones are noise."""
 BEEP, BEEP_MS, BEEP_HZ = 0x0B, 64, 2000
 END_OF_MOVES = 0x6B
 WHOSE = b"Tableside, in the guise of a DGT board"
@@ -410,10 +410,10 @@ def _letter(man: str) -> str:
 
 
 def lit_squares(lamps: list[bool]) -> list[str]:
-    """Return the squares that 81 corner lamps mark: those whose four lamps are on.
+    """Return the squares that 81 corner lamps mark: those with all four lamps on.
 
     The lamps start at the outer corner of a8 and run down the files. A square between two lit squares also
-    has four lamps on; it is left out if the other squares explain all of its lamps.
+    has all four lamps on; it is left out if the other squares explain all of its lamps.
     """
     corners = {
         square: frozenset(

@@ -1,4 +1,4 @@
-"""Computer vision: pictures and their times in, what is on the board out.
+"""Computer vision: pictures and their times in, the contents of the board out.
 
-The package does no I/O. It is the only one that needs OpenCV and numpy.
+The package does no I/O. It is the only package that needs OpenCV and numpy.
 """

@@ -1,5 +1,5 @@
 """Camera reader for a dice tray: it reads the upper faces, by markers on printed dice and by pips on all
-others.
+other dice.
 
 A result counts when nothing moves and several pictures agree.
 """
@@ -54,27 +54,26 @@ from firmware_bridge.eye.markers import ENOUGH, FrameMarks, MarkerFinder
 from firmware_bridge.eye.pixels import Gate, Pixels, Points, inverse, project, to_grey
 
 SKEW = 0.07
-"""Most that a corner of a marker on an upper face may deviate from a square, as a share of the marker's side.
-"""
+"""Maximum deviation of a corner of an upper face's marker from a square, as a share of the marker's side."""
 SIDEWAYS, STRAIGHT = 0.2, 0.25
 """Limits within which a side can look like an upper face: the tangent of the viewing angle differs from that
 of 45 degrees by less than `SIDEWAYS`, and the side points at the camera within `STRAIGHT` radians.
 """
 SPREAD = 4.0
-"""Largest distance between two markers of one die, in sides of a marker."""
+"""Maximum distance between two markers of the same die, in sides of a marker."""
 BEFORE = 0.3
-"""How much nearer to the camera a side's marker is than the upper face's, in sides of a marker."""
+"""How much nearer to the camera the marker of a side is than that of the upper face, in sides of a marker."""
 CELL = 1 / 6
 """Distance from a marker's edge at which its black border and the white around it are sampled.
 
-It is half a cell, as a share of half the marker's side.
+The distance is half a cell, as a share of half the marker's side.
 """
 WHITE, BLACK, MOSTLY = 0.35, -0.6, 0.9
-"""Brightness of white and of black in steps relative to the floor, and the share of samples that must reach
-it.
+"""Brightness of white and of black, in steps relative to the floor, and the share of samples that must reach
+this brightness.
 """
 LARGEST = 1.35
-"""Largest side of a printed die, as a multiple of the side of its printed face."""
+"""Maximum side of a printed die, as a multiple of the side of its printed face."""
 CORNERS = np.array([-1 - 1j, 1 - 1j, 1 + 1j, -1 + 1j]) / 2
 """Corners of a unit square as complex numbers, clockwise from the upper left, with y pointing down."""
 
@@ -82,7 +81,7 @@ CORNERS = np.array([-1 - 1j, 1 - 1j, 1 + 1j, -1 + 1j]) / 2
 class MarkedTop(NamedTuple):
     """Upper face with a marker.
 
-    `patch` is its position in the flat view of the tray, at its largest possible size.
+    `patch` is the face's position in the flat view of the tray, at its largest possible size.
     """
 
     marker: int
@@ -95,7 +94,7 @@ class _Mark(NamedTuple):
     edge: complex
     """Vector along the marker's upper side, with the length of the side."""
     off: float
-    """Most that a corner deviates from a square, as a share of the side."""
+    """Maximum deviation of a corner from a square, as a share of the side."""
 
 
 def find_marked_tops(floor: Floor, markers: list[tuple[int, Points]]) -> tuple[list[MarkedTop], int]:
@@ -122,7 +121,7 @@ def find_marked_tops(floor: Floor, markers: list[tuple[int, Points]]) -> tuple[l
 
 
 def place_of(patch: Patch) -> tuple[float, float]:
-    """Return the middle of a patch, in squares of the tray."""
+    """Return the centre of a patch, in squares of the tray."""
     return round(patch.x / FINE - RIM, 2), round(ROWS + RIM - patch.y / FINE, 2)
 
 
@@ -146,8 +145,8 @@ def _is_printed(floor: Floor, corners: Points) -> bool:
     )
 
     def light(share: float) -> Points:
-        """Return the brightness of points around the marker, at this multiple of half its size from the
-        middle.
+        """Return the brightness of points around the marker, at this multiple of half the marker's size from
+        its centre.
         """
         x, y = np.rint(middle + (rim - middle) * share).astype(int).T
         return np.asarray(floor.steps[np.clip(y, 0, SIZE[1] - 1), np.clip(x, 0, SIZE[0] - 1), 0], np.float64)
@@ -177,40 +176,40 @@ def _patch(mark: _Mark) -> Patch:
 
 
 NOISE = 3.0
-"""Least change at the edge of a face, as a multiple of the floor's noise."""
+"""Minimum change at the edge of a face, as a multiple of the floor's noise."""
 OUTLINE = 0.75
 """Share of each side of a face along which an edge must be visible; the fourth side may touch another die."""
 CLEAN, LIKE = 0.96, (0.35, 0.6, 0.6)
-"""Share of a face without its pips and edges that must be uniform, and the most that brightness and both
-tints may differ there, in steps.
+"""Share of a face, without its pips and edges, that must be uniform, and maximum differences there in
+brightness and in each tint, in steps.
 """
 NEAR = 1.12
-"""Size of the area around a face in which no other pip may be, as a multiple of the face's side."""
+"""Size of the area around a face that must contain no other pips, as a multiple of the face's side."""
 MANY = 4
 """Number of pips that rarely form a face's pattern by chance.
 
-If such a group is not a certain face, no subset of its pips is one either.
+If such a group is not a certain face, no subset of its pips is a certain face either.
 """
 APART, APART_OF_FEW, APART_OF_ONE = 2.6, 3.4, 3.6
-"""Least distances from the middle of a face to another die's pips.
+"""Minimum distances from the centre of a face to another die's pips.
 
-The first is for a face with many pips and the second for one with few, whose pips may be part of a larger
-face, both in spaces between pips. The third is for a one, in widths of its pip.
+The first is for a face with many pips. The second is for a face with few, whose pips may be part of a larger
+face. Both are in spaces between pips. The third is for a one, in widths of its pip.
 """
 OVERLAP = 0.7
-"""Least distance between the middles of two faces, as a share of a face's side."""
+"""Minimum distance between the centres of two faces, as a share of a face's side."""
 OUTSIDE = 0.62
-"""Distance from a face's middle to a point on an adjacent die, as a share of the face's side."""
+"""Distance from a face's centre to a point on an adjacent die, as a share of the face's side."""
 LEFT = 0.1
-"""Least part of a face that must be visible between its pips, as a share of the face."""
+"""Minimum part of a face that must be visible between its pips, as a share of the face."""
 INNER = 0.84
 """Inner part of a face that is checked for uniform colour, as a share of its side."""
 BLACK_PIP = -1.4
 """Brightness in steps relative to the floor below which a point is too dark to be a shadow."""
 GRAIN = 0.012
-"""Least area of an object in the tray, in squares of the tray."""
+"""Minimum area of an object in the tray, in squares of the tray."""
 PALE, HARDLY_TINTED, COLOURED = 0.45, 0.2, 0.3
-"""Limits for a die's look, in steps: least brightness and most tint of a pale die, and least tint of a
+"""Limits for a die's look, in steps: minimum brightness and maximum tint of a pale die, and minimum tint of a
 coloured die.
 """
 
@@ -229,8 +228,9 @@ class Candidate(NamedTuple):
 
 
 def read_dice(picture: Pixels, onto: Points, finder: MarkerFinder | None = None) -> Dice:
-    """Return the upper faces in the tray with their positions, sorted by position, and the number of unclear
-    objects.
+    """Read the upper faces in the tray, and count the unclear objects.
+
+    The faces are returned with their positions, sorted by position.
 
     Args:
         picture: A colour picture.
@@ -253,7 +253,7 @@ def read_dice(picture: Pixels, onto: Points, finder: MarkerFinder | None = None)
 
 
 def look_of(floor: Floor, patch: Patch) -> Look:
-    """Return the look of a die: pale (white or nearly white), coloured (or black), or unknown."""
+    """Return the look of a die: pale (including white), coloured (including black), or unknown."""
     bright, *tints = np.median(floor.steps[mask_of(patch.corners) > 0], axis=0)
     tint = float(np.abs(tints).max())
     if bright > PALE and tint < HARDLY_TINTED:
@@ -262,7 +262,9 @@ def look_of(floor: Floor, patch: Patch) -> Look:
 
 
 def _tops(floor: Floor, known_dice: Mask) -> Iterator[Top]:
-    """Yield every visible upper face with pips, except on known dice: isolated faces first, then close ones."""
+    """Yield all visible upper faces with pips, except on known dice. Isolated faces come first, then close
+    ones.
+    """
     pips = [pip for pip in pips_of(floor.steps) if not known_dice[round(pip.y), round(pip.x)]]
     every = sorted(guesses(pips), key=lambda guess: -guess.face)
     alone: list[Candidate] = []
@@ -324,8 +326,8 @@ def _find_explained(
     """Return the faces in `close` whose neighbouring pips are all explained by another face or the side of a
     die.
 
-    The pips of every larger face, or face with many pips, that shares some of the same pips must be explained
-    too.
+    If a larger face, or a face with many pips, shares some of a face's pips, all of its pips must be
+    explained too.
     """
     covers = {one: cover(floor, [one.top.patch]) for one in (*alone, *close)}
     left = [one for one in close if not any(conflict(one, other) for other in (*alone, *close))]
@@ -375,7 +377,7 @@ def _squares(guess: Guess) -> tuple[Points, Points]:
 
 
 def _best_square(floor: Floor, pips: list[Pip], guess: Guess, known: Mask | None = None) -> Patch | None:
-    """Return the square around these pips with the strongest edges, or None if none is an upper face.
+    """Return the square around these pips with the strongest edges, or None if no square is an upper face.
 
     `known` is the mask of known dice; a one that touches such a die may lack an edge on that side.
     """
@@ -445,7 +447,7 @@ def _others(pips: list[Pip], guess: Guess) -> list[Pip]:
 
 
 def _is_clean(floor: Floor, guess: Guess, patch: Patch) -> bool:
-    """Return whether a face has nothing on it except these pips."""
+    """Return whether a face has nothing on it except the pips of this guess."""
     inner = mask_of(patch._replace(side=patch.side * INNER).corners)
     for pip in guess.pips:
         cv2.circle(inner, (round(pip.x), round(pip.y)), round(pip.across * 0.62 + 5), 0, cv2.FILLED)
@@ -491,9 +493,9 @@ def _count_others(floor: Floor, known: Mask) -> int:
 
 
 AGREE = 3
-"""Number of successive readings that must be equal."""
+"""Number of consecutive readings that must be equal."""
 PATIENCE = 10
-"""Number of readings of a resting tray after which dice whose readings still differ count as unclear."""
+"""Number of readings of a resting tray after which dice count as unclear if their readings still differ."""
 
 
 class TrayEye:
@@ -507,7 +509,7 @@ class TrayEye:
 
     @property
     def marks(self) -> Mapping[int, Points]:
-        """The corners in the picture of the tray's corner markers that were seen last, by id."""
+        """The corners of the most recently seen corner markers of the tray in the picture, by id."""
         return self._frame.marks
 
     @property
@@ -544,5 +546,5 @@ class TrayEye:
 
 
 def _tells(dice: Dice) -> tuple[object, ...]:
-    """Return what must be equal in two readings: everything except the exact positions of the dice."""
+    """Return the values that must be equal in two readings: all except the exact positions of the dice."""
     return dice.unclear, *sorted((die.face, die.look) for die in dice.lying)

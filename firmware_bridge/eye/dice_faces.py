@@ -1,5 +1,5 @@
 """Geometry of dice in a flat view of the tray: the difference of each point from the floor, round spots,
-squares in which such spots are the pips of a face, and dice as cubes.
+squares in which such spots form the pips of a face, and dice as cubes.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ SIZE = round((COLS + 2 * RIM) * FINE), round((ROWS + 2 * RIM) * FINE)
 BACK = np.array([[1 / FINE, 0, -RIM], [0, -1 / FINE, ROWS + RIM], [0, 0, 1]])
 """The transformation from pixels of the flat view to squares of the tray."""
 DARK = 12.0
-"""Offset added to the brightness before the logarithm, so that noise in the dark makes no difference."""
+"""Offset added to the brightness before the logarithm is taken, so that noise in dark areas has no effect."""
 SOFT = 1.2
 """Pixels over which noise is smoothed."""
 NEAR_FLOOR = 0.4
@@ -40,8 +40,9 @@ class Floor(NamedTuple):
     """Flat view of the tray.
 
     `steps` has, for each point, the base-2 logarithm of its brightness relative to the floor there, and two
-    tints: how much larger that value is in blue and in red. `edges` is the change around each point. `camera`
-    is the point of the view above which the camera is, and the camera's height, both in pixels of the view.
+    tints, which say how much larger that value is in blue and in red. `edges` is the change around each
+    point. `camera` is the point of the view below the camera, and the camera's height, both in pixels of the
+    view.
     """
 
     steps: Steps
@@ -50,9 +51,9 @@ class Floor(NamedTuple):
 
 
 def lay_out(picture: Pixels, onto: Points) -> Floor:
-    """Return the tray as seen flat.
+    """Return a flat view of the tray.
 
-    An upper face keeps its shape in this view, and is larger the higher it is.
+    An upper face keeps its shape in this view, and the higher it is, the larger it appears.
 
     Args:
         picture: A colour picture.
@@ -71,8 +72,8 @@ def lay_out(picture: Pixels, onto: Points) -> Floor:
 
 
 def _light(steps: Steps) -> Steps:
-    """Return the brightness of the floor at each point: a plane per colour, fitted to the points that are
-    floor.
+    """Return the brightness of the floor at each point: a plane per colour, fitted to the points that show
+    the floor.
     """
     height, width = steps.shape[:2]
     y, x = np.mgrid[0:height:SPARSE, 0:width:SPARSE].astype(np.float32)
@@ -92,8 +93,8 @@ def _light(steps: Steps) -> Steps:
 
 
 def _camera(onto: Points, size: tuple[int, int]) -> tuple[float, float, float]:
-    """Return the position of the camera: the one point in space that its projection does not map to the
-    picture.
+    """Return the position of the camera, which is the only point in space that its projection does not map to
+    the picture.
     """
     *_, rows = np.linalg.svd(heights_onto(onto, size))
     x, y, z, w = rows[-1]
@@ -105,37 +106,39 @@ def _camera(onto: Points, size: tuple[int, int]) -> tuple[float, float, float]:
 
 
 CONTRAST = 0.4
-"""Least difference in steps between a pip and its die."""
+"""Minimum difference, in steps, between a pip and its die."""
 HAT = 35
-"""Width in pixels from which a spot is too wide for a pip."""
+"""Width in pixels above which a spot is too wide for a pip."""
 PIP = (6.0, 32.0)
-"""Least and largest width of a pip, in pixels."""
+"""Minimum and maximum width of a pip, in pixels."""
 PEAK = 0.55
-"""Share of a pip's strongest difference from its die above which a point belongs to the pip, and not to the
+"""Share of a pip's strongest difference from its die above which a point belongs to the pip and not to the
 gap between two pips.
 """
 SPLITS = 0.65, 0.75, 0.85, 0.92
-"""Larger values of `PEAK` to try if several pips have merged; the first at which each part is round is used.
+"""Larger values of `PEAK` to try if several pips have merged. The first value for which each part is round is
+used.
 """
 SPECK = 9
-"""Least area of a part after such a split, in pixels."""
+"""Minimum area of a part after such a split, in pixels."""
 RUN_TOGETHER = 3
-"""Most pips that merge in a row, as in a six."""
+"""Maximum number of pips that merge in a row, as in a six."""
 ROUND, FULL = 0.74, 0.85
-"""Least ratio of a pip's shorter to its longer axis, and least share of its ellipse that it fills."""
+"""Minimum ratio of a pip's shorter axis to its longer axis, and minimum share of its ellipse that it fills.
+"""
 ALIKE = 0.6
-"""Least ratio of the areas of two pips of the same face."""
+"""Minimum ratio of the areas of two pips of the same face."""
 OFF = 0.16
-"""Most that a pip may be off its place, as a share of the space between pips."""
+"""Maximum distance of a pip from its expected place, as a share of the space between pips."""
 SPACES = (0.21, 0.3)
-"""Least and largest space between two columns of pips, as a share of the face's side."""
+"""Minimum and maximum space between two columns of pips, as a share of the face's side."""
 LARGE = (0.4, 1.08)
-"""Least and largest width of a pip, as a share of the space between columns."""
+"""Minimum and maximum width of a pip, as a share of the space between columns."""
 ONE = (0.14, 0.3)
-"""Least and largest width of the pip of a one, as a share of the face's side."""
+"""Minimum and maximum width of the single pip of a one, as a share of the face's side."""
 SIDES = 0.5, 1.35
-"""Least and largest side of a die in squares of the tray, as seen at its height, which is nearer to the
-camera.
+"""Minimum and maximum side of a die in squares of the tray. A die looks larger because its top is nearer to
+the camera.
 """
 FACES: dict[int, Points] = {
     1: np.array([(0, 0)], np.float64),
@@ -161,7 +164,7 @@ class Pip(NamedTuple):
 
 
 class Patch(NamedTuple):
-    """Square, by its middle and side in pixels and its rotation in radians."""
+    """Square, given by its centre and side in pixels and its rotation in radians."""
 
     x: float
     y: float
@@ -179,7 +182,7 @@ class Patch(NamedTuple):
 class Guess(NamedTuple):
     """Pips in the pattern of a face.
 
-    `space` is the distance between columns in pixels, 0 for a one. `turn` is the rotation of the face in
+    `space` is the distance between columns in pixels, or 0 for a one. `turn` is the rotation of the face in
     radians.
     """
 
@@ -227,7 +230,7 @@ def pips_of(steps: Steps) -> list[Pip]:
 
 
 def _split(part: Mask, share: Steps) -> list[tuple[float, float, float]]:
-    """Return the pips in a spot with their widths; a spot is one pip, or several that have merged.
+    """Return the pips in a spot with their widths. A spot is a single pip, or several that have merged.
 
     `share` is each point's share of the pip's strongest difference from its surroundings.
     """
@@ -259,7 +262,7 @@ def is_round(part: Mask) -> bool:
 
 
 def guesses(pips: list[Pip]) -> Iterator[Guess]:
-    """Yield all groups of two to six pips in the pattern of a face, found from two pips in opposite corners."""
+    """Yield all groups of two to six pips in the pattern of a face, found using two pips in opposite corners."""
     least, most = SIDES[0] * FINE * SPACES[0], SIDES[1] * FINE * SPACES[1]
     for one, other in combinations(pips, 2):
         way = np.array([other.x - one.x, other.y - one.y])
@@ -287,22 +290,25 @@ def _alike(one: Pip, other: Pip) -> bool:
 
 
 EDGE = 0.1
-"""Least change at the edge of a face, in steps."""
+"""Minimum change at the edge of a face, in steps."""
 OFF_FLOOR = 0.22
-"""Least difference between a die and the tray, in steps."""
+"""Minimum difference between a die and the tray, in steps."""
 TINTED = 0.15
-"""Tint in steps from which a point is no shadow."""
+"""Tint, in steps, above which a point is not a shadow."""
 SMALLER = 0.96
-"""Largest size of a face that may be the side of a die, as a share of the die's upper face."""
+"""Maximum size of a face that may be the side of a die, as a share of the die's upper face."""
 STANDS, ENOUGH = 0.8, 0.03
-"""Share of a cube's sides that must be visible, and the size from which they are checked, as a share of the
-face.
+"""Minimum share of a cube's sides that must be visible, and the size above which they are checked, as a share
+of the face.
 """
 LIKE_A_SIDE = 0.22
-"""Largest deviation of a face from the projected side of a die for it to be doubted, as a share of its side.
+"""Deviation of a face from the projected side of a die, as a share of its side, below which it may be that
+side.
 """
 BEYOND = 0.3
-"""Distance behind a possible side at which its die's upper face would be visible, as a share of the side."""
+"""Distance behind a possible side at which the upper face of its die would be visible, as a share of the
+side.
+"""
 SLACK = 0.1
 """Width of the margin around a die that counts as part of it, in squares of the tray."""
 
@@ -345,8 +351,8 @@ def _is_side(floor: Floor, patch: Patch, edge: int) -> bool:
 
 
 def is_side_of(floor: Floor, patch: Patch, upper: Patch) -> bool:
-    """Return whether a face is where the sides of another face's die are visible, and smaller because it is
-    lower.
+    """Return whether a face is where the sides of another face's die are visible, and is smaller because it
+    is lower.
     """
     if patch.side > SMALLER * upper.side:
         return False
@@ -365,7 +371,7 @@ def cover(floor: Floor, patches: list[Patch]) -> Mask:
 
 
 def _has_outline(floor: Floor, sides: Mask, face: Mask) -> bool:
-    """Return whether an edge is visible all along the outline that the sides of a die should have."""
+    """Return whether an edge is visible along the whole outline that the sides of a die should have."""
     outline, _ = cv2.findContours(sides, cv2.RETR_EXTERNAL, cv2.CHAIN_APPROX_NONE)
     around = grow(face, 5)
     at = np.array([(x, y) for x, y in outline[0][:, 0] if not around[y, x]])

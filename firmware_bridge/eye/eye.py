@@ -1,5 +1,5 @@
 """Camera reader for the printed kit: it reads or holds back each picture in turn, and accepts the contents of
-a square by what several pictures show.
+a square once several pictures agree.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from firmware_bridge.eye.pixels import Gate, Lens, Pixels, Points, find_lens
 
 
 def names_of(cols: int, rows: int, turned: int) -> dict[str, str]:
-    """Return printed square to square name, with the names rotated clockwise by `turned` degrees."""
+    """Return a map from printed square to square name, with the names rotated clockwise by `turned` degrees."""
     squares = (square_name(file, rank) for rank in range(rows) for file in range(cols))
     return {square: _rotate(square, cols, rows, turned) for square in squares}
 
@@ -45,16 +45,16 @@ def _rotate(square: str, cols: int, rows: int, turned: int) -> str:
 GONE_AFTER = 3
 """Number of pictures at rest that must show the empty square before a disc counts as gone."""
 MANY = 4
-"""Most squares that may change at once without a delay; a larger change must last."""
+"""Maximum number of squares that may change at once without a delay; a larger change must last."""
 LAST = 2.4
-"""Seconds for which such a change must last."""
+"""Seconds for which a change of more than `MANY` squares must last."""
 TAKEN = 1
-"""Most pieces of a side that one gesture normally removes."""
+"""Maximum number of pieces of one side that a single gesture normally removes."""
 LEFT_FOR = 30.0
 """Seconds within which a piece that was lifted from its square may be placed on another."""
 OF, AGREE = 3, 2
-"""For pieces without markers: the number of last pictures at rest, and how many of them must agree on a
-square.
+"""For pieces without markers: the number of recent pictures at rest to count, and how many of them must agree
+on a square.
 """
 
 
@@ -66,11 +66,13 @@ class Votes:
         self._many_since: Seconds | None = None
 
     def restart(self) -> None:
-        """Discard earlier pictures, after a hand was over the board."""
+        """Discard earlier pictures because a hand was over the board."""
         self._many_since = None
 
     def _settle(self, coming: dict[str, str], now: Seconds) -> bool:
-        """Accept this reading, unless it is a change that must last first. Return whether it was accepted."""
+        """Accept this reading, unless it is a change that has not lasted long enough. Return whether it was
+        accepted.
+        """
         changed = {
             square
             for square in coming.keys() | self.believed.keys()
@@ -86,7 +88,7 @@ class Votes:
         return True
 
     def _has_to_last(self, changed: set[str], coming: Mapping[str, str], now: Seconds) -> bool:
-        """Return whether this change is unlikely in one gesture, so that it must last."""
+        """Return whether this change is so unlikely in one gesture that it must last to be accepted."""
         return len(changed) > MANY
 
 
@@ -147,7 +149,7 @@ class SideVotes(Votes):
         Args:
             sides: The contents of each square that could be read.
             now: The time in seconds.
-            doubtful: Squares whose change must last.
+            doubtful: Squares whose changes must last to be accepted.
         """
         self._doubtful = doubtful
         coming = dict(self.believed)
@@ -178,8 +180,8 @@ class SideVotes(Votes):
     def _has_to_last(self, changed: set[str], coming: Mapping[str, str], now: Seconds) -> bool:
         """Return whether this change may be caused by a hand that rests over the board, so that it must last.
 
-        Pieces that disappear without any appearing, or several of one side, may be under the hand; a piece
-        that comes from nowhere may be the hand.
+        If pieces disappear without others appearing, or several of one side disappear, they may be under the
+        hand. If a piece appears that was not lifted from another square, it may be the hand.
         """
         come = Counter(coming[square] for square in changed if square in coming)
         gone = Counter(self.believed[square] for square in changed if square in self.believed)
@@ -194,21 +196,21 @@ class SideVotes(Votes):
         return any(now - then < LEFT_FOR for then in self._left.get(side, ()))
 
     def _has_agreement(self) -> bool:
-        """Return whether enough pictures are counted for at least one square."""
+        """Return whether enough pictures have been counted for at least one square."""
         return any(len(last) >= AGREE for last in self._last.values())
 
 
 BELONGS_AFTER = 5.0
 """Seconds after which an object that rests on the frame is accepted as belonging there."""
 LOWEST, LOW = 35.0, 55.0
-"""Camera angles in degrees: below the first nothing is read, below the second pieces hide others."""
+"""Camera angles in degrees: below the first, nothing is read; below the second, pieces hide others."""
 
 
 class Eye:
     """Camera over a printed board of a given size.
 
-    `turned` is the clockwise rotation of the square names relative to the print, in degrees. `believed` is
-    what an earlier eye had accepted.
+    `turned` is the clockwise rotation of the square names relative to the print, in degrees. `believed` has
+    the contents that an earlier eye had accepted.
     """
 
     def __init__(
@@ -231,12 +233,12 @@ class Eye:
 
     @property
     def believed(self) -> Mapping[str, str]:
-        """Square to token, as accepted last."""
+        """Map from square to token, as last accepted."""
         return {self._names[square]: token for square, token in self._votes.believed.items()}
 
     @property
     def marks(self) -> Mapping[int, Points]:
-        """The corners in the picture of the frame's markers that were seen last, by id."""
+        """The corners of the most recently seen frame markers in the picture, by id."""
         return self._frame.marks
 
     @property
@@ -284,7 +286,7 @@ class Eye:
         return self._believe(reading, height, standing.seen)
 
     def _is_crossed(self, broken: frozenset[tuple[int, int]], now: Seconds) -> bool:
-        """Return whether an object that does not belong there is across the frame."""
+        """Return whether a foreign object is across the frame."""
         self._belongs &= broken
         if broken - self._broken or not broken:
             self._broken_since = now

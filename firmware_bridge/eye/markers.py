@@ -28,7 +28,7 @@ from firmware_bridge.core.wire import MAX_SIDE, square_name
 from firmware_bridge.eye.pixels import Pixels, Points, inverse, project, sample
 
 CUT = 96
-"""Width in pixels of a cut-out around a place for a marker; the marker's side is a third of it."""
+"""Width in pixels of a cut-out around the place of a marker; the marker's side is a third of the width."""
 SHARPEN, SPREAD = 2.0, 2.0
 """Strength and radius of the sharpening that compensates for a blurred lens."""
 
@@ -42,7 +42,7 @@ class Spot(NamedTuple):
 
 
 class MarkerFinder:
-    """Marker detector of OpenCV. It corrects no bits, so that nothing else is taken for a marker."""
+    """OpenCV's marker detector. It does not correct bits, so that other shapes are not mistaken for markers."""
 
     def __init__(self) -> None:
         kind = cv2.aruco.getPredefinedDictionary(cv2.aruco.DICT_4X4_100)
@@ -57,16 +57,16 @@ class MarkerFinder:
         self._detector = cv2.aruco.ArucoDetector(kind, self._asked)
 
     def in_picture(self, grey: Pixels) -> dict[int, Points]:
-        """Return the corners in the picture of each marker, by id."""
+        """Return the corners of each marker in the picture, by id."""
         return dict(self.every_one(grey))
 
     def every_one(self, grey: Pixels) -> list[tuple[int, Points]]:
-        """Return each marker's id and its corners in the picture. An id may occur several times."""
+        """Return the id of each marker and its corners in the picture. An id may occur several times."""
         self._ask((5, 25), (0.035, 1.0))
         return self._find(_stretch(grey))
 
     def at_spots(self, grey: Pixels, onto: Points, spots: Sequence[Spot]) -> dict[int, Points]:
-        """Return the corners on the board of the markers at these places, by id."""
+        """Return the corners of the markers at these places, in board coordinates, by id."""
         if not spots:
             return {}
         across = int(np.ceil(np.sqrt(len(spots))))
@@ -117,23 +117,24 @@ def _onto_board(spot: Spot) -> Points:
 
 
 APART, A_LITTLE = 0.07, 0.025
-"""Distances from a marker's place, in squares. A marker farther away than the first has moved.
+"""Distances from a marker's place, in squares. A marker that is off by more than the first distance has
+moved.
 
-If the camera has moved, all markers are farther away than the second.
+If the camera has moved, all markers are off by more than the second distance.
 """
 LOOKS, MORE_LOOKS = 2, 5
-"""Number of pictures that must agree before a new position of the board is accepted; the second applies if a
-marker has not moved.
+"""Number of pictures that must agree before a new position of the board is accepted; the second number
+applies if a marker has not moved.
 """
 ENOUGH = 3
-"""Least number of frame markers that must be visible. If there are fewer, something is across the frame."""
+"""Minimum number of frame markers that must be visible. If there are fewer, something is across the frame."""
 
 
 class Standing(NamedTuple):
     """State of the frame.
 
-    `seen` is how many of the four markers are visible. `moved`: they are not where they were. `laid`: the
-    board was just found again.
+    `seen` is how many of the four markers are visible. `moved` is whether they are away from their earlier
+    places. `laid` is whether the board has just been found again.
     """
 
     seen: int
@@ -145,7 +146,7 @@ class FrameMarks:
     """Markers of a board's frame.
 
     `onto` is the homography from the board's squares to the picture, or None if it is not known yet. `marks`
-    has the corners in the picture of the markers that were seen last, by id.
+    has the corners of the most recently seen markers in the picture, by id.
     """
 
     def __init__(self, cols: int, rows: int) -> None:
@@ -160,7 +161,7 @@ class FrameMarks:
 
     @property
     def corners(self) -> tuple[Points, Points]:
-        """The corners of the markers that were seen last: on the board, and in the picture."""
+        """The corners of the most recently seen markers: on the board, and in the picture."""
         seen = sorted(self.marks)
         return (
             np.concatenate([self._places[marker] for marker in seen]),
@@ -199,11 +200,11 @@ class FrameMarks:
         return {marker: markers[marker] for marker in FRAME_MARKERS if marker in markers}
 
     def _back(self, at: Points) -> Points:
-        """Return the positions on the board of points in the picture."""
+        """Convert points in the picture to positions on the board."""
         return at if self.onto is None else project(inverse(self.onto), at)
 
     def _apart(self, marker: int, at: Points) -> float:
-        """Return the distance of a marker from its place in squares, from its corners on the board."""
+        """Return how far a marker is from its place, in squares, given its corners on the board."""
         if self.onto is None:
             return 1.0
         return float(np.linalg.norm((at - self._places[marker]).mean(axis=0)))
@@ -226,16 +227,17 @@ class FrameMarks:
 
 
 MIDDLE = 0.4
-"""Distance from the middle of a square beyond which a disc may belong to the next square, in squares."""
+"""Distance from the centre of a square, in squares, beyond which a disc may belong to the next square."""
 UNLIKE = 0.3
-"""Largest deviation of a marker's sides from those of a marker on the board, as a share."""
+"""Largest relative deviation of the sides of a marker from the expected length of a disc's marker."""
 CONTRAST = 0.22
-"""Least contrast between the darkest white cell and the lightest dark one: `(white - dark) / (white + dark)`.
+"""Minimum contrast between the darkest white cell and the lightest dark one:
+`(white - dark) / (white + dark)`.
 """
 FAINT = 8.0
-"""Least difference in brightness between white and dark, of 255, that is more than noise."""
+"""Minimum difference in brightness (of 255) between white and dark; smaller ones may be noise."""
 INSIDE = (-0.07, 0.0, 0.07)
-"""Offsets from the middle of a cell at which it is sampled, in squares."""
+"""Offsets from the centre of a cell at which the cell is sampled, in squares."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -265,7 +267,7 @@ class Kit:
         self._sides = [np.array(side)[:, None] + inside[None] for side in checks(cols, rows)]
 
     def read(self, grey: Pixels, onto: Points, finder: MarkerFinder) -> Reading:
-        """Return what is on the squares."""
+        """Read the contents of the squares from a picture."""
         floor = self._empty(grey, onto)
         spots = [
             Spot(i % self.cols + 0.5, i // self.cols + 0.5, MARKER)
@@ -290,7 +292,7 @@ class Kit:
         return Reading(discs, floor, frozenset(off))
 
     def _empty(self, grey: Pixels, onto: Points) -> dict[str, float]:
-        """Return the squares whose printed mark is completely visible, with the certainty from 0 to 1."""
+        """Return the squares whose printed mark is completely visible, each with a certainty from 0 to 1."""
         values = sample(grey, project(onto, self._floor))
         dark, white = values[:, :2].max(axis=(1, 2)), values[:, 2:].min(axis=(1, 2))
         with np.errstate(invalid="ignore"):
@@ -316,14 +318,14 @@ class Kit:
 
 
 def marker_pixels(onto: Points, cols: int, rows: int) -> int:
-    """Return the side of a disc's marker in the middle of the board, in pixels."""
+    """Return the side of the marker on a disc at the centre of the board, in pixels."""
     at = project(onto, np.array(marker_corners((cols / 2, rows / 2), MARKER)))
     across, along = at[1] - at[0], at[2] - at[1]
     return int(np.sqrt(abs(across[0] * along[1] - across[1] * along[0])) + 0.5)
 
 
 def height_seen(onto: Points, cols: int, rows: int) -> float:
-    """Return the angle at which the camera looks at the board, in degrees; 90 is from straight above."""
+    """Return the angle from which the camera looks at the board, in degrees; 90 is from directly above."""
     steps = np.array([(0, 0), (0.01, 0), (0, 0.01)])
     at = project(onto, np.array([cols / 2, rows / 2]) + steps)
     way = np.column_stack([at[1] - at[0], at[2] - at[0]])
@@ -332,15 +334,16 @@ def height_seen(onto: Points, cols: int, rows: int) -> float:
 
 
 SMALLEST = 4
-"""Least number of squares along a side."""
+"""Minimum number of squares along a side."""
 LIKELY = 4
-"""Number of best-fitting sizes to compare by the checks along the sides."""
+"""Number of best-fitting sizes that are compared using the checks along the sides."""
 WHOLE = 0.7
-"""Least share of the checks that must be visible."""
+"""Minimum share of the checks that must be visible."""
 
 
 def field_size(grey: Pixels, marks: Mapping[int, Points]) -> tuple[int, int]:
-    """Return the files and ranks of the board between these four markers, or (0, 0) if no size fits.
+    """Return the number of files and ranks of the board between these four markers, or (0, 0) if no size
+    fits.
 
     `marks` has the corners of the markers in the picture.
     """
@@ -353,8 +356,8 @@ def field_size(grey: Pixels, marks: Mapping[int, Points]) -> tuple[int, int]:
 
 
 def _fits(corners: Points) -> Iterator[tuple[float, tuple[int, int], Points]]:
-    """Yield for every size the largest deviation of the corners in pixels, the size, and the homography from
-    its squares.
+    """Yield a tuple for every size: the largest deviation of the corners in pixels, the size, and the
+    homography from the squares to the picture.
     """
     sides = range(SMALLEST, MAX_SIDE + 1)
     for size in ((cols, rows) for cols in sides for rows in sides):
@@ -366,7 +369,7 @@ def _fits(corners: Points) -> Iterator[tuple[float, tuple[int, int], Points]]:
 
 
 LONGEST = 300
-"""Most characters of a code; a longer one is not an address."""
+"""Maximum number of characters in a code; a longer one is not an address."""
 EVERY = 2
 """Only every second picture is searched for codes, since a search takes as long as reading a board."""
 GONE = 5

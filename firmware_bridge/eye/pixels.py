@@ -1,5 +1,5 @@
-"""Pictures as arrays: decoded from JPEG, grey or in colour, and sampled at points; whether a picture is at
-rest, the distortion of the lens, and the position of the camera.
+"""Pictures as arrays: decoded from JPEG, grey or in colour, and sampled at points. The module also detects
+whether a picture is at rest, the distortion of the lens, and the position of the camera.
 """
 
 from __future__ import annotations
@@ -13,13 +13,13 @@ from numpy.typing import NDArray
 Pixels = NDArray[np.uint8]
 Points = NDArray[np.float64]
 SMALLEST, LARGEST = 120, 4096
-"""Least and largest side of a picture in pixels; other pictures are ignored."""
+"""Minimum and maximum side of a picture in pixels; other pictures are ignored."""
 FRAMES = frozenset(range(0xC0, 0xD0)) - {0xC4, 0xC8, 0xCC}
 """Markers of a JPEG that are followed by the size of the picture."""
 
 
 def from_jpeg(data: bytes) -> Pixels | None:
-    """Decode a JPEG as greyscale; None if it is damaged or its size is not that of a camera."""
+    """Decode a JPEG as greyscale. Return None if it is damaged or is not the size of a camera picture."""
     if not _has_fitting_head(data):
         return None
     try:
@@ -30,7 +30,7 @@ def from_jpeg(data: bytes) -> Pixels | None:
 
 
 def colours_of_jpeg(data: bytes) -> Pixels | None:
-    """Decode a JPEG in colour; None in the same cases as `from_jpeg`."""
+    """Decode a JPEG in colour. Return None in the same cases as `from_jpeg`."""
     if not _has_fitting_head(data):
         return None
     try:
@@ -60,7 +60,7 @@ def _fits(height: int, width: int) -> bool:
 
 
 def fitting_colours(frame: NDArray[Any] | None) -> Pixels | None:
-    """Return a picture in colour, or None if its size is not that of a camera."""
+    """Return a picture in colour, or None if it is not the size of a camera picture."""
     if frame is None or fitting(frame) is None:
         return None
     return np.asarray(frame if frame.ndim == 3 else cv2.cvtColor(frame, cv2.COLOR_GRAY2BGR), np.uint8)
@@ -72,7 +72,7 @@ def to_grey(colours: Pixels) -> Pixels:
 
 
 def fitting(frame: NDArray[Any] | None) -> Pixels | None:
-    """Return a picture in greyscale, or None if its size is not that of a camera."""
+    """Return a picture in greyscale, or None if it is not the size of a camera picture."""
     if frame is None or frame.ndim not in (2, 3) or frame.size == 0 or frame.shape[2:] not in ((), (3,)):
         return None
     if not _fits(*frame.shape[:2]):
@@ -100,7 +100,7 @@ def small(picture: bytes | Pixels, widest: int) -> Pixels | None:
 
 
 def project(homography: Points, points: Points) -> Points:
-    """Transform points of one plane to another."""
+    """Transform points from one plane to another."""
     flat = np.asarray(points, np.float64).reshape(-1, 2)
     found = np.column_stack([flat, np.ones(len(flat))]) @ homography.T
     return np.asarray(found[:, :2] / found[:, 2:], np.float64).reshape(np.shape(points))
@@ -112,7 +112,7 @@ def inverse(homography: Points) -> Points:
 
 
 def sample(grey: Pixels, at: Points) -> NDArray[np.float32]:
-    """Return the interpolated brightness at points of the picture; NaN outside of it."""
+    """Return the interpolated brightness at points of the picture, or NaN for points outside the picture."""
     shape = np.shape(at)[:-1]
     flat = np.asarray(at, np.float32).reshape(1, -1, 2)
     x, y = flat[..., 0], flat[..., 1]
@@ -123,8 +123,9 @@ def sample(grey: Pixels, at: Points) -> NDArray[np.float32]:
 
 
 def from_file(data: bytes) -> Pixels | None:
-    """Decode an image file of any kind as greyscale; None if it is no image or its size is not that of a
-    camera.
+    """Decode an image file of any kind as greyscale.
+
+    Return None if it is not an image or is not the size of a camera picture.
     """
     try:
         return fitting(cv2.imdecode(np.frombuffer(data, np.uint8), cv2.IMREAD_GRAYSCALE))
@@ -134,17 +135,18 @@ def from_file(data: bytes) -> Pixels | None:
 
 WIDTH = 160
 MOVED = 12
-"""Least change in brightness (of 255) of a point that has changed."""
+"""Minimum change in brightness (of 255) for a point to count as changed."""
 SHARE = 0.003
 """Share of all points that must change for the picture to count as moving."""
 CALM = 2
-"""Number of successive pictures without movement after which the picture is at rest."""
+"""Number of consecutive pictures without movement after which the picture is at rest."""
 
 
 class Gate:
     """Movement detector.
 
-    It compares each small picture with the one before; a uniform change of light is ignored.
+    It compares a reduced copy of each picture with the previous one. A uniform change in the light is
+    ignored.
     """
 
     def __init__(self) -> None:
@@ -170,32 +172,32 @@ FOCAL = 0.95
 """Focal length, as a share of the picture's width."""
 TERMS = 4
 MOST = 0.2
-"""Largest displacement of a picture's corner that a lens may cause, as a share of its distance from the
-middle.
+"""Maximum displacement of a picture's corner that a lens may cause, as a share of the corner's distance from
+the centre.
 """
 FEWEST = 20
-"""Least number of crossings required for an estimate."""
+"""Minimum number of crossings required for an estimate."""
 BENT, BETTER = 0.7, 0.75
-"""Least mean error of the crossings in pixels for a lens to be corrected, and the largest share of it that
-may remain.
+"""Minimum mean error of the crossings, in pixels, for which a lens is corrected, and the maximum share of
+that error that may remain.
 """
 BENDS = tuple(np.arange(-0.32, 0.2, 0.04))
 """Values to try for the first distortion term.
 
-The one that finds most crossings is refined with the other terms.
+The value that finds the most crossings is refined together with the other terms.
 """
 STRAYED, AROUND = 0.11, 0.11
-"""Largest distance of a crossing from its expected place, and distance from a crossing at which its four
+"""Maximum distance of a crossing from its expected place, and the distance from a crossing at which its four
 corners are sampled, both in squares.
 """
 HALF = np.array([0.5, 0.0])
 CONTRAST = 12.0
-"""Least difference in brightness (of 255) between the dark and the light corners of a crossing."""
+"""Minimum difference in brightness (of 255) between the dark and the light corners of a crossing."""
 STOP = (cv2.TERM_CRITERIA_EPS + cv2.TERM_CRITERIA_MAX_ITER, 30, 0.01)
 
 
 class Lens:
-    """Lens distortion. `terms` are k1, k2, p1 and p2 as in OpenCV; `size` is the size of its pictures."""
+    """Lens distortion. `terms` are k1, k2, p1 and p2 as in OpenCV; `size` is the size of the lens's pictures."""
 
     def __init__(self, terms: Points, size: tuple[int, int]) -> None:
         self.terms, self.size = terms, size
@@ -210,7 +212,9 @@ class Lens:
 
 
 def find_lens(grey: Pixels, onto: Points, marks: Points, seen: Points, crossings: Points) -> Lens | None:
-    """Estimate the lens distortion; None if there is hardly any, or if too little of the board is visible.
+    """Estimate the lens distortion.
+
+    Return None if there is hardly any distortion, or if too little of the board is visible.
 
     Args:
         grey: A picture at rest.
@@ -255,7 +259,7 @@ def find_lens(grey: Pixels, onto: Points, marks: Points, seen: Points, crossings
 
 
 def bends(terms: Points) -> float:
-    """Return how far a corner of the picture is displaced, as a share of its distance from the middle."""
+    """Return how far a corner of the picture is displaced, as a share of its distance from the centre."""
     square = (0.5**2 + 0.28**2) / FOCAL**2
     return abs(float(terms[0]) * square + float(terms[1]) * square**2)
 
@@ -325,10 +329,12 @@ def _crossings_at(
 
 USUAL_FOCAL = 0.95
 NEAREST, FARTHEST = 0.55, 2.2
-"""Least and largest focal length, as shares of the picture's width. It cannot be found from straight above.
+"""Minimum and maximum focal length, as shares of the picture's width.
+
+It cannot be found from a view from directly above.
 """
 TELLING = 0.02
-"""Least obliqueness of a view from which the focal length can be found."""
+"""Minimum obliqueness of a view from which the focal length can be found."""
 
 
 def heights_onto(onto: Points, size: tuple[int, int]) -> Points:
@@ -377,8 +383,9 @@ def see(heights: Points, points: Points) -> Points:
 
 
 def towards_camera(onto: Points, heights: Points, middle: tuple[float, float]) -> Points:
-    """Return the unit vector on the board from the middle to below the camera, or (0, -1) from straight
-    above.
+    """Return the unit vector on the board from `middle` to the point below the camera.
+
+    Return (0, -1) if the camera is directly above.
     """
     x, y = middle
     foot, head = see(heights, np.array([[x, y, 0.0], [x, y, 0.5]]))

@@ -27,10 +27,11 @@ LOOK_FOR = 10.0
 TICK = 0.1
 ANSWER_WITHIN = 15.0
 SURER_WITHIN = 3.0
-"""Seconds to wait for a certain match while a device that is only a possible match has been found."""
+"""Seconds to wait for a certain match after a device has been found that is only a possible match."""
 
 Likeness = Callable[[str, list[str]], bool | None]
-"""Function from a device's name and services to whether it is the board; None if it may be."""
+"""Function that takes a device's name and services and returns whether it is the board, or None if it may be.
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +46,7 @@ class BleDevice:
 class BleTransport:
     """Connection to a device of `model`, recognized and addressed as `ble` describes.
 
-    `which` is part of the name, or the address, of the device to use. If it is empty, the first device that
+    `which` is the address, or part of the name, of the device to use. If it is empty, the first device that
     `like` accepts is used.
     """
 
@@ -160,7 +161,7 @@ def _serve(loop: asyncio.AbstractEventLoop) -> None:
 
 
 def nearby(seconds: Seconds = Seconds(5.0)) -> list[BleDevice]:
-    """Return all devices within reach that advertise themselves, after searching for `seconds`.
+    """Search for `seconds`, and return all devices within reach that advertise themselves.
 
     Raises:
         BoardError: Bluetooth is not available.

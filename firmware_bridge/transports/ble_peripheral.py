@@ -118,8 +118,8 @@ class Advertisement(ServiceInterface):
 class BleHostPort:
     """Peripheral that advertises `name` and the service `advertised`.
 
-    `services` maps each service to its characteristics and their uses. `piece` is the longest notification in
-    bytes; longer ones are split. `bus` is the address of a D-Bus other than the system's.
+    `services` maps each service to its characteristics and their uses. `piece` is the maximum length of a
+    notification in bytes; longer ones are split. `bus` is the address of a D-Bus other than the system bus.
     """
 
     def __init__(
@@ -180,7 +180,7 @@ class BleHostPort:
             self._came.put(None)
 
     async def _adapter(self) -> str:
-        """Return the path of a Bluetooth adapter that can be a peripheral, and switch it on."""
+        """Switch on a Bluetooth adapter that can act as a peripheral, and return its path."""
         objects: Any = await self._call(
             "/", "org.freedesktop.DBus.ObjectManager", "GetManagedObjects", "", []
         )
@@ -244,7 +244,7 @@ class BleHostPort:
         return link_message("ble-off")
 
     def _wait(self, doing: Coroutine[Any, Any, Any]) -> Any:
-        """Run a coroutine in the thread of the bus, and return its result."""
+        """Run a coroutine in the D-Bus thread, and return its result."""
         if self._loop is None:
             self._loop = asyncio.new_event_loop()
             threading.Thread(target=_run, args=(self._loop,), name="peripheral", daemon=True).start()

@@ -1,7 +1,7 @@
-"""Reports of faults in the program: one text file per fault in a folder, for the user to read and perhaps to
-send.
+"""Reports of faults in the program, one text file per fault in a folder, which the user can read and choose
+to send.
 
-A report says where in the program an error occurred, and contains no data of the user.
+A report says where in the program an error occurred, and contains none of the user's data.
 """
 
 from __future__ import annotations
@@ -19,15 +19,15 @@ from pathlib import Path
 from typing import NamedTuple
 
 SIGNS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
-"""Characters at the end of a code. I and O are missing because they look like digits."""
+"""Characters used at the end of a code. I, O, 0 and 1 are excluded because they look alike."""
 HERE = Path(__file__).parents[2]
 OURS = frozenset({"companion", "firmware_bridge", "hardware", "tests"})
-"""Top-level packages of the program, in a checkout and where packages are installed."""
+"""The program's top-level packages, in a checkout or where packages are installed."""
 PACKAGE_FOLDERS = ("site-packages", "dist-packages")
 PYTHON = Path(os.__file__).parent
 OTHER = "(another file)"
 FRAMES = 60
-"""Most calls of a traceback in a report: half of them the first, half the last."""
+"""Maximum number of a traceback's calls in a report: the first half and the last half of this number."""
 
 
 def sign_of(wrong: BaseException) -> str:
@@ -59,13 +59,13 @@ def _describe(wrong: BaseException, told: set[int]) -> Iterator[str]:
 
 
 def _kind(error: type[BaseException]) -> str:
-    """Return the name of an error's class, or only `OTHER` if it is defined in a file outside the program."""
+    """Return the name of an error's class, or just `OTHER` if it is defined in a file outside the program."""
     file = getattr(sys.modules.get(error.__module__), "__file__", None)
     return OTHER if file and _short(file) == OTHER else f"{error.__module__}.{error.__qualname__}"
 
 
 def _number(wrong: BaseException) -> str:
-    """Return the error number of the system or of SQLite, with a leading space, or an empty string."""
+    """Return the system's or SQLite's error number, with a leading space, or an empty string."""
     known = getattr(wrong, "errno", None) or getattr(wrong, "sqlite_errorcode", None)
     return f" {known}" if isinstance(known, int) else ""
 
@@ -107,14 +107,14 @@ def _short(path: str) -> str:
 
 FOLDER = "TABLESIDE_REPORTS"
 BROKEN = "T-901"
-"""First part of the code of a fault in the program."""
+"""First part of the code for a fault in the program."""
 SUFFIX = ".txt"
 KEPT = 20
 """Number of reports to keep; older ones are deleted."""
 LONGEST = 65_536
 """Largest size of a report, in bytes."""
 TOLD_PACKAGES = ("kivy", "msgspec", "starlette", "websockets", "paho-mqtt", "opencv-python-headless")
-"""Packages whose versions a report lists if they are installed."""
+"""Packages whose versions are listed in a report if they are installed."""
 _TIMES = re.compile(r"^Times: (\d+), first (.+)$", re.M)
 
 
@@ -157,9 +157,9 @@ def watch_process(part: str) -> None:
     """Write a report of any uncaught error in this process, and end the process.
 
     Only the report's code is printed, or the traceback if there is no folder for reports. An uncaught error
-    in a thread ends the process too, because the process might otherwise wait for that thread forever; its
-    parent sees that it has ended. The process does not shut down cleanly, since other threads may hold the
-    locks for that.
+    in a thread also ends the process, because the process might otherwise wait for that thread forever; the
+    parent process notices that it has ended. The process does not shut down cleanly, since other threads may
+    hold the locks that this requires.
     """
 
     def end(wrong: BaseException | None) -> None:
@@ -176,7 +176,7 @@ def keep_memory_private() -> None:
     """Keep the memory of this process, and of its child processes, out of the system's core dumps.
 
     A limit of 0 prevents core files, and systemd respects it. A dump that is piped to another program
-    contains the kinds of memory that `coredump_filter` names (core(5)); here it names none.
+    contains the kinds of memory that `coredump_filter` names (core(5)); it is set here to name none.
     """
     with contextlib.suppress(ImportError, OSError, ValueError):  # Windows has neither
         import resource
@@ -194,8 +194,8 @@ def _tell_end(wrong: BaseException | None, part: str) -> None:
 
 
 def report_fault(wrong: BaseException | None, part: str) -> None:
-    """Write a report of an error in a part of this process, if there is a folder for reports, and print only
-    its code.
+    """Write a report of an error in a part of this process, if there is a folder for reports, and print its
+    code and path.
     """
     folder = os.environ.get(FOLDER, "")
     if isinstance(wrong, Exception) and folder:
@@ -207,7 +207,7 @@ _CLOCK = "%Y-%m-%d %H:%M:%S"
 
 
 def _read_times(report: Path) -> tuple[int, str]:
-    """Return how often the error had occurred according to an earlier report, and when first."""
+    """Return how often the error had occurred according to an earlier report, and when it first occurred."""
     found = _TIMES.search(report.read_bytes()[:LONGEST].decode("utf-8", "replace"))
     return (int(found[1]), found[2]) if found else (1, "")
 

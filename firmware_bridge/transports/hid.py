@@ -17,13 +17,13 @@ LONGEST = 64
 
 
 def devices(vendor: int, usage_page: int) -> list[dict[str, Any]]:
-    """Return hidapi's records of a maker's devices, only those with this usage page where it is known."""
+    """Return hidapi's records of a manufacturer's devices that have this usage page or whose page is unknown."""
     found: list[dict[str, Any]] = hid.enumerate(vendor, 0)
     return [one for one in found if one.get("usage_page") in (0, usage_page)]
 
 
 class HidTransport:
-    """Connection to a maker's HID board. `serial_number` distinguishes two boards of the same kind."""
+    """Connection to a manufacturer's HID board. `serial_number` distinguishes two boards of the same kind."""
 
     slow = False
 

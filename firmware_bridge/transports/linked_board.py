@@ -1,11 +1,11 @@
 """A board at the end of a link that is reopened whenever it is lost: one loop for every driver and
 transport.
 
-For each board, one thread reads input, passes it to the pure `BoardProtocol` and reports its events; a
-second one writes, so that a board that does not read blocks no caller. When the link is lost, the board is
-searched for again every half second; it is recognized by its messages. An unexpected error in a protocol or
-a listener is logged, the board is reported as disconnected, and it is searched for again after increasing
-delays.
+For each board, one thread reads input, passes it to the pure `BoardProtocol` and reports its events. A second
+thread writes, so that a board that does not read blocks no caller. When the link is lost, the board is
+searched for again every half second; it is recognized by its messages. If an unexpected error occurs in a
+protocol or a listener, it is logged and the board is reported as disconnected. The board is then searched for
+again after increasing delays.
 """
 
 from __future__ import annotations
@@ -24,14 +24,16 @@ from firmware_bridge.core.board_protocol import BoardProtocol, Transport
 
 LOOK_AGAIN = 0.5
 LONGEST = 60.0
-"""Longest delay in seconds before a board whose protocol has failed repeatedly is searched for again."""
+"""Maximum delay in seconds before searching again for a board whose protocol has failed repeatedly."""
 BROKE = link_message("board-broke")
 
 log = logging.getLogger(__name__)
 
 
 class LinkedBoard:
-    """A `SensorBoard` made of a protocol and a transport. `start` opens the transport for the first time."""
+    """A `SensorBoard` that combines a protocol and a transport. `start` opens the transport for the first
+    time.
+    """
 
     def __init__(self, talk: BoardProtocol, transport: Transport) -> None:
         self.talk, self.transport = talk, transport
@@ -109,7 +111,7 @@ class LinkedBoard:
             self._closed.wait(wait)
 
     def _follow_link(self) -> Iterator[SensorEvent]:
-        """Open the link if necessary, and read until the conversation is over."""
+        """Open the link if necessary, and yield the board's events until the connection ends."""
         if not self._open:
             try:
                 self.transport.open()
@@ -154,7 +156,7 @@ class LinkedBoard:
             self._unsent.put(data)
 
     def _write(self) -> None:
-        """Send data in the writer's thread. Errors are ignored here: the reader notices a broken link."""
+        """Send data in the writer thread. Errors are ignored here, since the reader notices a broken link."""
         while (data := self._unsent.get()) is not None:
             try:
                 if self._open:

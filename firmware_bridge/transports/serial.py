@@ -23,7 +23,7 @@ from firmware_bridge.core.family import FoundPort, find_replugged, why_not_opene
 class Pty:
     """Pseudo-terminal.
 
-    Data written while no program reads it is lost; the host notices the gap in the numbering.
+    Data written while no program reads it is lost; the host notices the gap in the sequence numbers.
     """
 
     def __init__(self, link: Path | None = None) -> None:
@@ -36,7 +36,7 @@ class Pty:
         self.plug(True)
 
     def plug(self, up: bool) -> None:
-        """Create the port, or remove it even while a program has it open."""
+        """Create the port, or remove it, even if a program has it open."""
         if up and self._fd < 0:
             self._fd, self._far = self._pty.openpty()
             self._tty.setraw(self._far)
@@ -122,7 +122,7 @@ def line(port: str, baud: int, wait: Seconds) -> serial.Serial:
 class SerialTransport:
     """Connection to a serial board.
 
-    `url` is a device path (`/dev/ttyACM0`, `COM3`), anything that pyserial opens (`socket://host:port`), or
+    `url` is a device path (`/dev/ttyACM0`, `COM3`), any URL that pyserial opens (`socket://host:port`), or
     the USB serial number of a port, which is the same wherever the board is plugged in.
     """
 
@@ -154,10 +154,10 @@ class SerialTransport:
             self._known = True
 
     def _where(self) -> str:
-        """Return the port's current name: a USB device may get another name when it is plugged in again.
+        """Return the port's current name. A USB device may get another name when it is plugged in again.
 
         Raises:
-            FileNotFoundError: The device is not there, and another device has its old name now.
+            FileNotFoundError: The device is not there, and another device now has its old name.
         """
         there = ports()
         if self._was is None:
@@ -260,8 +260,10 @@ class PtyHostPort:
 
 
 class SerialHostPort:
-    """Line to a host over a serial port: a USB gadget's (`/dev/ttyGS0`), whose other end is a USB port of the
-    host, or a port with a null-modem cable.
+    """Line to a host over a serial port.
+
+    The port is either that of a USB gadget (`/dev/ttyGS0`), whose other end is a USB port of the host, or a
+    port with a null-modem cable.
     """
 
     def __init__(self, port: str, baud: int) -> None:

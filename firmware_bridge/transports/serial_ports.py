@@ -1,4 +1,4 @@
-"""The serial ports of this machine, through pyserial or, on Android, through usbserial4a."""
+"""The serial ports of this computer, through pyserial or, on Android, through usbserial4a."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def _number(usb: Any, device: Any) -> str | None:
 
 
 def android_line(port: str, baud: int, wait: Seconds) -> Any:
-    """Open a port, to be read and written like pyserial's. The caller must close it.
+    """Open a port that is read and written in the same way as pyserial's. The caller must close it.
 
     Raises:
         BoardError: The app does not have permission yet; Android has asked the user.
@@ -94,7 +94,7 @@ class AndroidSerialTransport:
         self._was, self._alone = found, sum(_alike(one, found) for one in here) == 1
 
     def _find_device(self, here: list[FoundPort]) -> FoundPort | None:
-        """Return the device among those plugged in; its name changes each time it is plugged in."""
+        """Return this device among those plugged in. Its name changes each time it is plugged in."""
         number = self._was.serial_number if self._was else self._where
         named = [one for one in here if number and one.serial_number == number]
         named = named or [one for one in here if one.port == (self._was.port if self._was else self._where)]

@@ -25,7 +25,7 @@ ROOT = Path("/")
 def keyboards(root: Path = ROOT) -> list[tuple[str, str]]:
     """Return the path and name of each device with keys, in order of the device numbers.
 
-    The path is one that stays the same after the device is plugged in again, if there is one.
+    If possible, the path is one that stays the same after the device is plugged in again.
     """
     found = []
     names = (
@@ -45,7 +45,7 @@ def keyboards(root: Path = ROOT) -> list[tuple[str, str]]:
 
 
 class InputDevice:
-    """Input device. `at` is its path or part of its name; empty for the only one."""
+    """Input device. `at` is its path or part of its name, or empty for the only input device."""
 
     slow = False
 
@@ -136,7 +136,7 @@ class UdpTransport:
         return b""
 
     def write(self, data: bytes) -> None:
-        """Send a datagram. If it is refused it is lost, and later ones are still sent."""
+        """Send a datagram. A refused datagram is lost, but later ones are still sent."""
         if self._socket is not None:
             try:
                 self._socket.send(data)
@@ -163,14 +163,14 @@ _ADDRESS = re.compile("(?:[0-9A-F]{2}:){5}[0-9A-F]{2}", re.IGNORECASE)
 
 @dataclass(frozen=True, slots=True)
 class PairedDevice:
-    """Bluetooth device that is paired with this machine."""
+    """Bluetooth device that is paired with this computer."""
 
     address: str
     name: str
 
 
 def find_paired_devices() -> list[PairedDevice]:
-    """Return the devices paired with this machine; empty if the system cannot list them."""
+    """Return the devices paired with this computer, or an empty list if the system cannot list them."""
     try:
         from dbus_fast.errors import AuthError, DBusError
     except ImportError:  # it comes with bleak where there is BlueZ, which is on Linux

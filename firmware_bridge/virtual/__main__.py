@@ -34,7 +34,7 @@ SIDES = tuple(str(n) for n in range(1, MAX_SIDE + 1))
 
 
 class Tcp:
-    """The board's end of a TCP port. It serves one host at a time, the newest."""
+    """The board's end of a TCP port. It serves one host at a time, the last to connect."""
 
     def __init__(self, address: str) -> None:
         host, _, port = address.rpartition(":")
@@ -83,7 +83,7 @@ class Tcp:
 
 
 def main(given: Sequence[str] | None = None) -> int:
-    """Serve until `quit` or the end of this process. `given` are the command-line arguments.
+    """Serve until `quit` or the end of this process. `given` has the command-line arguments.
 
     Returns the exit status.
 

@@ -1,6 +1,6 @@
 """A simulated sensor board without I/O or a clock: pieces on squares, and the wire protocol to the host.
 
-The owner passes in the host's bytes (`receive`), moves pieces (`lift`, `place`, ...), passes the time in
+The owner passes in the host's bytes (`receive`), moves pieces (`lift`, `place`, ...), passes in the time in
 milliseconds, and takes the bytes to send (`take_output`). The board keeps its last events for `AGAIN`,
 answers snapshots and all commands, and can lose or damage lines on purpose.
 """
@@ -60,7 +60,7 @@ class VirtualBoard:
         return out
 
     def power(self, now: Milliseconds) -> None:
-        """Restart the board: new boot number, no stored events, lights off."""
+        """Restart the board with a new boot number, no stored events, and the lights off."""
         self._boot = f"{secrets.randbits(32):08X}"  # new even where the seed is the same
         self._booted = now
         self.seq = 0
@@ -133,7 +133,7 @@ class VirtualBoard:
     # The host
 
     def receive(self, data: bytes, now: Milliseconds) -> None:
-        """Answer bytes from the host."""
+        """Process bytes from the host, and answer them."""
         for message in self._commands.feed(self._through_the_line(data)):
             self._answer(message, now)
 

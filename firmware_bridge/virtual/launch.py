@@ -17,7 +17,7 @@ FORM = re.compile(r"virtual(?:://([0-9]{1,2}x[0-9]{1,2})(?:/(\w+))?)?")
 
 
 class LaunchedBoard(LinkedBoard):
-    """A virtual board process and the link to it; the process ends with the link."""
+    """A virtual board process and the link to it; the process ends when the link is closed."""
 
     def __init__(self, size: str, sense: str) -> None:
         self._port = SerialTransport("socket://", 0)

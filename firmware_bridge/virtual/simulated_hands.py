@@ -67,7 +67,7 @@ LEVELS = {
 
 @dataclass(frozen=True, slots=True)
 class Carry:
-    """Move the piece on `start` to the empty square `end`. `via` lists squares where it may rest on its way."""
+    """Move the piece on `start` to the empty square `end`. `via` lists squares where it may rest on the way."""
 
     start: str
     end: str
@@ -76,8 +76,8 @@ class Carry:
 
 @dataclass(frozen=True, slots=True)
 class Capture:
-    """Move the piece on `start` to `end`, whose piece goes to the empty square `victim_to`, or off the board
-    if that is None.
+    """Move the piece on `start` to `end`. The piece on `end` goes to the empty square `victim_to`, or off the
+    board if `victim_to` is None.
     """
 
     start: str
@@ -131,7 +131,7 @@ class Noise(NamedTuple):
 class Performance(NamedTuple):
     """Result of `perform`.
 
-    `men` is the true position at the end (an `interchange` makes it differ from the intended one). `ms` is
+    `men` is the true position at the end, which differs from the intended one after an `interchange`. `ms` is
     the duration, and `next_in` the time until the next gesture may begin, both in milliseconds.
     """
 
@@ -157,7 +157,7 @@ def perform(
     `level` is `none`, `table` or `rough`, or custom rates.
 
     Raises:
-        GestureError: A square to lift from is empty, or a square to place on is occupied.
+        GestureError: A square to lift a piece from is empty, or a square to place a piece on is occupied.
     """
     rates = level if isinstance(level, Rates) else LEVELS[level]
     hand = _Hand(dict(pieces), rng, rates)
@@ -383,7 +383,7 @@ class _Hand:
             self.noise.append(Noise("bounce", (square,)))
 
     def _now(self, kind: str) -> bool:
-        """Return whether this planned noise is due. Each one occurs once."""
+        """Return whether this planned noise is due. Each kind occurs only once."""
         due = kind in self.planned
         self.planned.discard(kind)
         return due
@@ -394,7 +394,9 @@ class _Hand:
 
 
 def _between(stops: Sequence[str]) -> list[str]:
-    """Return the squares that a piece passes from stop to stop, diagonally first, then straight."""
+    """Return the squares that a piece passes from stop to stop, diagonally first, then horizontally or
+    vertically.
+    """
     passed: list[str] = []
     at = wire.square_at(stops[0])
     for stop in stops[1:]:
@@ -418,13 +420,13 @@ def _adjacent(a: str, b: str) -> bool:
 
 PRESS = 80  # milliseconds a button is held down
 LONGEST = 1024
-"""Most characters of a command line."""
+"""Maximum length of a command line, in characters."""
 
 
 def lines_of(stream: TextIO) -> Iterator[str]:
     """Yield the lines of a stream.
 
-    A line that is too long is cut, but not below the limit, so that it is still refused.
+    A line that is too long is cut, but it stays longer than the limit, so that it is still refused.
     """
     fresh = True
     while piece := stream.readline(LONGEST + 1):
@@ -447,7 +449,7 @@ class ControlCommands:
         """Execute a line. Yields the milliseconds to wait before continuing.
 
         Raises:
-            ControlError: The line is invalid or cannot be executed; the rest of it is skipped.
+            ControlError: The line is invalid or cannot be executed; the rest of the line is skipped.
         """
         if len(line) > LONGEST:
             raise ControlError("steering-long", most=LONGEST)

@@ -12,7 +12,7 @@ program-stopped = a MicroPython board whose program isn't running; install our f
 other-family = This is a { $model }. Enter { $scheme }://PORT, with the board's port in place of PORT.
 none-of-family = No { $model } found. Plug it in and switch it on, or enter its port: { $url }.
 several-boards = More than one matching board is connected. Choose one of { $urls }.
-no-board-answers = No port here has a board that responds. If one of these is your board, choose it: { $urls }.
+no-board-answers = No board is responding on any of these ports. If one of them is your board, choose it: { $urls }.
 no-board-plugged = No board found. Connect one and switch it on, or enter the address of a Bluetooth board (pegasus://).
 
 # A board's name
@@ -65,7 +65,7 @@ rfcomm-not-paired = No { $model } is paired with this computer. Switch it on and
 
 # The talk with a board
 board-stopped = The board's program has stopped. Press the board's reset button or reconnect its cable. If that doesn't help, reinstall its firmware.
-board-broke = Tableside had an internal error while reading the board. It's trying again.
+board-broke = Tableside had an internal error while reading the board. Tableside is trying again.
 board-silent = The board has stopped responding. Check its connection and its power supply or battery.
 board-unreadable = The board's data is incomplete or can't be read. Check the cable, and that the firmware is set to the board's size.
 board-mute = No board is responding there. Check that it's the right port and that the board is on.
@@ -74,7 +74,7 @@ pegasus-key-refused = The DGT Pegasus rejected this key. Compare it with the key
 cpp-blind = This board reports only chess moves, not the positions of its pieces. Use another board, or firmware that supports get_state.
 square-off-kingdom = This is a Square Off Kingdom. It never reports where its pieces are, so you can't use it here.
 other-version = The board uses protocol version { $theirs }, and this program uses version { $ours }. Install matching firmware on the board, or update this program.
-other-board = The connected board is { $there }, but this game is played on { $wanted }. Connect that board again.
+other-board = The connected board is { $there }, but this game is played on { $wanted }. Connect the board of this game again.
 
 # Two modules side by side
 module = Module { $n }: { $reason }
@@ -129,7 +129,7 @@ no-size = '{ $text }' isn't a board size. Use a size such as 12x12, up to 16x16.
 no-token = '{ $token }' isn't a valid piece name. Use 1 to 16 letters, digits or underscores.
 meaningless = The virtual board doesn't know the command '{ $line }'.
 steering-long = A line can have at most { $most } characters.
-no-share = '{ $text }' isn't a valid share. Use a percentage from 0% to 100%, such as 1%.
+no-share = '{ $text }' isn't a valid percentage. Use 0% to 100%, for example 1%.
 square-empty = There is no piece on { $square }.
 square-occupied = There is already a piece on { $square }.
 
@@ -138,8 +138,8 @@ exposed = The board now appears as a { $model } at { $address }. Enter that addr
 exposed-board = Connected to { $model }.
 men-not-at-start = The pieces aren't in the starting position. Set them up so that the board can be tracked.
 bad-choice = '{ $given }' isn't a valid choice. Choose one of { $known }.
-dgt-not-in-the-air = A DGT board has no Bluetooth Low Energy. Use pty or serial:PORT, or emulate a chessnut or a millennium.
-not-8x8 = This board has { $size } squares, but a { $model } has 8x8. Use an 8x8 board. To try it out, use virtual://8x8/occupancy.
+dgt-not-in-the-air = A DGT board has no Bluetooth Low Energy. Use pty or serial:PORT, or emulate a chessnut or millennium board.
+not-8x8 = This board has { $size } squares, but a { $model } has 8x8. Use an 8x8 board. To try this without one, use virtual://8x8/occupancy.
 not-a-fen = '{ $given }' isn't a FEN position. A FEN has eight ranks, like rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR.
 no-pty = Can't open a pseudo-terminal: { $why }. Use a serial port instead (--on serial:PORT).
 peripheral-refused = Can't offer a board over Bluetooth: { $why }. Close other programs that do so, and check that the adapter supports the peripheral role.

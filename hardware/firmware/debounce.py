@@ -59,7 +59,9 @@ class Debounce:
         return found
 
     def take_counts(self) -> list[tuple[int, int, int]]:
-        """Return (contact, changes, bounces) of each contact with any since the last call."""
+        """Return (contact, changes, bounces) for each contact that has changed or bounced since the last
+        call.
+        """
         found = []
         for at in range(len(self.changes)):
             if self.changes[at] or self.bounces[at]:

@@ -40,7 +40,10 @@ CODE = (
 
 
 def files(wiring: Wiring) -> dict[str, bytes]:
-    """Return path on the board to content: `main.py`, `config.py` with the wiring, and the code under `lib`."""
+    """Return the content of each file to install, by its path on the board.
+
+    The files are `main.py`, `config.py` with the wiring, and the code under `lib`.
+    """
     roots = {
         "firmware_bridge": Path(firmware_bridge.__file__).parent,
         "hardware": Path(hardware.__file__).parent,
@@ -66,7 +69,7 @@ def stage(wiring: Wiring, folder: Path) -> None:
 PICO = 0x2E8A
 ANSWERS_WITHIN = 2.0
 BACK_WITHIN = 20.0
-"""Seconds for a reset, and for the computer to find the board's port again."""
+"""Seconds allowed for a reset and for the computer to find the board's port again."""
 PROMPT = b">>>"
 
 
@@ -75,9 +78,9 @@ class PortBusyError(LinkError):
 
 
 def the_port(asked: str) -> str:
-    """Return the port to use: `asked`, or for `auto` the port of the only Pico.
+    """Return the port to use: `asked`, or if `asked` is `auto`, the port of the only Pico.
 
-    `auto` is returned if there is no Pico.
+    Returns `auto` if there is no Pico.
 
     Raises:
         PortBusyError: There are several Picos.
@@ -117,7 +120,7 @@ def free(port: str) -> bool:
 
 
 def _now_at(port: str, was: FoundPort | None) -> str:
-    """Return the board's port after a reset, which may have changed its name."""
+    """Return the board's port after a reset, which may have changed the port's name."""
     number = was.serial_number if was else None
     return next((one.port for one in ports() if number and one.serial_number == number), port)
 

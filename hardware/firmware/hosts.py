@@ -1,4 +1,4 @@
-"""The line to the host, through `machine`. For MicroPython only, except `trickle`."""
+"""The connection to the host, through `machine`. For MicroPython only, except `trickle`."""
 
 import select
 import sys
@@ -10,9 +10,9 @@ def trickle(data, ready, write):
     """Write as much of `data` as there is space for, at most `MOST` bytes, and return the number of bytes
     written.
 
-    `ready` returns whether there is space for a byte. Bytes are written one by one, because it guarantees no
-    more space: a longer write to a host that has stopped reading waits half a second, and the bytes that were
-    not written then count as written.
+    `ready` returns whether there is space for a byte. Bytes are written one by one, because `ready` does not
+    guarantee space for more than one: a longer write to a host that has stopped reading waits half a second,
+    and bytes that were not written then count as written.
     """
     sent = 0
     while sent < len(data) and sent < MOST and ready():
@@ -22,7 +22,7 @@ def trickle(data, ready, write):
 
 
 class Usb:
-    """Host at the USB port, through the program's standard input and output."""
+    """Host connected to the USB port, through the program's standard input and output."""
 
     MOST_HEARD = 64
 
@@ -44,7 +44,7 @@ class Usb:
         return heard
 
     def write(self, data):
-        """Write what the host accepts now, and return the number of bytes."""
+        """Write as much as the host accepts now, and return the number of bytes written."""
         return trickle(data, lambda: self._ready(self._out, select.POLLOUT), sys.stdout.buffer.write)
 
     def _ready(self, poll, what):
@@ -52,7 +52,7 @@ class Usb:
 
 
 class Serial:
-    """Host at a UART. The USB port remains for the prompt, where Ctrl-C ends the program."""
+    """Host connected to a UART. The USB port is left for the prompt, where Ctrl-C ends the program."""
 
     MOST_HEARD = 64
 

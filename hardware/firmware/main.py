@@ -62,7 +62,10 @@ def main():
 
 
 def let_go(buttons):
-    """Return whether the pressed buttons are released in time; otherwise they count as stuck."""
+    """Wait for the pressed buttons to be released, and return whether they were released in time.
+
+    Buttons that are not released in time count as stuck.
+    """
     held = buttons.read()
     names = [buttons.names[i] for i in range(len(buttons.names)) if held >> i & 1]
     until = time.ticks_add(time.ticks_ms(), HELD_MS)
@@ -81,7 +84,7 @@ def let_go(buttons):
 
 
 def serve(host, buttons, dog):
-    """Scan the board, report changes and execute commands, until the host asks for the prompt."""
+    """Scan the board, report changes and execute commands until the host asks for the prompt."""
     matrix = pins.matrix_of(CONFIG)
     lights = pins.Lights(CONFIG["lights"], CONFIG["cols"], CONFIG["rows"]) if CONFIG["lights"] else None
     buzzer = pins.Buzzer(CONFIG["buzzer"]) if CONFIG["buzzer"] else None
@@ -130,7 +133,7 @@ def serve(host, buttons, dog):
 
 
 def write_unsent(host, unsent, board):
-    """Write what the host accepts between two scans, and return the rest of the line that was started."""
+    """Write what the host accepts between two scans, and return the unwritten rest of the current line."""
     room = hosts.MOST
     unsent = unsent or board.take()
     while unsent and room > 0:

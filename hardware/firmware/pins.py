@@ -1,4 +1,4 @@
-"""The switches, lights and sounder of a board, through `machine`. This file does not know their meaning.
+"""The switches, lights and sounder of a board, through `machine`. This file does not know what they are for.
 
 A closed switch pulls its file's pin low through its diode while its rank is driven low.
 """
@@ -51,8 +51,9 @@ def _low(pins):
 
 
 class ShiftMatrix:
-    """Matrix with ranks on 74HC595 outputs, driven one at a time by a zero that is shifted along, and files
-    on 74HC165, read over SPI.
+    """Matrix with its ranks on 74HC595 outputs and its files on 74HC165 inputs, read over SPI.
+
+    A zero shifted along the chain drives one rank at a time.
     """
 
     def __init__(self, matrix, rows, cols, settle_us):
@@ -113,8 +114,8 @@ class ShiftMatrix:
         self._rest(len(lines))
 
     def check(self):
-        """Return the faults found without moving a piece: a broken chain of chips, or a file that is low
-        while undriven.
+        """Return the faults that can be found without moving a piece: a broken chain of chips, or a file that
+        is low although no rank is driven.
         """
         faults = []
         if self._check and not self._hands_on():
@@ -189,7 +190,7 @@ LOWEST_HZ = 10  # the PWM of an RP2040 begins at 7.5 Hz, that of an RP2350 at 8.
 
 
 class Buzzer:
-    """Passive sounder. A tone that is too low for it is played at its lowest frequency."""
+    """Passive sounder. A tone that is too low for the sounder is played at the lowest frequency it supports."""
 
     def __init__(self, lead):
         self._pwm = PWM(Pin(lead["pin"]))

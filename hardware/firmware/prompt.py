@@ -19,7 +19,7 @@ def ask() -> None:
 
 
 def take_request() -> bool:
-    """Return whether this start should go to the prompt. A request counts once."""
+    """Return whether this start should go to the prompt. Each request is used only once."""
     try:
         os.remove(MARK)  # noqa: PTH107
     except OSError:

@@ -1,10 +1,11 @@
 # mypy: disallow-any-generics=False
-"""Logic of a sensor board without pins or a clock; `Board.step` does all of it.
+"""Logic of a sensor board without pins or a clock, run by `Board.step`.
 
 MicroPython on the board and CPython in the tests run this file unchanged (see
-`docs/build-a-board/firmware.md` for what MicroPython lacks). Lines of the matrix come in as integers, where
-bit f of line r is the switch of file f on rank r; the buttons are one more line. Host bytes come in and host
-lines go out; lights and sounds are set as attributes, which `main` carries out.
+`docs/build-a-board/firmware.md` for what MicroPython lacks). The lines of the matrix are passed in as
+integers, where bit f of line r is the switch of file f on rank r; the buttons are one more line. Bytes from
+the host come in, and lines for the host go out. Lights and sounds are set as attributes, which `main` applies
+to the hardware.
 """
 
 from firmware_bridge.core import wire
@@ -16,7 +17,7 @@ FEW = 4  # pieces closed at boot that are few enough to look like stuck switches
 
 
 class Board:
-    """Board with `cols` x `rows` switches, then `buttons` by name. Times are in ms since boot.
+    """Board with `cols` x `rows` switches and named `buttons`. Times are in ms since boot.
 
     `boot` is 8 hex digits, new at every power-up. `step` is called once per scan. After it, `lights` (if
     `relit`) has three bytes per square, a1 first, and `beep` is `(hz, ms)` or None; the caller carries them
@@ -70,7 +71,7 @@ class Board:
     def _begin(self, lines: list[int]) -> None:
         """Start with the first scan.
 
-        Closed squares on an almost empty board may be stuck, and so may a pressed button.
+        Occupied squares on an almost empty board may be stuck switches; a pressed button may be stuck too.
         """
         self._begun = True
         self._contacts.begin(lines)
@@ -122,7 +123,9 @@ class Board:
         self._waiting.append((event, wire.frame(body)))
 
     def _drop(self) -> None:
-        """Drop the oldest event, since the host does not read. The host notices the gap in the numbers."""
+        """Drop the oldest event, because the host is not reading. The host notices the gap in the sequence
+        numbers.
+        """
         self._dropped += 1
         for i in range(len(self._waiting)):
             if self._waiting[i][0]:

@@ -1,4 +1,5 @@
-"""Tag readers on a UART, independent of the UART itself: bytes in, bytes out, and the tag now on the reader.
+"""Tag readers on a UART, independent of the UART itself: they process bytes and report the tag now on the
+reader.
 
 `Pn532` (13.56 MHz, NXP PN532 in its high speed UART mode) is polled a few times a second. `Rdm6300` (125 kHz)
 sends unprompted while a tag is on it; some of these readers send only the first few reads. `Well` converts
@@ -61,7 +62,7 @@ WAKE = b"\x55\x55\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00\x00"
 
 
 def pn532_frame(data: bytes) -> bytes:
-    """Return a frame to the PN532: preamble, length, 0xD4, the command, checksum, postamble."""
+    """Return a frame to send to the PN532: preamble, length, 0xD4, the command, checksum, postamble."""
     body = b"\xd4" + data
     return b"\x00\x00\xff" + bytes([len(body), -len(body) & 0xFF]) + body + bytes([-sum(body) & 0xFF, 0])
 
@@ -137,9 +138,9 @@ class Pn532:
 
 
 class Well:
-    """Well for a die, whose reader reads the tag on the face opposite the upper one.
+    """Well that holds a die and reads the tag on its lower face, opposite the upper one.
 
-    `faces` maps a tag to `(die, face)`.
+    `faces` maps a tag to `(die, face)`, where `face` is the upper face.
     """
 
     def __init__(self, faces: dict[str, tuple[str, str]]) -> None:
@@ -169,8 +170,8 @@ class Well:
 
 
 class QuietWell:
-    """A well whose reader may fall silent while the die is still there, so that lifting the die is not
-    noticed.
+    """A well whose reader may fall silent while the die is still there, so that it cannot detect the die
+    being lifted.
 
     The die is reported as rolling when a different tag is read, or the same tag again after a pause.
     """

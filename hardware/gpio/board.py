@@ -1,6 +1,6 @@
 """Devices on the pins of a Raspberry Pi.
 
-Each runs in its own thread, which claims its pins, works with them, and claims them again after they were
+Each device runs in its own thread, which claims its pins, works with them, and claims them again if they are
 lost. Two devices on the same pins are refused. The devices are switches on pins and buses as a `SensorBoard`
 (`gpio://8x8`), and buttons, lights and a sounder (`pins://roll=GPIO17,end=GPIO27,led=GPIO22,buzzer=GPIO13`).
 """
@@ -241,13 +241,13 @@ class PinWorker:
 
 
 PATIENCE = 200
-"""Milliseconds of failed scans after which the board is reported as gone. Noise is shorter."""
+"""Milliseconds of failed scans after which the board is reported as gone. Noise lasts less than this."""
 FAILED_SCANS = 5
-"""Number of successive scans that must also fail, since a busy computer may pause longer than `PATIENCE`
+"""Number of consecutive scans that must also fail, since a busy computer may pause longer than `PATIENCE`
 between two scans.
 """
 RESCANS = 5
-"""Most scans after the first one, to find two that agree."""
+"""Maximum number of scans after the first, in search of two consecutive scans that agree."""
 
 
 class Squares(Protocol):
@@ -263,7 +263,10 @@ class Squares(Protocol):
 
 
 class GpioBoard(PinWorker):
-    """Board with a given wiring. `now` returns milliseconds; `host` is the other Pi it is on, or empty."""
+    """Board with a given wiring.
+
+    `now` returns milliseconds; `host` is the other Pi that the board is connected to, or empty for this Pi.
+    """
 
     def __init__(
         self,
@@ -315,7 +318,7 @@ class GpioBoard(PinWorker):
         self._carry_out(self._now())
 
     def _read_twice(self) -> list[int]:
-        """Scan until two scans agree, since there is no earlier reading to filter noise against.
+        """Scan until two consecutive scans agree, since there is no earlier reading to filter noise against.
 
         After `RESCANS` repetitions, return the last scan.
         """
@@ -459,13 +462,13 @@ NUMBERED = re.compile(r"clock[1-9]")
 LIGHT, COLOURS, BUZZER = "led", ("red", "green", "blue"), "buzzer"
 DEBOUNCE = 25
 ALIVE_EVERY = 2000
-"""Milliseconds between two checks that another Pi still answers."""
+"""Milliseconds between two checks that the other Pi is still responding."""
 
 
 class PinPanel(PinWorker):
-    """Panel of buttons, lights and a sounder, by job and pin.
+    """Panel of buttons, lights and a sounder, given as jobs and their pins.
 
-    `now` returns milliseconds; `host` is the other Pi that the panel is on, or empty.
+    `now` returns milliseconds; `host` is the other Pi that the panel is connected to, or empty for this Pi.
     """
 
     period = 0.02
@@ -545,7 +548,7 @@ def is_button(job: str) -> bool:
 
 
 def use_of(job: str) -> LinkMessage:
-    """Return a description of a pin's use."""
+    """Return a description of what a pin with this job is used for."""
     if is_button(job):
         return link_message("pin-button", name=job)
     return link_message("pin-buzzer") if job == BUZZER else link_message("pin-light", name=job)

@@ -59,7 +59,7 @@ class _Transfer(ctypes.Structure):
 
 
 class BusOff(OSError):
-    """The bus is not there because it is switched off."""
+    """The bus does not exist because it is switched off."""
 
 
 class KernelI2c:

@@ -16,7 +16,7 @@ from hardware.gpio import board
 
 LOOK = 0.15
 MISSES = 2
-"""Number of failed reads after which a tag counts as removed: a card that slides is read unreliably."""
+"""Number of failed reads after which a tag counts as removed. A card that is sliding is read unreliably."""
 AGAIN = 1.0
 SELECT = 5
 """The pin that selects the reader on the SPI bus (GPIO5)."""
@@ -31,7 +31,7 @@ class Reader(Protocol):
 
 
 class CardReader:
-    """Card reader next to the board. `reach` opens it, and opens it again after the connection was lost."""
+    """Card reader next to the board. `reach` opens the reader, again if the connection is lost."""
 
     def __init__(self, name: str, reach: Callable[[], Reader], pins: Sequence[int] = ()) -> None:
         """`pins`: the pins of this Pi that the reader uses."""

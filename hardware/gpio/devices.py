@@ -70,7 +70,7 @@ class Sounder:
     LOWEST, HIGHEST = 28, 7040
     """Lowest and highest frequency in hertz, four octaves around concert pitch.
 
-    Others are clamped to this range.
+    Other frequencies are clamped to this range.
     """
 
     def __init__(self, pin: int, pin_factory: Any) -> None:
@@ -230,8 +230,8 @@ class SingleDrains:
 
 
 class BankDrains(SingleDrains):
-    """Pins of a `PiGPIOFactory`, with one message for each change: pigpio's `write` also makes a pin an
-    output.
+    """Open-drain outputs on a `PiGPIOFactory`. Each change takes one message, since pigpio's `write` also
+    makes a pin an output.
     """
 
     def __init__(self, factory: Any, pins: Sequence[int]) -> None:
@@ -249,7 +249,9 @@ class SquaresDevice(Device):  # type: ignore[misc]
     """Base class of the squares' switches. `read` returns one bit mask per rank, rank 1 first."""
 
     opens: ClassVar[tuple[str, ...]]
-    """Names of the attributes with the parts it opens and closes; they are None while closed."""
+    """Names of the attributes with the parts that the device opens and closes; they are None while it is
+    closed.
+    """
     _released = False
 
     def read(self) -> list[int]:
@@ -281,7 +283,7 @@ class SquaresDevice(Device):  # type: ignore[misc]
 
 
 def find_shorted_files(low: int) -> list[Fault]:
-    """Return a fault for each file in this bit mask: those files are low although no rank is driven."""
+    """Return a fault for each file in this bit mask of files that are low although no rank is driven."""
     return [Fault("line", square_name(file, 0)[0]) for file in range(16) if low >> file & 1]
 
 
@@ -346,9 +348,9 @@ READ = 8
 SILENT = frozenset((EREMOTEIO, errno.ENXIO, errno.EIO))
 """Error numbers for a message that no chip acknowledged."""
 HELD = frozenset((errno.ETIMEDOUT, errno.EAGAIN, errno.EBUSY))
-"""Error numbers for a bus that is held."""
+"""Error numbers for a bus whose lines are held low."""
 WITHIN = 0.3
-"""Most seconds to search other addresses for a chip whose address may be set wrong."""
+"""Maximum seconds spent searching other addresses for a chip whose address may be set wrong."""
 
 
 class ChipError(LinkError):
@@ -465,12 +467,13 @@ class PortSquares(SquaresDevice):
 
 
 REGISTERS_RATE = 1_000_000
-"""SPI clock in hertz. A 74HC165 allows five times this rate at 3.3 V, but long wires between plates do not.
+"""SPI clock in hertz. A 74HC165 allows five times this rate at 3.3 V, but long wires between the plates do
+not.
 """
 
 
 class RingError(LinkError):
-    """The bits sent through the ring of shift registers do not come back; `said` is the message about it."""
+    """The bits sent through the ring of shift registers do not come back; `said` is the message to show."""
 
 
 class RegisterSquares(SquaresDevice):

@@ -74,7 +74,7 @@ def _at(host: str) -> Any:
 
 
 def leave(factory: Any, host: str) -> None:
-    """Close the connection to another Pi. This Pi's pins stay open until the program ends."""
+    """Close the connection to the other Pi, if there is one. This Pi's pins stay open until the program ends."""
     if factory is None or not host:
         return
     connection = factory.connection
@@ -88,9 +88,9 @@ def leave(factory: Any, host: str) -> None:
 
 
 def lacking(model: Path = Path("/proc/device-tree/model"), chips: Path = Path("/dev")) -> LinkMessage | None:
-    """Return why this Raspberry Pi's own pins are not available, and what to do.
+    """Return a message that says why this Raspberry Pi's own pins are not available and what to do.
 
-    None if they are available, or if this is not a Raspberry Pi.
+    Return None if they are available, or if this is not a Raspberry Pi.
     """
     try:
         if "Raspberry Pi" not in model.read_text("utf-8", "replace"):
@@ -110,7 +110,7 @@ def lacking(model: Path = Path("/proc/device-tree/model"), chips: Path = Path("/
 
 @contextlib.contextmanager
 def translate_errors(host: str = "") -> Iterator[None]:
-    """Convert every error of a pin to a `BoardError` that says what to do."""
+    """Convert every error raised by a pin to a `BoardError` that says what to do."""
     try:
         yield
     except BoardError:

@@ -1,6 +1,6 @@
 """A pin factory for gpiozero that uses `gpiod`, the kernel's own interface to a Raspberry Pi's pins.
 
-One thread watches the edges of all pins. PWM on a pin is made by a thread of that pin.
+One thread watches the edges of all pins. Each pin with PWM has its own thread.
 """
 
 from __future__ import annotations
@@ -311,7 +311,7 @@ class GpiodPin(LocalPiPin):  # type: ignore[misc]
         self._settings = INPUT
 
     def _configure(self, **changes: Any) -> gpiod.LineRequest:
-        """Configure the line again, with these settings changed."""
+        """Reconfigure the line with these settings changed."""
         settings = replace(self._settings, **changes)
         if self._line is None:
             self._line = self.factory.request([self._number], settings)

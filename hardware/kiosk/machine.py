@@ -1,5 +1,5 @@
-"""The computer that runs a table: selected files and links under a root folder, battery, power supply,
-temperature, power button, switching off, and notifications to systemd.
+"""The computer that runs a table: a snapshot of selected files and links, the battery, power supply,
+temperature and power button, switching off, and notifications to systemd.
 """
 
 from __future__ import annotations
@@ -112,7 +112,7 @@ def collect(root: Path) -> Machine:
 def use_kiosk_data(root: Path = Path("/")) -> bool:
     """Use the data folder of the table under `root` from now on, for any user.
 
-    Return whether there is a table.
+    Return whether there is a table under `root`.
     """
     kiosk = (root / UNIT.lstrip("/")).is_file()
     if kiosk:
@@ -236,7 +236,7 @@ def open_key(path: Path) -> int | None:
 
 
 def read_press(descriptor: int) -> bool | None:
-    """Return whether the button was pressed in the events that are waiting, or None if the device is gone."""
+    """Return whether the pending events include a press of the button, or None if the device is gone."""
     try:
         content = os.read(descriptor, 64 * EVENT.size)
     except BlockingIOError:
@@ -254,7 +254,7 @@ def read_press(descriptor: int) -> bool | None:
 
 COMMAND = ("systemctl", "--no-ask-password", "poweroff")
 PATIENCE = 20
-"""Seconds after which switching off counts as failed."""
+"""Seconds after which an attempt to switch off counts as failed."""
 
 
 class PowerOffError(LinkError):
@@ -288,7 +288,7 @@ def is_supervised() -> bool:
 
 
 def tell(word: str) -> None:
-    """Send a notification to systemd if it supervises the app. Errors of the connection are ignored."""
+    """Send a notification to systemd if it supervises the app. Connection errors are ignored."""
     address = os.environ.get(SOCKET, "")
     if not address:
         return
@@ -298,8 +298,8 @@ def tell(word: str) -> None:
 
 
 def beat_every() -> float | None:
-    """Return the seconds between two watchdog notifications, half of systemd's timeout, or None without a
-    timeout.
+    """Return the seconds between watchdog notifications, which is half of systemd's timeout, or None if there
+    is no timeout.
     """
     told = os.environ.get(BEATS, "")
     return int(told) / 2e6 if told.isdigit() and int(told) else None

@@ -1,8 +1,8 @@
 """Setup of a Raspberry Pi as a table: `tableside.toml` on its boot partition, read at each start, and checks
 of the Pi.
 
-Each check works on data that was collected before (a kiosk's `Machine`, a `Computer` of the command line) and
-yields a message for each problem, which says how to fix it.
+Each check works on data that was collected beforehand (a kiosk's `Machine`, a `Computer` of the command line)
+and yields a message for each problem, which says how to fix it.
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ class ProvisionError(LinkError):
 
 
 class Wifi(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Wi-Fi network. `country` has two letters; without it a Pi's Wi-Fi stays off."""
+    """Wi-Fi network. `country` is a code of two letters, without which a Pi's Wi-Fi stays off."""
 
     name: str
     password: str = ""
@@ -56,9 +56,9 @@ class Wifi(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Provision(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Settings in `tableside.toml`.
 
-    `rules` maps a game to its house rules and their values. `games` lists the games on offer; empty for all.
-    `pin` is the host PIN, plain or hashed. `rotate` is the rotation of picture and touch, clockwise in
-    degrees.
+    `rules` maps a game to its house rules and their values. `games` lists the games on offer, or is empty for
+    all games. `pin` is the host PIN, plain or hashed. `rotate` is the rotation of the picture and touch
+    input, clockwise in degrees.
     """
 
     name: str = ""
@@ -109,7 +109,7 @@ def check_rotation(option: str, degrees: int) -> None:
     """Check a screen rotation in degrees. `option` names its source in the message.
 
     Raises:
-        ProvisionError: A screen cannot be rotated by these degrees.
+        ProvisionError: A screen cannot be rotated by this angle.
     """
     if degrees not in ROTATIONS:
         raise ProvisionError("bad-rotation", option=option, given=degrees)
@@ -160,9 +160,9 @@ def host_name(name: str) -> str:
 
 
 def _hosts(before: str, name: str) -> str:
-    """Return the text of /etc/hosts with this name for the computer itself, in Debian's format.
+    """Return the text of /etc/hosts with `name` as the computer's own name, in Debian's format.
 
-    Without the name, sudo is slow and prints a warning at every call.
+    If the name is missing there, sudo is slow and prints a warning every time.
     """
     own = f"127.0.1.1\t{name}"
     lines = before.splitlines() or ["127.0.0.1\tlocalhost"]
@@ -280,7 +280,7 @@ def _last(lines: list[str], name: str) -> str:
 
 
 def _dtparam(lines: list[str], name: str) -> bool:
-    """Return whether this part of the Pi is switched on with dtparam."""
+    """Return whether a dtparam line switches this part of the Pi on."""
     on = False
     for line in lines:
         if line.startswith("dtparam="):
@@ -377,7 +377,9 @@ def _boot(found: Machine) -> Iterator[LinkMessage]:
 
 
 def _check_request(found: Machine) -> Iterator[LinkMessage]:
-    """Check that `tableside.toml` is valid, and that the screen is rotated as it asks and only once."""
+    """Check that `tableside.toml` is valid, and that the screen is rotated only once and as the file
+    requests.
+    """
     try:
         asked = parse(found.read(at.TOML))
     except ProvisionError as wrong:

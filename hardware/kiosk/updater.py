@@ -1,14 +1,14 @@
 """Updates of a kiosk: a new version is installed next to the running one, tried, and kept if it shows its
 first frame.
 
-Only a wheel signed with this table's key is accepted, and from a package index only files whose hashes are in
-the lock file inside the signed wheel. The wheel is checked and installed from root's own copy, so it cannot
-be changed in between.
+Only a wheel signed with this table's key is accepted. Packages from a package index are accepted only if
+their hashes are in the lock file inside the signed wheel. The wheel is checked and installed from a copy that
+belongs to root, so it cannot be changed in between.
 
-The running program is not changed. The spare program is deleted, created again from the running one with what
-the wheel requires, checked, and tried with one start of the table. Only that start decides whether it is kept
-(`files/program`), so an update that is interrupted at any moment leaves a table that starts. A refused update
-leaves nothing behind.
+The running program is not changed. The spare program is deleted, and created again from the running one with
+the packages that the wheel requires. It is then checked, and tried by starting the table once. Only that
+start decides whether it is kept (`files/program`), so the table still starts if an update is interrupted at
+any moment. A refused update leaves nothing behind.
 """
 
 from __future__ import annotations
@@ -92,9 +92,9 @@ def update(
 
 @contextlib.contextmanager
 def _alone(at: InstallSlots) -> Iterator[int]:
-    """Hold the lock that prevents a second update, and yield its descriptor.
+    """Hold the lock that prevents a second update, and yield its file descriptor.
 
-    The lock is passed on to child processes: if this process is killed, a pip that is still running keeps it.
+    Child processes inherit the lock, so that a running pip still holds it if this process is killed.
     """
     with (at.home / ".lock").open("w") as lock:
         try:
@@ -245,7 +245,7 @@ class _Update:
         """Start the table once with the new program.
 
         Raises:
-            UpdateError: Its first frame did not appear; the table runs the previous program.
+            UpdateError: The new program's first frame did not appear. The table runs the previous program.
         """
         at = self.at
         at.ask(slot)
@@ -266,7 +266,7 @@ class _Update:
 
 
 def _why(told: str) -> str:
-    """Return the reason from the output of pip or another program."""
+    """Extract the reason for a failure from the output of pip or another program."""
     lines = [line.removeprefix("ERROR: ").strip() for line in told.splitlines() if line.strip()]
     why = next((line for line in lines if "No matching distribution" in line), lines[-1] if lines else "?")
     return why.rstrip(".")

@@ -1,5 +1,5 @@
-"""Versions of Tableside for a table: the wheel, which is read without running it; its minisign signature; and
-the two installed programs, one of which may be replaced.
+"""Versions of Tableside for a table: the wheel, which is read without running its code; its minisign
+signature; and the two installed programs, one of which may be replaced.
 """
 
 from __future__ import annotations
@@ -76,7 +76,7 @@ def check_version(given: str, installed: str, asked: str) -> None:
 
     Args:
         given: The version in the signed wheel.
-        installed: The version that runs.
+        installed: The version that is running.
         asked: The version that the host names, or empty.
 
     Raises:
@@ -152,7 +152,8 @@ def verify(content: bytes, signature: Signature, key: PublicKey, name: str) -> N
     """Verify the signature of a file's content. `name` is the file's name in messages.
 
     Raises:
-        SignatureError: Another key signed it, or the signature is not for this content with this comment.
+        SignatureError: The file was signed with another key, or the signature does not match this content and
+            comment.
     """
     from cryptography.exceptions import InvalidSignature
     from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PublicKey
@@ -191,15 +192,15 @@ def _decode(line: str) -> bytes:
 
 SLOTS = ("a", "b")
 WHOLE = ".installed"
-"""File that is written last. A program without it was not completely installed."""
+"""File that is written last. Without this file, a program is not completely installed."""
 
 
 @dataclass(frozen=True, slots=True)
 class InstallSlots:
     """The two installed programs, a and b.
 
-    `home` is the folder that contains them permanently; `run` is a folder that is emptied when the computer
-    is switched off.
+    `home` is the folder that contains the programs; `run` is a folder that is emptied when the computer is
+    switched off.
     """
 
     home: Path
@@ -222,7 +223,7 @@ class InstallSlots:
 
     @property
     def asked(self) -> bool:
-        """Whether the next start is to try another program."""
+        """Whether the next start is to try the requested program."""
         return (self.run / "wanted").is_symlink()
 
     def ask(self, slot: str) -> None:
@@ -238,7 +239,7 @@ class InstallSlots:
         (self.run / "wanted").unlink(missing_ok=True)
 
     def version(self, slot: str) -> str:
-        """Return the version of Tableside in a program, or an empty string if there is none."""
+        """Return a program's version of Tableside, or an empty string if Tableside is not installed there."""
         found = sorted((self.home / slot).glob("lib/python3*/site-packages/tableside-*.dist-info"))
         return found[0].name.removeprefix("tableside-").removesuffix(".dist-info") if found else ""
 

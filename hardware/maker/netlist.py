@@ -1,5 +1,5 @@
-"""Parts of a board and the wires between their legs, derived from the board's wiring, with the makers'
-numbers of the legs, and a shopping list with prices.
+"""Parts of a board and the wires between their legs, derived from the board's wiring, with the manufacturers'
+leg numbers, and a shopping list with prices.
 """
 
 from __future__ import annotations
@@ -64,7 +64,7 @@ CHIPS = {
         *("3Y", "3A", "3OE", "4Y", "4A", "4OE", "VCC"),
     ),
 }
-"""Names of each chip's legs, from leg 1 down one side and up the other."""
+"""Names of each chip's legs, starting with leg 1, down one side and up the other."""
 
 WIRES = {
     "red": "#c8262f",
@@ -112,7 +112,8 @@ Kind = Literal[
 Step = Literal["square", "file", "leg", "rank", "chips", "lights", "buttons", "readers", "power"]
 """Stages of soldering, in the order of the work."""
 FEED_EVERY = 50
-"""Number of lights after which the supply is connected again, so that far lights are as bright as near ones.
+"""Number of lights after which the supply is connected again, so that distant lights are as bright as near
+ones.
 """
 CONTROLLER, SHIFTER, SUPPLY = "U0", "U9", "PS"
 GROUND, THREE, FIVE = "GND", "3V3", "5V"
@@ -130,7 +131,7 @@ class Part(NamedTuple):
 
 
 class Leg(NamedTuple):
-    """Leg of a part, by the maker's name for it."""
+    """Leg of a part, with the manufacturer's name for the leg."""
 
     part: str
     name: str
@@ -142,7 +143,7 @@ class Leg(NamedTuple):
 class Wire(NamedTuple):
     """Wire between legs.
 
-    `net` is the same for all wires that are connected. `colour` is empty if legs are soldered to each other.
+    Wires that are connected have the same `net`. `colour` is empty if legs are soldered to each other.
     """
 
     net: str
@@ -315,7 +316,7 @@ class _Bench:
         return [Leg(chip, name) for chip in chips]
 
     def _lay_capacitor(self, chip: str, rail: str) -> None:
-        """Add a capacitor next to a chip, so that brief current peaks do not come through long wires."""
+        """Add a capacitor next to a chip, so that long wires do not have to supply brief current peaks."""
         ref = f"C{chip[1:]}"
         self.part(ref, "100nF")
         self.power[rail].append(Leg(ref, "1"))
@@ -490,9 +491,7 @@ def _name(wiring: Wiring, kind: Kind) -> LinkMessage:
 
 
 def amperes(wiring: Wiring) -> float:
-    """Return the current in amperes of all lights in white at the wiring's brightness, and of everything
-    else.
-    """
+    """Return the board's current in amperes, with all lights white at the wiring's brightness."""
     if wiring.lights is None:
         return 0.2 + AMPERES_OF_THE_REST
     each = AMPERES_OF_A_LIGHT * wiring.lights.brightness + AMPERES_OF_A_DARK_LIGHT

@@ -1,7 +1,7 @@
 """Plans to scale of a board's two plates, the cover that pieces stand on and the carrier under it.
 
-A plan is a sheet of lines and texts, in millimetres. The module also places the parts within a square, and
-calculates whether a piece closes the switch under it.
+A plan is a sheet of lines and texts, measured in millimetres. The module also places the parts within a
+square, and calculates whether a piece closes the switch under it.
 """
 
 from __future__ import annotations
@@ -53,7 +53,7 @@ class Circle(NamedTuple):
 class Text(NamedTuple):
     """Text in a plan.
 
-    `lean` says which part of the text is at x: 0 for its left end, 0.5 for its middle, 1 for its right end.
+    `lean` says which part of the text is at x: 0 for its left end, 0.5 for its centre, 1 for its right end.
     The text is centred vertically at y.
     """
 
@@ -146,7 +146,7 @@ DISC = Magnet()
 
 
 class Reed(NamedTuple):
-    """Reed switch, by the positions of the bends in its two leads, in millimetres from the square's middle."""
+    """Reed switch, by the positions of the bends in its two leads, in millimetres from the square's centre."""
 
     inner: tuple[float, float]
     outer: tuple[float, float]
@@ -191,8 +191,7 @@ def _between(at: tuple[float, ...], distance: float) -> float:
 
 
 def tolerance(reed: Reed, pitch: float, depth: float, magnet: Magnet = DISC) -> float:
-    """Return how far a piece may stand off the middle of its square, in any direction and for any allowed
-    reed.
+    """Return how far a piece may be from the centre of its square, in any direction and for any allowed reed.
 
     Within this distance the square's own reed is closed, and no piece on an adjacent square closes it.
 
@@ -219,16 +218,16 @@ SMALLEST, LARGEST = 38.0, 80.0
 BENDS = 20.0
 """Distance in millimetres between the two bends of a reed whose glass is 14 mm long."""
 MIDDLE = 12.5
-"""Distance in millimetres from the middle of the square to the middle of the reed."""
+"""Distance in millimetres from the centre of the square to the centre of the reed."""
 EDGE = 2.0
-"""Least distance in millimetres from a bend to the edge of the square."""
+"""Minimum distance in millimetres from a bend to the edge of the square."""
 SLOT = 3.0
 """Width of the slot for the reed's glass, in millimetres."""
 LIGHT = 5.0
 """Diameter of the hole for a light, in millimetres."""
 COVER = 5.0
-"""Millimetres from the base of a piece to the middle of the reed's glass: 1 mm of cloth, 3 mm of wood, and
-half the glass.
+"""Millimetres from the base of a piece to the centre of the reed's glass: 1 mm of cloth, 3 mm of wood, and
+half the thickness of the glass.
 """
 
 
@@ -251,12 +250,12 @@ def place_reed(pitch: float) -> Reed:
 
 
 def rank_wire(pitch: float) -> float:
-    """Return the y of a rank's wire, where the diodes end, in millimetres from the square's middle."""
+    """Return the y of a rank's wire, where the diodes end, in millimetres from the square's centre."""
     return -0.1 * pitch
 
 
 def place_light(pitch: float) -> tuple[float, float]:
-    """Return the position of the light's middle, in the quarter of the square without the reed."""
+    """Return the position of the light's centre, in the quarter of the square that is free of the reed."""
     return (-pitch / 4, -pitch / 4)
 
 
@@ -282,8 +281,8 @@ class Plate:
         self.height = wiring.rows * pitch + 2 * BORDER
 
     def at(self, file: int, rank: int, x: float = 0.0, y: float = 0.0) -> Point:
-        """Return the point on the sheet that is `x` mm right of and `y` mm above a square's middle, seen from
-        above.
+        """Return the point on the sheet that is `x` mm right of and `y` mm above a square's centre, as seen
+        from above.
         """
         across = BORDER + (file + 0.5) * self.pitch + x
         down = BORDER + (self.wiring.rows - rank - 0.5) * self.pitch - y
@@ -326,8 +325,9 @@ class Plate:
 
 
 def cover(wiring: Wiring, pitch: float) -> Sheet:
-    """Return the plan of the cover, the plate that pieces stand on, from above: squares, pits and holes for
-    lights.
+    """Return the plan, seen from above, of the cover, which is the plate that pieces stand on.
+
+    It shows squares, pits and holes for lights.
     """
     plate = Plate(wiring, pitch)
     shapes: list[Shape] = [*plate.outline(), *plate.names()]
@@ -340,7 +340,7 @@ def cover(wiring: Wiring, pitch: float) -> Sheet:
 
 
 def carrier(wiring: Wiring, pitch: float) -> Sheet:
-    """Return the plan of the carrier, the plate below the cover, from above.
+    """Return the plan, seen from above, of the carrier, which is the plate below the cover.
 
     Each square has a diagonal slot for its reed and a hole for its light.
     """
@@ -479,5 +479,5 @@ def _draw_lights(plate: Plate) -> Iterator[Shape]:
 
 
 def paint(wire: str) -> str:
-    """Return the drawing colour of a wire; for a two-coloured wire, that of its first colour."""
+    """Return the drawing colour of a wire; for a two-coloured wire, this is its first colour."""
     return ON_PAPER.get(wire.partition("/")[0], "#8a7a66")

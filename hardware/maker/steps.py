@@ -1,6 +1,6 @@
 """Building steps of a board in order, each with pictures and one short sentence.
 
-The pictures are plans, cards of the parts, and one square from above.
+The pictures are plans, cards of the parts, and a view of one square from above.
 """
 
 from __future__ import annotations
@@ -32,7 +32,8 @@ from hardware.maker.plans import Circle, Line, Point, Shape, Sheet, Text, paint
 ROW = 7.0
 """Distance between two legs, in millimetres."""
 BODY, STUB, WIDE = 40.0, 14.0, 58.0
-"""Millimetres: width of a chip, drawn length of a wire at a leg, space for the text next to the wire."""
+"""Width of a chip, drawn length of a wire at a leg, and space for the text next to the wire, in millimetres.
+"""
 TALL = 34
 """Number of rows on a card of small parts."""
 ON_SQUARES: frozenset[Kind] = frozenset({"reed", "diode", "light"})
@@ -58,7 +59,7 @@ def joints(netlist: Netlist) -> dict[Leg, Joint]:
 
 def _label(net: str, leg: Leg, joined: frozenset[Leg]) -> str | LinkMessage:
     """Return a leg's destination: the name of a file, rank or power rail, otherwise the legs at the other
-    ends.
+    ends of its wires.
     """
     kind, _, name = net.partition(" ")
     if net in (GROUND, THREE, FIVE):
@@ -69,7 +70,7 @@ def _label(net: str, leg: Leg, joined: frozenset[Leg]) -> str | LinkMessage:
 
 
 def cards(netlist: Netlist) -> list[tuple[str, Sheet]]:
-    """Return all cards, each with the mark of its part, or `small-1` and so on for cards of small parts."""
+    """Return all cards, each with the mark of its part; cards of small parts are marked `small-1` and so on."""
     where, found, small = joints(netlist), [], []
     for part in netlist.parts:
         if part.kind == "pico":
@@ -149,7 +150,7 @@ def _joint(joint: Joint | None, x: float, y: float, way: int) -> list[Shape]:
 
 
 def _stripe(colour: str, x: float, y: float, way: int) -> list[Shape]:
-    """Draw the white stripe of a two-coloured wire; empty for a wire of one colour."""
+    """Return the white stripe of a two-coloured wire, or an empty list for a wire of one colour."""
     striped = "/" in colour
     return (
         [Line(((x + way * 2, y), (x + way * STUB, y)), "wire", colour="#ffffff", width=0.5)]
@@ -163,8 +164,8 @@ FAINT, FIELD = "#8a7a66", "#2b62c4"
 
 
 def draw_one_square(wiring: Wiring, pitch: float) -> Sheet:
-    """Draw one square: the magnet, its tolerance and the direction of its field; reed, diode, light and both
-    wires.
+    """Draw one square, with the magnet, its tolerance and the direction of its field, the reed, diode and
+    light, and both wires.
 
     Raises:
         TooSmall: The squares are smaller or larger than the plans support.
@@ -229,7 +230,7 @@ def _on_a_line(one: Point, other: Point, colour: str, width: float) -> list[Shap
 
 
 def _measure(one: Point, other: Point, size: str, off: float) -> list[Shape]:
-    """Draw a dimension line with its number `off` below it, or right of it if `off` is 0."""
+    """Draw a dimension line with its number, `off` below the line, or to the right of the line if `off` is 0."""
     flat = abs(one[1] - other[1]) < 0.01
     ticks = [
         Line(((x, y - 1.5), (x, y + 1.5)) if flat else ((x - 1.5, y), (x + 1.5, y)), "part", colour=FIELD)
@@ -261,13 +262,13 @@ class WorkStep(NamedTuple):
 
 
 def picture_of(work: Iterable[WorkStep], name: str) -> Sheet:
-    """Return the picture of a step that has exactly one."""
+    """Return the picture of the step with this name, which must have exactly one picture."""
     (sheet,) = next(step.pictures for step in work if step.name == name)
     return sheet
 
 
 def steps(wiring: Wiring, pitch: float) -> Iterator[WorkStep]:
-    """Yield all steps from two plates to a tested board.
+    """Yield all steps, from the two bare plates to a tested board.
 
     Raises:
         TooSmall: The squares are smaller or larger than the plans support.

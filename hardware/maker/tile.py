@@ -1,5 +1,5 @@
-"""Printed circuit board of 4x4 squares: the position of every pad and track, as a drawing and as a board file
-for KiCad 6 and newer.
+"""Printed circuit board with 4x4 squares: the position of every pad and track, as a drawing and as a board
+file for KiCad 6 and newer.
 """
 
 from __future__ import annotations
@@ -16,9 +16,9 @@ from hardware.maker.netlist import FIVE, GROUND, Leg, Netlist, netlist_of
 from hardware.maker.plans import Circle, Line, Point, Shape, Sheet
 
 SIDE = 4
-"""Squares along a tile's side.
+"""Number of squares along a tile's side.
 
-It is even, so the chain of lights has the same direction in all tiles of a row.
+The number is even, so the chain of lights has the same direction in all tiles of a row.
 """
 TRACK, THICK = 0.4, 1.5
 """Width of a signal track and of a power track, in millimetres."""
@@ -32,17 +32,16 @@ HOLE, HOLE_DRILL = 2.0, 1.0
 LAMP = (1.5, 1.0)
 """Size of a light's pad in millimetres: a 5050 package with four legs, as in its data sheet."""
 LAMP_LEGS = {"5V": (-2.45, 1.65), "DOUT": (-2.45, -1.65), "GND": (2.45, -1.65), "DIN": (2.45, 1.65)}
-"""Positions of the legs in millimetres from the middle of a light, for a light whose data runs to the left.
-"""
+"""Positions of the legs in millimetres from the centre of a light whose data runs to the left."""
 RAIL = 3.4
-"""Distance from the middle of a light to the power rails above and below it, in millimetres."""
+"""Distance from the centre of a light to the power rails above and below it, in millimetres."""
 NEAR, FAR = 4.05, 5.05
-"""Distances from the middle of a light to the vias of its power and of its data, in millimetres."""
+"""Distances from the centre of a light to its power vias and to its data vias, in millimetres."""
 STORE = (-6.5, 1.27)
-"""Offset in millimetres from the middle of a light to its capacitor: across, and to each leg along the file.
+"""Offset in millimetres from the centre of a light to its capacitor: across, and to each leg along the file.
 """
 COLUMNS = {FIVE: -2.9, GROUND: -0.6}
-"""Offsets in millimetres from the middle of the first file to the tracks that connect the rails of all ranks.
+"""Offsets in millimetres from the centre of the first file to the tracks that connect the rails of all ranks.
 """
 BODY = 10.16
 """Distance between the legs of a diode, in millimetres."""
@@ -84,7 +83,7 @@ class Tile(NamedTuple):
 
 
 def wiring_of_tile() -> Wiring:
-    """Return the wiring of a board of one tile, with every line on a pin.
+    """Return the wiring of a board that consists of one tile, with every line on a pin.
 
     The tile must connect the same legs as this wiring's netlist.
     """
@@ -195,7 +194,8 @@ class _Sheet:
     def _net(self, square: str, name: str) -> str:
         """Return the net of a light's leg.
 
-        Where the chain continues in another rank it leaves the tile, and has a net for each end.
+        Where the chain continues on another rank it leaves the tile, so each end of that connection has its
+        own net.
         """
         file, rank = "abcd".index(square[0]), int(square[1]) - 1
         first = file == (SIDE - 1 if rank % 2 else 0)
@@ -345,7 +345,9 @@ def _mark(name: str) -> str:
 
 
 def _footprints(tile: Tile, number: dict[str, int]) -> Iterator[str]:
-    """Yield a footprint for each part, at the part's first pad. Each edge pad is a footprint by itself."""
+    """Yield a footprint for each part, at the position of the part's first pad. Each edge pad is a footprint
+    of its own.
+    """
     parts: dict[str, list[Pad]] = {}
     for pad in tile.pads:
         parts.setdefault(pad.leg.part if pad.leg.part != "edge" else str(pad.leg), []).append(pad)

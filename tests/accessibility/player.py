@@ -116,7 +116,7 @@ class Player:
             if not any(one.startswith("In hand") for one in said):
                 self._done(said)
                 return
-            targets = squares(part(said, "It can go to")) + squares(part(said, "It can capture"))
+            targets = squares(part(said, "It can move to")) + squares(part(said, "It can capture"))
             rest = [one for one in stand if one != piece]
             best = min(targets, key=lambda one: _spread([*rest, one]) + self._rng.random() * 14)
             if tries == 5 or _spread([*rest, best]) <= _spread(stand) + 4:
@@ -182,7 +182,7 @@ class Player:
         token = self.room.lift(piece)
         said = self.room.heard()
         assert squares(part(said, "In hand:"))[:1] == [piece], said
-        free, taken = squares(part(said, "It can go to")), squares(part(said, "It can capture"))
+        free, taken = squares(part(said, "It can move to")), squares(part(said, "It can capture"))
         if not free and not taken:
             self.room.place(piece, token)
             self.room.rest()

@@ -57,8 +57,8 @@ def test_a_piece_that_is_taken_up_is_named_with_what_he_may_do(tmp_path: Path) -
     table.take()
     table.rig.lift("b3")
     said = table.take()
-    assert said.startswith("In hand: Green knight on b, three. It can go to ")
-    assert "b, three" not in said.partition("It can go to")[2]
+    assert said.startswith("In hand: Green knight on b, three. It can move to ")
+    assert "b, three" not in said.partition("It can move to")[2]
 
 
 def test_whom_he_takes_is_named(tmp_path: Path) -> None:
@@ -70,7 +70,7 @@ def test_whom_he_takes_is_named(tmp_path: Path) -> None:
     said = words.say(in_hand(layout, ("a1",), ("c3", "a7"), "white"))
     assert (
         said
-        == "In hand: White joker on a, one. It can go to c, three. It can capture Black rook on a, seven."
+        == "In hand: White joker on a, one. It can move to c, three. It can capture Black rook on a, seven."
     )
     own = words.say(in_hand(layout, ("a1",), ("a2",), "white"))
     assert "Takes" not in own, "a man of one's own is not taken"

@@ -67,7 +67,7 @@ def test_a_move_is_two_taps(open_app: Callable[..., Stage]) -> None:
     assert "a12" in stage.app.screen.touching.picking.targets
     stage.square("a12")
     assert stage.referee.n == 1
-    assert "Green's rook goes from f1 to a12." in stage.log
+    assert "Green's rook moves from f1 to a12." in stage.log
     assert stage.app.screen.banner.text == "Blue, roll the die."
 
 
@@ -142,7 +142,7 @@ def test_undoing_a_roll_rings_no_piece_of_an_older_move(open_app: Callable[..., 
     touching = stage.app.screen.touching
     touching._ask_to_undo(undo, ("blue",))
     stage.frames(2)
-    assert stage.app.screen.banner.said.text == f"Blue, do you agree to undo {roller}'s roll of 4?"
+    assert stage.app.screen.banner.said.text == f"Blue, do you agree to undo {roller}’s roll of 4?"
     assert touching.dialog.squares == () and not stage.app.screen.board.shown.ringed
 
 
@@ -246,7 +246,7 @@ def test_the_virtual_board_goes_through_the_whole_chain(open_app: Callable[..., 
     stage.until(lambda: stage.app.screen.heard.partial is not None)
     touch_square(panel.board, "a12")
     stage.until(lambda: stage.referee.n == 1)
-    assert "Green's rook goes from f1 to a12." in stage.log
+    assert "Green's rook moves from f1 to a12." in stage.log
     touch_square(panel.board, "b8", "c5")
     stage.until(lambda: stage.app.screen.heard.mismatch is not None)
     wrong = stage.app.screen.heard.mismatch
@@ -323,7 +323,7 @@ def test_a_board_named_on_the_setup_screen_lies_where_it_says(open_app: Callable
     stage.press("Chess Jumble")
     stage.app.screen.show_sheet("board")
     stage.press("Other address")
-    assert "The board’s a1 is at" in stage.words
+    assert "The game’s a1 is at" in stage.words
     stage.press("Done")
     stage.press("Done")
     stage.press("Start")

@@ -82,7 +82,7 @@ def test_a_board_is_walked_over_and_its_profile_kept(
     assert len(board.lit) == 64
     board.says(Statistics({"e4": (1, 12)}, 2, 1))
     stage.until(lambda: any("e4 flickers" in words for words in stage.words))
-    assert any("Lines lost: 2 by the board, 1 here" in words for words in stage.words)
+    assert any("Messages lost: 2 by the board, 1 by this computer" in words for words in stage.words)
     stage.press("Save")
     assert FileBoardStore().board("e66") == StoredBoard(
         settle={"e4": Milliseconds(60)}, blind=("d4",), url="/dev/ttyACM0"
@@ -162,7 +162,7 @@ def test_tags_are_paired_piece_by_piece_and_serve_in_other_games(
     board.says(Placed("c8", Milliseconds(1), "04A2"))
     stage.until(lambda: any("Reads as 04A2" in words for words in stage.words))
     stage.press("Unpair")
-    assert any("No piece has been read for it yet" in words for words in stage.words)
+    assert any("This piece has not been read yet" in words for words in stage.words)
     stage.press("Checkers")
     screen._height(1)
     stage.frames()

@@ -77,7 +77,7 @@ def test_a_game_that_is_taken_up_again_tells_its_last_move(open_app: Callable[..
     stage.frames(4)
     again = open_app(game="chess", seats=None, journal=path)
     again.frames(4)
-    assert tell(again) == "White's pawn goes from e2 to e4."
+    assert tell(again) == "White's pawn moves from e2 to e4."
 
 
 def test_a_refusal_takes_the_second_line_until_something_happens(open_app: Callable[..., Stage]) -> None:
@@ -93,7 +93,7 @@ def test_a_refusal_takes_the_second_line_until_something_happens(open_app: Calla
     assert tell(stage).startswith("The queen on d1")
     stage.square("e2")
     stage.square("e4")
-    assert tell(stage) == "White's pawn goes from e2 to e4." and not stage.app.screen.banner.said.refused
+    assert tell(stage) == "White's pawn moves from e2 to e4." and not stage.app.screen.banner.said.refused
     stage.square("e8")
     assert tell(stage).startswith("The king on e8")
     stage.command(do="undo")
@@ -170,7 +170,7 @@ def test_answers_without_room_leave_the_banner_on_the_screen(open_app: Callable[
         stage.frames(3)
         banner = screen.banner
         assert screen.sheet.parent is not None and banner.parent is not None
-        assert tell(stage) == "White's pawn goes from e2 to e4."
+        assert tell(stage) == "White's pawn moves from e2 to e4."
         assert banner.y >= screen.sheet.top - 1, "the sheet is below it"
         screen.touching.dialog = None
         screen.redraw()
@@ -205,7 +205,7 @@ def test_both_lines_are_drawn_at_every_size(open_app: Callable[..., Stage]) -> N
             resize(*size)
             stage.frames(3)
             banner = stage.app.screen.banner
-            assert tell(stage) == "Red's knight goes from d8 to f9. The boulder stays on d8."
+            assert tell(stage) == "Red's knight moves from d8 to f9. The boulder stays on d8."
             call, below = own_texts(banner)
             assert below.y >= banner.y and call.top <= banner.top
             assert call.y >= below.top - 1

@@ -29,7 +29,7 @@ def test_a_check_is_said_once(open_app: Callable[..., Stage]) -> None:
     stage = open_app(game="chess", seats=("white", "black"))
     for action in ("Pe2-e4", "Pf7-f6", "Qd1-h5"):
         stage.command(do="act", action=action)
-    screen, told = stage.app.screen, "White's queen goes from d1 to h5."
+    screen, told = stage.app.screen, "White's queen moves from d1 to h5."
     assert name_pieces(screen.banner.said.sub) == told
     assert not any(words == "Black is in check." for words in stage.words), "nor is it on the card"
     rows, _ = screen._teller.tell(stage.referee.view())

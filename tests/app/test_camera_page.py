@@ -187,7 +187,7 @@ def test_a_phone_is_named_by_the_qr_code_that_it_shows(
     stage = opened(open_app)
     cameras[TABLETS].shown("https://example.org/")
     stage.frames(3)
-    assert "This QR code is not the address of a camera in your network." in stage.words
+    assert "This QR code is not the address of a camera on your network." in stage.words
     cameras[TABLETS].shown("http://192.168.1.7:8080/video")
     stage.frames(3)
     assert part(stage, TextField).typed.text == "192.168.1.7:8080/video", (

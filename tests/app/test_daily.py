@@ -120,7 +120,7 @@ def test_the_calendar_shows_how_each_day_ended(kept: None, open_app: Callable[..
     assert "Won, with 5 points." in stage.words and "of 3 won this month" in stage.words
     assert f"Parade Chess Solitaire, deal of {last_month(3)}: 5 points." in stage.words
     stage.tap(*day(stage, 6).to_window(*day(stage, 6).center))
-    assert "You started it after its day, so it doesn\u2019t count towards your streak." in stage.words
+    assert "You started this deal after its day, so it doesn\u2019t count towards your streak." in stage.words
     assert (stage.app.screen.days.streak, stage.app.screen.days.longest) == (0, 2)
 
 

@@ -120,11 +120,11 @@ def test_it_is_said_while_one_is_looked_for(
     monkeypatch.setattr(thinker, "answer", lambda: None if slow else answer())
     stage.press("Hint")
     stage.frames()
-    assert "Looking for a good move …" in stage.words and not screen(stage).board.shown.ringed
+    assert "Looking for a good move…" in stage.words and not screen(stage).board.shown.ringed
     slow.clear()
     stage.until(lambda: screen(stage).heard.hint is not None)
     stage.frames()
-    assert "Looking for a good move …" not in stage.words
+    assert "Looking for a good move…" not in stage.words
     assert "Look at this piece first." in stage.words
 
 

@@ -328,7 +328,10 @@ def test_luck_is_a_sentence_and_a_bar_in_per_cent(
     stage.until(lambda: screen.review is not None)
     stage.frames(4)
     said = {
-        "en": ("Luck: lower than 7 of 10 players.", "Luck: higher than 7 of 10 players."),
+        "en": (
+            "Luck: worse than that of 7 out of 10 players.",
+            "Luck: better than that of 7 out of 10 players.",
+        ),
         "de": ("Glück: weniger als 7 von 10 Spielern.", "Glück: mehr als 7 von 10 Spielern."),
     }[language]
     TEXTS.language = ENGLISH

@@ -192,7 +192,7 @@ def test_the_lesson_counts_moves(open_app: Callable[..., Stage]) -> None:
     assert "k2" in lesson.board.shown.ringed, "two moves may end where they began"
     stage.press("Red")
     stage.press("+")
-    assert "Where the piece can be after exactly 3 moves." in stage.words
+    assert "Squares the piece can reach in exactly 3 moves." in stage.words
     stage.square("e7")
     assert lesson.board.men.keys() == {"k2"}, "the closed middle is no place for a man"
     stage.press("Back")

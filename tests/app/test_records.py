@@ -200,7 +200,7 @@ def test_a_guest_is_forgotten_at_home(open_app: Callable[..., Stage]) -> None:
     stage.until(lambda: stage.app.screen.settled)
     assert "Zacharias was a guest. Delete the name?" in stage.words
     stage.press("Delete")
-    assert "The name is deleted, also from one game." in stage.words
+    assert "The name is deleted, including in one saved game." in stage.words
     assert b"Zacharias" not in path.read_bytes() and ReadOnlyJournal.read(path).header["names"] == {
         "blue": "Bert"
     }

@@ -85,7 +85,7 @@ def test_a_table_of_the_club_is_invited_by_a_tap(
         stage.press(label)
     stage.until(lambda: "Table 3" in stage.words)
     stage.press("Table 3")
-    assert stage.app.screen.says[0] == "Waiting for the other table …"
+    assert stage.app.screen.says[0] == "Waiting for the other table…"
     house.come()
     settled(stage, house, lambda: playing(stage) and house.rig is not None)
     stage.referee.do({"do": "act", "action": "Pe2-e4"})

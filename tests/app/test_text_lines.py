@@ -175,7 +175,7 @@ def test_words_in_several_faces_are_measured_as_they_are_written(
 @pytest.mark.parametrize(
     "said",
     [
-        "Anna's rook goes from b3 to c4.",
+        "Anna's rook moves from b3 to c4.",
         "Ben: was checker 7 the queen?",
         "Der Turm von Anna geht von b3 nach c4.",
         "De toren van Anna gaat van b3 naar c4.",

@@ -113,7 +113,7 @@ def test_who_invites_needs_five_touches_and_what_is_done_at_one_table_is_done_at
 ) -> None:
     stage = open_app()
     page = invited(stage, relay.url)
-    assert len(page.code.replace(" ", "")) == 6 and "Waiting for the other table …" in stage.words
+    assert len(page.code.replace(" ", "")) == 6 and "Waiting for the other table…" in stage.words
     assert "Chess, No clock" in stage.words
     named = [word for word in stage.words if relay.url in word]
     assert named == [f"Relay:\u00a0{relay.url}"], "who types the code has to type the relay once, too"
@@ -124,7 +124,7 @@ def test_who_invites_needs_five_touches_and_what_is_done_at_one_table_is_done_at
     stage.square("e2")
     stage.square("e4")
     settled(stage, other, lambda: there.actions == ["Pe2-e4"])
-    assert "Waiting for the other table …" in stage.words
+    assert "Waiting for the other table…" in stage.words
     there.act("Pe7-e5")
     settled(stage, other, lambda: played(stage) == ["Pe2-e4", "Pe7-e5"])
     assert "Resign" in stage.words, "it is the turn of who sits here"
@@ -208,7 +208,7 @@ def test_strangers_that_use_up_a_code_are_reported_above_the_new_one(
 ) -> None:
     stage = open_app()
     first = read_invitation(invited(stage, relay.url).code)
-    assert "Waiting for the other table …" in stage.words
+    assert "Waiting for the other table…" in stage.words
     wrong = (Invitation(f"{first.letters[:3]}AA{end}") for end in ALPHABET)
     for code in [one for one in wrong if one != first][:OPENINGS]:
         forget_wrong_codes(relay)

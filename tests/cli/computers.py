@@ -42,7 +42,7 @@ FAULTS: dict[str, tuple[dict[str, Any], str]] = {
     "a Python that is too new": ({"python": "3.14.0"}, r"3\.14\.0.*make run"),
     "a disk that can only be read": (
         {"data": replace(SOUND.data, writable=False, read_only=True)},
-        r"^The disk with /home/ann/\S+ is read-only.*worn out\.$",
+        r"^The disk that holds /home/ann/\S+ is read-only.*worn out\.$",
     ),
     "a board that another program uses": (
         {"ports": (Port("/dev/ttyACM0", True, busy=True),)},
@@ -58,7 +58,7 @@ FAULTS: dict[str, tuple[dict[str, Any], str]] = {
     ),
     "a package missing": (
         {"lacking": ("kivy<3,>=2.3.1",)},
-        r"missing \(kivy.*: .*-m pip install --require-hashes --no-deps -r requirements\.txt$",
+        r"missing \(kivy.*\)\. Run .*-m pip install --require-hashes --no-deps -r requirements\.txt$",
     ),
     "half an extra": (
         {"extras": {"hub": Extra(("alembic>=1.14",), True)}},
@@ -66,7 +66,7 @@ FAULTS: dict[str, tuple[dict[str, Any], str]] = {
     ),
     "an extra that does not start": (
         {"no_start": {"camera": "cv2"}},
-        r"camera .*cv2\): companion add camera",
+        r"camera .*cv2\)\. Run companion add camera",
     ),
     "letters missing": ({"fonts": ("Fraunces-600.ttf",)}, "Fraunces-600.ttf.*Install Tableside again"),
     "a clock that is behind": (
@@ -100,7 +100,7 @@ FAULTS: dict[str, tuple[dict[str, Any], str]] = {
     ),
     "an add-on without a word": (
         {"addons": (link_message("addon-words", game="x", file="/games/x/words/en.ftl", ids=("hit",)),)},
-        "The game x .*/games/x/words/en.ftl: hit",
+        "the game x .*/games/x/words/en.ftl: hit",
     ),
     "no display": ({"display": False}, "no display.*log in"),
     "no display, so nothing is drawn": (
@@ -120,13 +120,13 @@ FAULTS: dict[str, tuple[dict[str, Any], str]] = {
     ),
     "no voice": ({"troubles": (VoiceTrouble("engine", "espeak-ng"),)}, "sudo apt install espeak-ng$"),
     "no loudspeaker": ({"troubles": (VoiceTrouble("device"),)}, "loudspeaker.*Plug one in"),
-    "a voice that hangs": ({"troubles": (VoiceTrouble("lost"),)}, "did not answer.*Unplug"),
+    "a voice that hangs": ({"troubles": (VoiceTrouble("lost"),)}, "is not responding.*Unplug"),
     "a voice that is no model": ({"troubles": (VoiceTrouble("model", "x.onnx"),)}, "x.onnx cannot be used"),
     "an engine that is mute": (
         {"engines": (link_message("doctor-engine", engine="Mine", command="/opt/mine --uci"),)},
-        "Mine does not answer.*/opt/mine --uci",
+        "Mine is not responding.*/opt/mine --uci",
     ),
-    "a voice without its description": ({"incomplete": ("x.onnx",)}, "no file x.onnx.json"),
+    "a voice without its description": ({"incomplete": ("x.onnx",)}, "lacks its file x.onnx.json"),
     "voices without their extra": (
         {"models": "/voices", "extras": NO_VOICE, "troubles": (VoiceTrouble("model", "x.onnx"),)},
         "/voices need.*companion add voice",

@@ -115,7 +115,7 @@ def test_words_are_looked_for_without_a_trial(tmp_path: Path) -> None:
     )
     file = folder / "words" / "en.ftl"
     missing = "rule-last, rule-last.is-exact, rule-last.is-more, own-snail, hit"
-    assert words == f"The game snail-race lacks words. Add these ids to {file}: {missing}."
+    assert words == f"Some texts of the game snail-race are missing. Add these ids to {file}: {missing}."
 
 
 @pytest.mark.parametrize("command", ["games", "doctor"])
@@ -135,7 +135,7 @@ def test_what_is_wrong_with_words_is_told_in_sentences(command: str, tmp_path: P
     line = file.read_text("utf-8").splitlines().index("cannot-go = { $seat has no move.") + 1
     wanted = [
         f"{file}, line {line}: this cannot be read. Write an id, an equals sign and a sentence, and close every brace.",
-        f"The game snail-race lacks words. Add these ids to {file}: hit.",
+        f"Some texts of the game snail-race are missing. Add these ids to {file}: hit.",
         f"In {file}, the sentence creeps uses piece, but the code gives it origin, seat, to alone.",
         f"In {file}, the sentence enters refers to -snail, which does not exist.",
         f"In {file}, the sentence as-rolled refers to ANIMAL(), which does not exist.",

@@ -159,7 +159,7 @@ def test_a_recording_is_made_and_says_so_all_the_while(
     out = tmp_path / "new.mjpeg"
     assert camera("record", f"camera://{evening}?speed=5", "", False, out, 1.0) == 0
     said = capsys.readouterr()
-    assert said.err.count("Recording to") >= 2 and "look at them before you give them away" in said.out
+    assert said.err.count("Recording to") >= 2 and "look at them before you share them" in said.out
     assert stat.S_IMODE(out.stat().st_mode) == 0o600 and out.read_bytes().startswith(b"\xff\xd8")
     with pytest.raises(FileExistsError):
         camera("record", str(evening), "", False, out, 1.0)

@@ -43,7 +43,7 @@ def test_evenings_on_the_command_line(
     assert "games.pgn" in zipfile.ZipFile(tmp_path / f"{day}-games.zip").namelist()
     assert "has been restored" in told("unpack", day) and "Restored" in told("evenings")
     assert "no archive called 2001-01-01" in told("export", "2001-01-01", status=2)
-    assert "Name the club night" in told("unpack", status=2)
+    assert "Give the date of the club night" in told("unpack", status=2)
     (tmp_path / "hub" / ARCHIVE / f"{day}.zip").unlink()
     assert "is missing" in told("unpack", day, status=2)
     store.close()

@@ -53,8 +53,8 @@ def asked(monkeypatch: pytest.MonkeyPatch) -> list[Any]:
 
 def test_a_broker_is_joined_shown_and_left(in_process: Here, data: Path, tmp_path: Path) -> None:
     said = in_process("club", "show")
-    assert (said.returncode, said.stdout) == (1, "This table belongs to no club.\n")
-    assert in_process("club", "leave").stdout == "This table belongs to no club.\n"
+    assert (said.returncode, said.stdout) == (1, "This table does not belong to a club.\n")
+    assert in_process("club", "leave").stdout == "This table does not belong to a club.\n"
     (tmp_path / "word").write_text(" secret\n")
     joined = in_process(
         "club",
@@ -71,7 +71,10 @@ def test_a_broker_is_joined_shown_and_left(in_process: Here, data: Path, tmp_pat
         "--password-file",
         str(tmp_path / "word"),
     )
-    assert (joined.returncode, joined.stdout) == (0, "From the next start this table is 3 of Friends.\n")
+    assert (joined.returncode, joined.stdout) == (
+        0,
+        "From the next start, this table will be 3 of Friends.\n",
+    )
     kept = load_membership()
     assert kept is not None and (kept.club, kept.table, kept.delay) == ("Friends", "3", 5)
     assert (kept.address.host, kept.address.port, kept.address.user, kept.address.password) == (
@@ -117,7 +120,7 @@ def test_what_cannot_be_done_is_one_sentence(in_process: Here, words: tuple[str,
 def test_a_hub_lets_the_table_in(in_process: Here, asked: list[Any], data: Path) -> None:
     done = in_process("club", "join", link(HERE), "--table", "3", "--delay", "2")
     assert done.returncode == 0 and format_fingerprint(MARK) in done.stdout.splitlines()[0]
-    assert done.stdout.splitlines()[1:] == ["From the next start this table is 3 of Friends."]
+    assert done.stdout.splitlines()[1:] == ["From the next start, this table will be 3 of Friends."]
     assert asked == [(HERE, "1234", "3", data, 2, "en")]
     kept = load_membership()
     assert kept is not None and (kept.table, kept.delay) == ("3", 2)
@@ -301,7 +304,7 @@ def test_a_hub_says_where_it_is_until_it_ends(
     assert "http://10.0.0.1" in lines[0] and "http://hub.local" in lines[0] and "third" not in lines[0]
     assert "12345678" in lines[1] and format_fingerprint(MARK) in lines[1]
     assert any("4711" in line for line in lines) is (first is not None)
-    assert lines[-1].startswith("Ctrl+C") and done.stderr == "This table belongs to no club.\n"
+    assert lines[-1].startswith("Ctrl+C") and done.stderr == "This table does not belong to a club.\n"
     in_process("club", "--power-off", "--folder", str(tmp_path), "--store", "sqlite://")
     (where, named) = made[1]
     assert where == (tmp_path, "", "sqlite://") and named["power_off"] is club._power_off

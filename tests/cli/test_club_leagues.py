@@ -35,7 +35,9 @@ def test_leagues_on_the_command_line(
         card = next(line for line in out if line.startswith("tableside://club"))
         mark = next(line for line in out if line.startswith("Security code to read aloud")).split(": ")[1]
         cards[folder] = card, mark
-    assert told("give", one, str(tmp_path / "none.json"), status=2).strip() == "This club plays in no league."
+    assert (
+        told("give", one, str(tmp_path / "none.json"), status=2).strip() == "This club is not in any league."
+    )
 
     def nobody(asked: str) -> str:
         raise EOFError

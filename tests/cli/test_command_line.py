@@ -97,7 +97,7 @@ def test_a_game_on_the_terminal_and_its_replay(in_process: Here, tmp_path: Path)
     said = "roll green\nroll +\nQ@f1\nroll 3\nQf1-a12\nboard\nquit\n"
     played = in_process("referee", GAME, "--seats", "green,blue", "--journal", journal, typed=said)
     assert played.returncode == 0
-    assert "Green's queen goes from f1 to a12." in played.stdout
+    assert "Green's queen moves from f1 to a12." in played.stdout
     assert "12 gQ" in played.stdout
     told = in_process("replay", journal, "--json")
     rulings = [json.loads(line) for line in told.stdout.splitlines() if '"ruling"' in line]
@@ -130,7 +130,7 @@ def test_a_replay_tells_what_came_before_a_correction(in_process: Here, tmp_path
     lines = "\n".join(("Pa2-a3", "Pa6-a5", *typed, "quit", ""))
     assert in_process("referee", "wild-jokers", "--journal", journal, typed=lines).returncode == 0
     plain = in_process("replay", journal).stdout
-    for sentence in ("White's pikeman goes from a2 to a3.", "Black's pikeman goes from a6 to a5."):
+    for sentence in ("White's pikeman moves from a2 to a3.", "Black's pikeman moves from a6 to a5."):
         assert plain.count(sentence) == 1, plain
     assert said in plain
     told = [json.loads(line) for line in in_process("replay", journal, "--json").stdout.splitlines()]
@@ -180,9 +180,9 @@ def test_a_journal_that_cannot_be_written_is_refused(in_process: Here) -> None:
     [
         (("legal", "tiddlywinks"), "There is no game called 'tiddlywinks'"),
         (("legal", GAME, "--position", "G:Rzz"), "There is no square 'zz'"),
-        (("legal", GAME, "--position", "G:Rf1 nonsense"), "'nonsense' in the position means nothing"),
+        (("legal", GAME, "--position", "G:Rf1 nonsense"), "'nonsense' in the position has no meaning"),
         (("legal", GAME, "--position", "G:Rf1 B:Qf1"), "are both on f1"),
-        (("legal", GAME, "--position", "G:Rf1 die=9x"), "die=9x is no face"),
+        (("legal", GAME, "--position", "G:Rf1 die=9x"), "die=9x is not a face"),
         (("referee", GAME, "--rule", "colour=blue"), "has no house rule 'colour'"),
         (("referee", GAME, "--rule", "plus_hash=maybe"), "must be classic or both"),
         (("referee", GAME, "--rule", "minutes=1"), "a number from 5 to 600"),
@@ -266,7 +266,7 @@ def test_the_code_that_was_written_down(in_process: Here, tmp_path: Path) -> Non
     assert known.returncode == 0 and "with all added randomness" in known.stdout
     assert "compared with itself" not in known.stdout and "results: electronic 1" in known.stdout
     early = in_process("audit", journal, "--published", codes[0])
-    assert early.returncode == 0 and "before the last 2 pieces of luck" in early.stdout
+    assert early.returncode == 0 and "before the last 2 pieces of randomness" in early.stdout
     foreign = in_process("audit", journal, "--published", "0000 0000 0000 0000")
     assert foreign.returncode == 1 and "IS NOT A CODE OF THIS GAME" in foreign.stdout
     bad = in_process("audit", journal, "--published", codes[-1][:14])

@@ -427,7 +427,7 @@ def test_a_kiosk_is_looked_at_for_what_a_kiosk_needs_too(
 ) -> None:
     pretended(SOUND)
     assert doctor.doctor(False, True, tmp_path) == 0
-    assert capsys.readouterr().out == "No problems found.\nRules and computer players run as Python.\n"
+    assert capsys.readouterr().out == "No problems found.\nRules and computer players run as Python code.\n"
     pretended(replace(SOUND, compiled=True))
     assert doctor.doctor(False, True, tmp_path) == 0
     assert "compiled for this machine" in capsys.readouterr().out

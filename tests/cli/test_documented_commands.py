@@ -116,7 +116,7 @@ def test_a_call_that_fails_is_found() -> None:
 
 
 def test_a_call_for_which_there_is_nothing_here_says_the_whole_sentence_that_is_expected() -> None:
-    said = "This table belongs to no club."
+    said = "This table does not belong to a club."
     assert judge("club show", 1, said, "") == "" and judge("club show", 1, f"{said} Or does it?", "")
     assert judge("club show", 70, said, "") and judge("club leave", 2, "", said)
 

@@ -32,7 +32,7 @@ def test_one_of_ones_own_is_added_and_listed(program: Path, capsys: pytest.Captu
     engines("", None, "", "uci", False)
     assert "No engine is installed" in capsys.readouterr().out
     engines("add", program, "", "uci", False)
-    assert capsys.readouterr().out == "mine is added. Give it a seat with computer:mine.\n"
+    assert capsys.readouterr().out == "mine was added. Give it a seat with computer:mine.\n"
     engines("", None, "", "uci", False)
     assert capsys.readouterr().out == f"mine  Mine 3  UCI  chess  Skill Level 0 to 9  {program}\n"
     engines("", None, "", "uci", True)
@@ -45,7 +45,7 @@ def test_one_of_ones_own_is_added_and_listed(program: Path, capsys: pytest.Captu
 def test_one_that_is_no_engine_is_told_apart(program: Path, capsys: pytest.CaptureFixture[str]) -> None:
     program.write_text("#!/bin/sh\nexit 0\n")
     engines("add", program, "odd", "usi", False)
-    assert "does not answer like an engine" in capsys.readouterr().out
+    assert "does not respond like an engine" in capsys.readouterr().out
     engines("", None, "", "uci", False)
     assert "cannot be started" in capsys.readouterr().out
     (said,) = _look_at_engines()

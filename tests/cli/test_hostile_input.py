@@ -56,7 +56,7 @@ def piped(tmp_path: Path, *lines: bytes, as_json: bool = True) -> list[str]:
         (HUGE, "The line is too large. The limit is 65536 characters."),
         (b'{"do":"act","action":"' + HUGE + b'"}', "The line is too large"),
         (b'{"do":"act","action":"' + b"Q" * 60_000 + b'"}', "That is not possible now."),
-        (b'{"do":"agree","position":"' + b"9" * 5000 + b'"}', "in the position means nothing"),
+        (b'{"do":"agree","position":"' + b"9" * 5000 + b'"}', "in the position has no meaning"),
         (b'{"do":"agree","position":"' + b" " * 40_000 + b'"}', "The position is too large"),
         (b'{"do":"agree","set":{"a1":["green:' + b"9" * 5000 + b'"]}}', "There is no piece"),
         (b'{"do":"' + b"x" * 5000 + b'"}', "There is no command"),

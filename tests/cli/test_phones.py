@@ -81,7 +81,7 @@ def entered(address: str, seat: str) -> Phone:
 
 
 def found(text: str, name: str) -> str:
-    match = re.findall(rf"Seat page of {name}: (\S+)", text)
+    match = re.findall(rf"Seat page for {name}: (\S+)", text)
     return str(match[-1]) if match else ""
 
 

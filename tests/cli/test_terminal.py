@@ -144,7 +144,7 @@ def test_seats_are_typed_by_colour_or_name_and_said_by_name(tmp_path: Path) -> N
     try:
         assert "Anna (White), Ben (Black)" in screen.shown
         assert "Ben offers a draw." in screen.type("draw? ben")
-        assert "Say which player, as in `resign white`: Anna or Ben." in screen.type("resign Carla")
+        assert "Name the player, as in `resign white`: Anna or Ben." in screen.type("resign Carla")
         shown = screen.type("draw? white")
         assert "The game is drawn." in shown
         assert "1. " not in shown, "nobody is first in a drawn game"
@@ -191,7 +191,7 @@ def test_luck_is_typed_for_a_seat_and_its_code_is_shown(tmp_path: Path) -> None:
         assert "a word of your choice" in screen.type("help luck")
         screen.type("end game")
         shown = screen.type("undo")
-        assert f"The new code: {code(record.commitments.last.seal)}" in shown
+        assert f"The new code is {code(record.commitments.last.seal)}" in shown
     finally:
         screen.referee.close()
 

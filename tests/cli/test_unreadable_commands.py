@@ -17,12 +17,12 @@ def refused(language: str, *words: str) -> str:
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        (("resume", "1", "2", "3"), "Unexpected argument: 2 3. `--help` shows what the command takes."),
-        (("games", "--json=3"), "--json cannot have this value. `--help` lists what it takes."),
-        (("print", "chess", "--out"), "--out needs a value. `--help` lists what it takes."),
+        (("resume", "1", "2", "3"), "Unexpected argument: 2 3. `--help` shows the command's arguments."),
+        (("games", "--json=3"), "--json cannot have this value. `--help` lists the allowed values."),
+        (("print", "chess", "--out"), "--out needs a value. `--help` lists the allowed values."),
         (
             ("print", "chess", "--pitch", "x"),
-            "--pitch cannot have this value. `--help` lists what it takes.",
+            "--pitch cannot have this value. `--help` lists the allowed values.",
         ),
         (("print",), "GAME is missing. `--help` explains it."),
         (("games", "--loud"), "Unknown option: --loud. `--help` lists the options."),

@@ -77,7 +77,7 @@ def test_a_table_on_a_terminal_tells_its_club(in_process: Here, broker: object, 
     )
     assert (done.returncode, done.stdout) == (
         0,
-        "From the next start this table is Table 3 of Chess Friends.\n",
+        "From the next start, this table will be Table 3 of Chess Friends.\n",
     )
     says = "".join(json.dumps(one) + "\n" for one in ({"do": "act", "action": "Pa2-a3"}, {"do": "quit"}))
     played = in_process("referee", "wild-jokers", "--json", typed=says, XDG_DATA_HOME=str(tmp_path))

@@ -49,7 +49,7 @@ SLIPS = {
     "a square off the board": Slip(
         "{BOARD.names[square]: (snail,)",
         '{"f6": (snail,)',
-        "The method layout() names 'f6'. That is no square of the board (a1 to e5)",
+        "The method layout() names 'f6'. That is neither a square of the board (a1 to e5) nor",
     ),
     "a tray of no seat": Slip('f"box:{seat}"', '"box:whit"', "names 'box:whit'"),
     "a seat misspelt in a token": Slip(

@@ -22,7 +22,7 @@ def test_an_end_goes_with_a_game_that_is_over(name: str) -> None:
     game = make_game(name, None, {})
     s = game.start()
     for changes in ({"stage": "over"}, {"end": "ranked"}):
-        with refused(BadPosition, match="does not go with the end"):
+        with refused(BadPosition, match="can't be combined with the end"):
             game.read(game.position(msgspec.structs.replace(s, **changes)))
 
 

@@ -259,7 +259,7 @@ def test_put_right() -> None:
     [
         ("", "is not a FEN"),
         ("8/8/8 w", "8 ranks, not 3"),
-        (START + " stage=over", "stage over does not go with"),
+        (START + " stage=over", "stage over can't be combined with"),
         (START + " winner=9", "winner"),
         (START + " u=1", "has no field"),
         ("4k3/8/8/8/8/8/4R3/4K3 w - -", "Black has moved but is still in check"),

@@ -89,4 +89,4 @@ def test_a_board_that_is_built_from_the_plans_alone_is_well(model: str, side: in
     ):
         said = walk(run, lambda square: touch(board, square))
         assert run.wait(PATIENCE) == 0
-    assert said[-1] == f"All {side} squares are well."
+    assert said[-1] == f"All {side} squares work."

@@ -24,7 +24,7 @@ def test_a_rank_that_is_well(board: Flashed) -> None:
     assert [line for line in said if line.endswith("works.")] == [
         f"Yes, {file}2 works." for file in "abcdefgh"
     ]
-    assert said[-1] == "All 8 squares are well."
+    assert said[-1] == "All 8 squares work."
 
 
 def test_a_square_whose_reed_hangs_on_the_wires_of_another_is_told_with_both(board: Flashed) -> None:
@@ -48,11 +48,14 @@ def test_a_square_whose_reed_hangs_on_the_wires_of_another_is_told_with_both(boa
         lead = wiring.leads(square)[line == "file"]
         assert any(f"pin {lead.pin}, {lead.wire} wire" in one for one in said), (square, line)
     assert "The square b1 does not respond. Check its reed switch, its diode, and these wires:" in said
-    assert said[-1] == "One square is silent: b1."
+    assert said[-1] == "One square does not respond: b1."
 
 
 def test_squares_that_a_board_has_not_are_one_sentence(board: Flashed) -> None:
     with doctor("j9", "--board", board.port) as run:
         _, wrong = run.communicate(timeout=PATIENCE)
     assert run.returncode == 2
-    assert wrong.strip() == "A board of 8x8 has no squares j9. Name a square (a1), a rank (1) or a file (a)."
+    assert (
+        wrong.strip()
+        == "A board of 8x8 has no square, rank or file j9. Name a square (a1), a rank (1) or a file (a)."
+    )

@@ -169,9 +169,12 @@ NOT_TAKEN: dict[str, tuple[Callable[[Path], Path], str]] = {
     "another package": (lambda stick: wheel(stick, "1.1", name="checkers"), "is checkers, not Tableside"),
     "a later Python": (
         lambda stick: wheel(stick, "1.1", python=">=3.99"),
-        "not for this machine and its Python 3",
+        "doesn't work on this computer with Python 3",
     ),
-    "another machine": (lambda stick: wheel(stick, "1.1", tag="cp311-cp311-win32"), "not for this machine"),
+    "another machine": (
+        lambda stick: wheel(stick, "1.1", tag="cp311-cp311-win32"),
+        "doesn't work on this computer",
+    ),
     "a package that is nowhere": (
         lambda stick: wheel(stick, "1.1", needs=f"no-such-thing-as-this==1 --hash=sha256:{'0' * 64}\n"),
         "no-such-thing",
@@ -297,7 +300,7 @@ def test_a_table_without_a_key_takes_nothing(at: InstallSlots, tmp_path: Path) -
     given = wheel(tmp_path / "stick", "1.1")
     SIGNER.sign(given)
     key = tmp_path / "update.pub"
-    with raises(UpdateError, "no key to check updates.*update.pub"):
+    with raises(UpdateError, "no key for checking updates.*update.pub"):
         update(at, given, key, lambda: False, False, lambda one: None)
     key.write_text("anybody")
     with raises(UpdateError, "isn't a minisign public key"):

@@ -453,7 +453,7 @@ def test_the_doctor_feels_a_square_or_names_the_legs(
     told = "".join(said)
     assert found == status and wanted in told, told
     if status:
-        assert "One square is silent: b1." in told
+        assert "One square does not respond: b1." in told
         assert "b1: chip 1 (MCP23017), leg GPA1, red wire" in told
         assert "e4: chip 3 (MCP23017), leg GPA0, brown wire" in told
 

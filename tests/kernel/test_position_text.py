@@ -194,7 +194,7 @@ def test_a_value_both_ways(codec: Codec[Any], value: object, text: str) -> None:
         (Square(PLAIN), "z9", "must be a square, not 'z9'"),
         (Squares(PLAIN), "a1,z9", "must be a list of squares, not 'z9'"),
         (Squares(PLAIN), "a1,", "must be a list of squares, not ''"),
-        (Cards(("wN", "bK")), "wN,wP", "x lists cards out of wN, bK, not 'wP'"),
+        (Cards(("wN", "bK")), "wN,wP", "x may list only the cards wN, bK, not 'wP'"),
         (Pair(Number()), "1", "a part for White and a part for Black"),
         (Pair(Number()), "1/2/3", "a part for White and a part for Black"),
         (Pair(Number()), "/2", "a part for White and a part for Black"),

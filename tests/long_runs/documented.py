@@ -125,7 +125,7 @@ REFUSED: Sequence[tuple[str, str]] = (
     ),
     (r"expose chessnut --board /dev/ttyACM0 --on ble", r"There is no port /dev/ttyACM0\. .* Code T-201\."),
     (r"firmware pico-8x8", r"Couldn't copy the firmware: mpremote: no device found\."),
-    (r"handbook", r"This installation has no handbook\. In a checkout `make site` builds it\."),
+    (r"handbook", r"This installation has no handbook\. In a checkout, `make site` builds it\."),
     (r"lichess", r"There is no token on this machine\. Add one with `companion lichess token`\."),
     (r"lichess token", r"That is no token\. It has only letters, digits and _\. Copy all of it\."),
     (r"lichess decline ID", r"ID is no game or challenge at Lichess\..*"),
@@ -150,16 +150,16 @@ REFUSED: Sequence[tuple[str, str]] = (
         r"The archive \S+/2026-11-20\.zip is not there: put it back, or a copy of it\.",
     ),
     (r"club export 2026-11-20", r"There is no archive 2026-11-20\."),
-    (r"referee \S+ --seat-pages", r"This computer is not in a local network\. Connect it .*"),
+    (r"referee \S+ --seat-pages", r"This computer is not on a local network\. Connect it .*"),
     (r"referee", r"Name a game \(add --share to let another table join\), or give a code with --join\."),
-    (r"club show", r"This table belongs to no club\."),
+    (r"club show", r"This table does not belong to a club\."),
     (
         r"club join",
         r"To join, name this table: `companion club join --table NAME`\. .*",
     ),
     (
         r"(relay|club) (.* )?--cluster \S+.*",
-        r"The cluster's data in \S+ can't be read\. Restore a backup, or use the file of this version\.",
+        r"The cluster's data in \S+ can't be read\. Restore a backup, or use a file from this version\.",
     ),
 )
 """The calls for which there is nothing here (a board, an account, a network), each with the whole of what it has to say."""

@@ -107,7 +107,7 @@ def test_turning_points_and_dice_are_told(tmp_path: Path, recorded: Printed) -> 
     said = recorded.said
     assert "Green captures the blue queen on a12." in said or "Current position" in said
     assert "Start" in said and "Current position" in said and "The game isn't over yet." in said
-    assert "White die, 2 rolls" in said and "Luck can be judged after 30 rolls." in said
+    assert "White die, 2 rolls" in said and "Luck can be judged only after 30 rolls." in said
 
 
 def test_secrets_are_on_it_only_when_the_game_is_over(tmp_path: Path, recorded: Printed) -> None:

@@ -130,7 +130,7 @@ def test_check_is_said_to_the_player_below_it_the_last_event(rooms: Rooms, size:
         room.table.command(do="act", action=action)
     black, white = room.scan("black", viewport=size), room.scan("white", viewport=size)
     expect(black.locator("#say h1")).to_have_text("You are in check.")
-    expect(black.locator("#say .tell")).to_contain_text("goes from d1 to h5.")
+    expect(black.locator("#say .tell")).to_contain_text("moves from d1 to h5.")
     expect(black.locator("#say")).not_to_contain_text(names["black"])
     expect(black.locator("#seats .name-black")).to_have_text("You")
     expect(white.locator("#say .tell")).to_contain_text(f"{names['black']} is in check.")
@@ -227,7 +227,7 @@ def test_a_screen_reader_finds_its_way(rooms: Rooms) -> None:
     page.locator("#asking > summary").tap()
     page.get_by_role("button", name="My pieces").tap()
     expect(page.locator("#answer")).to_contain_text("White king on d1")
-    page.get_by_label("Which pieces can go to this square?").fill("e2")
+    page.get_by_label("Which pieces can move to this square?").fill("e2")
     page.keyboard.press("Enter")
     expect(page.locator("#answer")).to_contain_text("White rook on d2")
 
@@ -253,7 +253,7 @@ def test_a_dead_network_is_said_within_eight_seconds_and_its_buttons_are_off(roo
     cable.pull()
     page.clock.fast_forward(8000)
     expect(page.locator("#gone")).to_contain_text("No connection to the table")
-    expect(page.locator("#link")).to_have_text("connecting …")
+    expect(page.locator("#link")).to_have_text("connecting…")
     expect(page.locator(":is([data-press], [data-ask], [data-place]):enabled")).to_have_count(0)
     assert sends.count() > 64
     expect(page.locator("#cover")).to_be_enabled()

@@ -280,7 +280,7 @@ def test_several_actions_are_taken_back_at_once(tmp_path: Path) -> None:
     assert rig.actions == actions[:1] and rig.all(notices.Undone)[-1].count == 3
     assert len(rig.referee.record.journal.records) == written + 1, "all of them or none"
     rig.do(do="undo", count=2)
-    assert "only the last step" in rig.all(notices.Refused)[-1].text
+    assert "at most the last action" in rig.all(notices.Refused)[-1].text
     rig.do(do="undo", count=0)
     assert len(rig.all(notices.Refused)) == 2 and rig.actions == actions[:1]
     for _ in range(3):

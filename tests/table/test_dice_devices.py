@@ -58,9 +58,9 @@ def test_a_roll_that_never_settles_is_spoken_of_and_may_be_typed(tmp_path: Path)
     rig.referee.beside(Die("white", "rolling"))
     assert rig.referee.due() is not None
     rig.rest(11_000)
-    assert "doesn't come to rest" not in said(rig)
+    assert "won't come to rest" not in said(rig)
     rig.rest(2_000)
-    assert said(rig).count("doesn't come to rest") == 1 and rig.referee.due() is None
+    assert said(rig).count("won't come to rest") == 1 and rig.referee.due() is None
     rig.roll("+")
     assert rig.actions[-1] == "roll white +"
 
@@ -169,7 +169,7 @@ def test_a_cocked_die_does_not_count_and_is_waited_for(tmp_path: Path) -> None:
     assert len(rig.actions) == count and not rig.referee.chance.lying
     assert rig.referee.due() is not None, "as a die that still rolls"
     rig.rest(12_000)
-    assert said(rig).count("doesn't come to rest") == 1
+    assert said(rig).count("won't come to rest") == 1
     rig.referee.beside(Die("white", "+"))
     assert rig.actions[-1] == "roll white +" and rig.referee.due() is None
 

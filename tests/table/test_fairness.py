@@ -72,7 +72,7 @@ class TestCode:
         hello = rig.last(notices.Hello)
         assert hello.commit and hello.code == "" and hello.may_add == []
         rig.do(do="entropy", seat=hello.seats[0], text="x")
-        assert refusal(rig) == "This game has no chance, so you can't add randomness."
+        assert refusal(rig) == "Chance plays no part in this game, so you can't add randomness."
 
     def test_a_code_may_be_typed_as_it_is_read(self) -> None:
         seal = "3f9a12c488d0e71b" + "ab" * 24

@@ -100,7 +100,7 @@ def test_the_game_ends_as_it_ended(tmp_path: Path) -> None:
     rig.rest()
     guess(rig, "Pe7-e5")
     assert rig.last(notices.Outcome).winner == "black"
-    assert told(rig, "guessed") == ["3 of 3 points. You found the one move of the game."]
+    assert told(rig, "guessed") == ["3 of 3 points. You found the only move of the game."]
 
 
 def test_by_hand_a_wrong_guess_is_put_back_and_the_games_move_made(tmp_path: Path) -> None:

@@ -326,7 +326,7 @@ def damaged(text: str) -> dict[str, tuple[str, str]]:
         "two": (text + "\n" + text, r"line \d+: another game"),
         "changed": (
             text.replace('[EndSum "', '[EndSum "0'),
-            r"line \d+: the game ends in another position than this line gives",
+            r"line \d+: the game ends in a different position from the one on this line",
         ),
         "control": (text.replace("\n1.", "\n1.\0", 1), f"line {line}: the character U.0000 can't"),
         "rules": (text.replace("[SetUp", '[Rules "gravity=on"]\n[SetUp'), r"line \d+: .*gravity"),

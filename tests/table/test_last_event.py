@@ -119,7 +119,7 @@ def test_a_move_is_one_entry_with_its_roll(tmp_path: Path) -> None:
     assert start.kind == "start"
     assert (moved.seat, moved.dice, moved.squares) == ("green", (("white", "2"),), ("b1", "a12"))
     assert words(rig, moved) == (
-        "Green's queen goes from b1 to a12. Green's queen captures Blue's queen on a12."
+        "Green's queen moves from b1 to a12. Green's queen captures Blue's queen on a12."
     )
 
 
@@ -194,7 +194,9 @@ def test_an_illegal_move_that_was_counted_stays_in_the_story(tmp_path: Path) -> 
     rig.act("Pe2-e4")
     record = rig.referee.record
     record.note(illegal="black", square="e4", rule="penalty", penalty="time", gives={"white": 120_000})
-    assert last(rig) == "Black has now made an illegal move, the last one to e4. White gets 120 seconds more."
+    assert last(rig) == (
+        "Black made an illegal move to e4. Black now has one illegal move. White gets 120 more seconds."
+    )
     rig.act("Pe7-e5")
     assert [one.kind for one in rig.referee.story(9)] == ["start", "move", "illegal", "move"]
     rig.do(do="undo", count=2)

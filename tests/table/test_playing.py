@@ -32,7 +32,7 @@ def test_a_typed_roll_then_a_move_by_touch(midgame: Rig) -> None:
     midgame.roll("2")
     assert midgame.last(notices.Chance).source == "typed"
     midgame.act("Rf1-l12")
-    assert midgame.last(notices.Ruling).text == "Green's rook goes from f1 to l12."
+    assert midgame.last(notices.Ruling).text == "Green's rook moves from f1 to l12."
     assert midgame.layout()["l12"] == ["green:R"]
     assert midgame.last(notices.Turn).seat == "blue"
 
@@ -73,7 +73,7 @@ def test_a_program_is_told_why_a_move_of_chess_is_not_legal(tmp_path: Path, acti
         ({"do": "answer", "id": "q9", "choice": "1"}, "Question q9 is not open."),
         (
             {"do": "claim", "seat": "green", "what": "fifty"},
-            "You can't claim that nothing has happened for too long.",
+            "You can't claim that there has been no progress for too long.",
         ),
         (
             {"do": "claim", "seat": "pink", "what": "draw"},

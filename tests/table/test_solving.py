@@ -234,7 +234,7 @@ class TestDaily:
     @pytest.mark.parametrize(
         ("given", "says"),
         [
-            ({"game": "wild-jokers", "daily": "2026-01-01"}, "Choose a solitaire"),
+            ({"game": "wild-jokers", "daily": "2026-01-01"}, "Choose a solitaire game"),
             ({"game": "parade-chess-solitaire", "daily": "yesterday"}, "is not a date"),
             (
                 {"game": "parade-chess-solitaire", "daily": (today.TODAY + timedelta(2)).isoformat()},

@@ -47,8 +47,8 @@ def test_tables_are_whole() -> None:
 
 def test_spelled_squares_have_names() -> None:
     assert (
-        speakable_text("White's rook goes from e4 to l12.", "en", True)
-        == "White's rook goes from Eva four to Ludwig twelve."
+        speakable_text("White's rook moves from e4 to l12.", "en", True)
+        == "White's rook moves from Eva four to Ludwig twelve."
     )
 
 

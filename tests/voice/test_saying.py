@@ -59,7 +59,7 @@ def test_sentences_are_for_the_ear() -> None:
     assert said(Level.RULINGS, *GAME) == [
         "Anna to move.",
         "The board doesn't match any single move. Fix the board: e, four.",
-        "Anna's rook goes from e, two to e, four.",
+        "Anna's rook moves from e, two to e, four.",
         "Black to move.",
         "Checkmate. Anna wins.",
     ]
@@ -201,7 +201,7 @@ def test_once_more_is_the_last_ruling_and_what_stands() -> None:
     for notice in (turn("white"), moves(1), turn("black", 1)):
         made.hear(notice)
     assert [one.text for one in made.again()] == [
-        "Anna's rook goes from e, two to e, four.",
+        "Anna's rook moves from e, two to e, four.",
         "Black to move.",
     ]
     made.hear(wrong("e4"))

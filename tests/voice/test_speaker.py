@@ -189,7 +189,7 @@ def test_once_more(rooms: list[Room]) -> None:
     found = room(rooms)
     found.speaker.hear(moves(1))
     found.speaker.hear(turn("black", 1))
-    ruling = "White's rook goes from e, two to e, four."
+    ruling = "White's rook moves from e, two to e, four."
     found.engine.wait_for(ruling, BLACK)
     found.speaker.again()
     found.engine.wait_for(ruling, BLACK, ruling, BLACK)

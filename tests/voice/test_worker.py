@@ -35,7 +35,7 @@ from companion.voice.worker.voices import EngineMissing, Espeak, Voice, VoiceSel
 from tests.patience import PATIENCE
 
 LANGUAGES = {
-    "en": "White's rook goes from e, one to a, twelve.",
+    "en": "White's rook moves from e, one to a, twelve.",
     "de": "Der weiße Turm zieht von e, eins nach a, zwölf.",
     "fr": "La tour blanche va de e, un en a, douze.",
     "nl": "De witte toren gaat van e, één naar a, twaalf.",

@@ -1,5 +1,5 @@
-"""Drawings of how two tables connect: the code on the other table, entering it on this one, and the
-connection.
+"""Drawings that show how two tables connect: the code on the other table, entering it on this one, and
+the connection.
 """
 
 from __future__ import annotations
@@ -105,7 +105,7 @@ def _code(x: float, y: float, side: float) -> str:
 
 
 def _table(x: float, y: float, wide: float, high: float, square: float) -> str:
-    """Draw a table from above, with a board in its middle."""
+    """Draw a table from above, with a board in the middle."""
     light, dark = board_token("chess_light"), board_token("chess_dark")
     side = SQUARES * square
     left, top = x + (wide - side) / 2, y + (high - side) / 2

@@ -22,7 +22,7 @@ from companion.table.rules import legend_of, unlike_printed
 LEGEND = "legend"
 """Id of the page that lists the pieces."""
 AROUND = 34
-"""Letters shown on either side of a match."""
+"""Number of characters shown on either side of a match."""
 
 
 class CardFigure(msgspec.Struct, frozen=True):
@@ -45,7 +45,7 @@ class Figure(msgspec.Struct, frozen=True):
 
 
 class RulePage(msgspec.Struct, frozen=True):
-    """A rule page as it is read. `house` lists the house rules in force that concern it."""
+    """A rule page as displayed. `house` lists the house rules in force that concern it."""
 
     id: str
     part: str
@@ -99,8 +99,8 @@ class Rulebook:
         return leaves
 
     def _house(self, page: Page) -> tuple[str, ...]:
-        """Return the house rules in force that differ from the published rules and concern a page, in
-        words.
+        """Return descriptions of the house rules that concern a page and differ from the published
+        rules.
         """
         sentences = [
             text("rules-house", rule=rule, choice=choice)
@@ -114,7 +114,7 @@ class Rulebook:
         return tuple(dict.fromkeys(sentences))
 
     def shots(self, leaf: RulePage) -> tuple[Figure, ...]:
-        """Return the pictures of a page, which are created when it is first opened."""
+        """Return the pictures of a page, which are created when the page is first opened."""
         if leaf.id not in self._shots:
             self._shots[leaf.id] = tuple(self._make_figures(leaf.page)) if leaf.page else ()
         return self._shots[leaf.id]
@@ -156,7 +156,9 @@ class Rulebook:
 
     @cached_property
     def looks(self) -> Looks:
-        """The looks of the pieces. Those of a game from a file are known only once it is created."""
+        """The appearance of the pieces. For a game from a file, it is known only once the game is
+        created.
+        """
         try:
             return make_game(self.game, None, self.rules).info.looks
         except UserError:
@@ -190,7 +192,7 @@ class Rulebook:
 
 
 def _around(text: str, word: str) -> str:
-    """Return the text around a word, in one line."""
+    """Return the text around a word, on one line."""
     index = text.casefold().index(word)
     start, end = max(0, index - AROUND), index + len(word) + AROUND
     start = text.rfind(" ", 0, start) + 1 if start else 0

@@ -26,7 +26,7 @@ PEOPLE = ("human", "phone")
 THINKS = ("1", "2", "5", "10", "30")
 """Choices for the longest thinking time of a computer player, in seconds."""
 OWN = "own"
-"""Id of house rules that a user has saved by name."""
+"""Id of house rules that a user has saved under a name."""
 TABLE = {
     "dice": "electronic",
     "decks": "virtual",
@@ -50,9 +50,9 @@ TABLE = {
 }
 """Default settings of a table.
 
-`deal` is empty, `today` or a day, whose daily deal is played. `clock` is the time control of all
+`deal` is empty, `today`, or the day whose daily deal is played. `clock` is the time control of all
 seats; `clock white` is that of one seat. `flag`, `illegal_move` and `touch_move` are empty for the
-default of the game.
+game's default.
 """
 SHORT_TIMES = ("blitz", "rapid")
 """Time controls for games of chance with many seats."""
@@ -74,7 +74,7 @@ class SetupModel:
         self._fits = 0
         self._engines: tuple[str, ...] | None = None
         self.adapts = frozenset(seat for seat in before.adapts if seat in self.info.seats)
-        """Seats whose computer player's level follows from earlier results."""
+        """Seats whose computer player's level depends on earlier results."""
         self.players = {seat: before.seats.get(seat, "human") for seat in self.info.seats}
         for seat, player in self.players.items():
             if player not in self.kinds:
@@ -86,7 +86,9 @@ class SetupModel:
         self.table = {**TABLE, **table}
         self.table["deal"] = ""
         self.begins: Callable[[TableSetup], TableSetup] | None = None
-        """Changes how the game starts, for example from a position. Then no seat can be left empty."""
+        """Changes how the game starts, for example from a position. If this is set, no seat can be left
+        empty.
+        """
         names = {rule.name for rule in self.info.rules}
         self.rules = {name: value for name, value in self.rules.items() if name in names}
         if self.rules and self.game() is None:  # A file is missing, or a rule no longer exists.
@@ -191,8 +193,8 @@ class SetupModel:
         return ComputerStyle(level, chosen.way if chosen.way in self.ways else "")
 
     def fitting(self) -> int:
-        """Return the level slightly above that of the people who play here, by earlier results in this
-        game.
+        """Return the level slightly above that of the people at this table, based on their earlier
+        results in this game.
         """
         if not self._fits:
             self._fits = suggest_level(self.info.id)
@@ -224,7 +226,7 @@ class SetupModel:
 
     @property
     def chosen(self) -> str:
-        """The id or name of the preset that has the current rules; empty if no preset matches."""
+        """The id or name of the preset that matches the current rules; empty if none does."""
         return next(
             (name for name, preset in self.presets() if self.full(preset.rules) == self.full(self.rules)), ""
         )
@@ -262,7 +264,7 @@ class SetupModel:
     # The table
 
     def choices_of(self, rule: str) -> tuple[str, ...]:
-        """Return the values that a table rule may have, the default of the game first."""
+        """Return the values that a table rule may have, the game's default first."""
         choices = table_choices(self.info)[rule]
         first = choices[0]
         if rule == "touch_move":
@@ -286,7 +288,7 @@ class SetupModel:
 
     @property
     def table_differ(self) -> tuple[str, ...]:
-        """The table rules that apply and differ from the default of the game."""
+        """The table rules that apply and differ from the game's default."""
         return tuple(rule for rule in self.house if self.rule_value(rule) != self.choices_of(rule)[0])
 
     @property
@@ -300,13 +302,13 @@ class SetupModel:
     @property
     def speed(self) -> Speed | None:
         """The FIDE speed whose usual time control is chosen; None if there is no clock or another time
-        control.
+        control is chosen.
         """
         return fide_speed(self.table["clock"])
 
     def take_time(self, time: str) -> None:
         """Use a time control for all seats, with the penalties that belong to it; switch it off if it
-        was chosen already.
+        is already chosen.
         """
         self.table["clock"] = NONE if self.table["clock"] == time else time
         self.table["illegal_move"] = ""
@@ -374,7 +376,7 @@ class SetupModel:
         return self.begins(opening) if self.begins is not None else opening
 
     def _table_rules(self) -> Iterator[tuple[str, str]]:
-        """Yield the table rules that differ from what a table does by default."""
+        """Yield the table rules that differ from a table's defaults."""
         for rule in self.house:
             if rule in self.table_differ or (rule == "illegal_move" and self.rule_value(rule) != "back"):
                 yield rule, self.rule_value(rule)

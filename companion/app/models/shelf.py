@@ -101,7 +101,7 @@ SHELF = (
 
 
 def box_of(game: str) -> ShelfPlace:
-    """Return the place of a game on the shelf; a game of an add-on has a place to itself."""
+    """Return the place of a game on the shelf; a game from an add-on has its own place."""
     return next((box for box in SHELF if game in (box.game, *box.editions)), ShelfPlace(game))
 
 
@@ -153,7 +153,7 @@ ALL, FAVOURITES = "all", "favourites"
 GROUPS = (ALL, FAVOURITES, "set", "small", "big", "goal", "asia")
 """The groups in order; `all` has every game."""
 TOLD = 2
-"""Number of sentences that describe a game without a text of its own."""
+"""Number of sentences that describe a game without its own description."""
 
 
 class MoreGame(msgspec.Struct, frozen=True):
@@ -164,7 +164,7 @@ class MoreGame(msgspec.Struct, frozen=True):
         title: Its title.
         says: Sentences about it, the most informative first.
         needs: What is needed to play it on a table.
-        own_set: Whether a usual chess set is enough.
+        own_set: Whether an ordinary chess set is enough.
         groups: The groups that it belongs to.
         found: The text that is searched, in lower case.
     """

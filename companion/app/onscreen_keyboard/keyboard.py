@@ -104,8 +104,8 @@ class Key(ButtonBehavior, Element):
 
     Args:
         letter: What it types; empty for a key with an icon.
-        on_press: Called when a finger leaves it; a repeating key calls it at once, and again while
-            it is held.
+        on_press: Called when the finger is lifted; a repeating key calls it at once, and again while it
+            is held.
         icon: An icon that is shown if there is no label or no space for it.
         name: Its name for screen readers, if the label is not enough.
         spoken: The spoken name of a symbol.
@@ -187,7 +187,7 @@ class Key(ButtonBehavior, Element):
             self.hold()
 
     def choose(self) -> None:
-        """Press the key when it is chosen by keyboard or by one of three buttons."""
+        """Press the key when it is chosen with a keyboard or with one of three buttons."""
         self._action()
 
     def on_release(self) -> None:
@@ -310,7 +310,7 @@ class Keyboard(Element):
         self._put_back()
 
     def _change_form(self) -> None:
-        """Replace the letter before the caret by its next form."""
+        """Replace the letter before the caret with its next form."""
         before = TYPING.before
         if letter := before and load_layouts().next_form(before, TEXTS.language):
             TYPING.put_for(letter, letter_name(letter))

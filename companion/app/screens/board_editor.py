@@ -226,8 +226,8 @@ class BoardEditor(SplitPage):
     # What is drawn
 
     def tap(self, square: str) -> None:
-        """Handle a tap on a square: paint it with the brush; for a wall, the second of two neighbours
-        draws it.
+        """Handle a tap on a square: paint it with the brush. A wall is drawn by tapping two
+        neighbouring squares.
         """
         if self._role != "wall":
             self._remember()
@@ -297,8 +297,8 @@ class BoardEditor(SplitPage):
             self.rebuild()
 
     def check(self) -> bool:
-        """Show whether the board can be played on, in the small editions or in all. Return False if it
-        cannot.
+        """Show whether the board can be played on, in all editions or only in the small ones. Return
+        False if it cannot.
         """
         self._looking.cancel()
         self._look_over()

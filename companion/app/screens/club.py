@@ -1,5 +1,5 @@
-"""The page "Club": the club of the table, or the clubs of this network and joining one of them, with
-the form and the work in threads.
+"""The "Club" page: shows the table's club, or lists the clubs on this network and lets the table join
+one. Contains the form and runs the work in threads.
 """
 
 from __future__ import annotations
@@ -78,7 +78,7 @@ class JoinRequest(msgspec.Struct, frozen=True):
     delay: int
     bring: bool
     door: JoinTicket | None = None
-    """The ticket that an arbiter admits, without a PIN; None if there is a PIN."""
+    """The ticket with which an arbiter admits the table without a PIN; None if there is a PIN."""
 
 
 class JoinResult(msgspec.Struct, frozen=True):
@@ -131,7 +131,7 @@ def join_club(
     Args:
         wanted: The request.
         language: Language of the table.
-        left: Waits until the previous club knows that the table has left.
+        left: Waits until the previous club knows that the table has left it.
         done: Called with the result or the error.
         over: Set if the user no longer waits for admission.
     """
@@ -227,7 +227,7 @@ class JoinForm:
         self.club, self.to, self.pin, self.by_arbiter = club, to, to.pin, False
 
     def forget_pin(self) -> None:
-        """Clear a wrong PIN, also from the invitation."""
+        """Clear a wrong PIN, in the invitation as well."""
         self.pin, self.to = "", self.to.without_pin()
 
     def back_from(self, step: str) -> str:
@@ -553,7 +553,7 @@ class ClubScreen(ListPage):
     # Which club
 
     def look(self) -> None:
-        """Search for the clubs of this network."""
+        """Search for the clubs on this network."""
         if self.looking:
             return
         self.looking = True
@@ -576,7 +576,7 @@ class ClubScreen(ListPage):
         self.take(self._code)
 
     def take(self, code: str) -> None:
-        """Join with the code of a hub; if the table belongs to a club, say that it must leave that
+        """Join with the code of a hub; if the table belongs to a club, say that it must leave that club
         first.
         """
         if self._now is not None:
@@ -638,7 +638,7 @@ class ClubScreen(ListPage):
         join_club(wanted, TEXTS.language, self._app.club.leave, self._on_answer, self._over)
 
     def _on_answer(self, came: JoinResult | UserError | OSError) -> None:
-        """Show whether the table has joined; another page may be open by now."""
+        """Show whether the table has joined; by then, another page may be open."""
         if isinstance(came, JoinResult):
             self._app.club.join()
         if not self._shown:

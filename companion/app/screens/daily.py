@@ -54,8 +54,8 @@ class DayCell(msgspec.Struct, frozen=True):
 
     Attributes:
         below: A word or the points.
-        sign: The icon before it.
-        says: Everything in words, for screen readers.
+        sign: The icon before `below`.
+        says: The full description, for screen readers.
     """
 
     day: date
@@ -95,10 +95,8 @@ def day_result(day: date, days: DailyCalendar) -> str:
 
 
 class DayButton(PushButton):
-    """Button of a day: with a plate if the deal was won, a frame if it was played or begun, no plate
-    if not, and light for today.
-
-    The selected day has a rim.
+    """Button of a day: with a plate if the deal was won, a frame if it was played or begun, no plate if
+    not, and a light plate for today. The selected day has a rim.
     """
 
     def __init__(self, **given: Any) -> None:
@@ -234,7 +232,7 @@ class MonthView(Element):
 
 
 class Legend(Element):
-    """Explains the looks of days, in as many rows as needed."""
+    """Explains the appearance of days, in as many rows as needed."""
 
     def __init__(self, **given: Any) -> None:
         super().__init__(**given)
@@ -299,7 +297,7 @@ class DailyScreen(SplitPage):
     topic = "daily"
     has_rules = True
     shows_call = True
-    """A month leaves no space for a footer, so the call button is in the title bar."""
+    """Always true: a month leaves no space for a footer, so the call button is in the title bar."""
 
     def __init__(
         self, app: AppContext, game: str, on_leave: Callable[[], None], day: date | None = None, **given: Any
@@ -385,7 +383,7 @@ class DailyScreen(SplitPage):
         return SheetItem((whole,) if deal is None else (whole, self._result(deal)), name="day")
 
     def _result(self, deal: DailyDeal) -> PanelItem:
-        """Return the result to compare, and the button that deletes the game."""
+        """Return the result to compare, and the button to delete the game."""
         if deal.over:
             word = "daily-result" if deal.won else "daily-lost"
             compared = TextItem(text(word, title=deal.title, date=deal.day, n=deal.points))
@@ -496,7 +494,7 @@ class DailyScreen(SplitPage):
         self._count()
 
     def _play(self) -> None:
-        """Deal the cards of the day, at the table where this game was last played."""
+        """Deal the day's cards, at the table where this game was last played."""
         choosing = SetupModel(self.game, self._app.settings.choices_for(self.game))
         choosing.rules = {}
         choosing.table |= {"deal": self.chosen.isoformat(), "decks": "virtual", "set": ""}

@@ -51,7 +51,7 @@ TALL = 180
 
 class DoorPicture(msgspec.Struct, frozen=True):
     """A drawing with `size` as width and height, and the board of a game at `board` (left, top, side)
-    below or above it.
+    drawn below or above it.
     """
 
     drawn: str
@@ -109,7 +109,7 @@ class Door(CaptionedPressable):
         return self._found.text
 
     def fit(self, width: float) -> float:
-        """Return its height if it is horizontal."""
+        """Return the height of a horizontal door."""
         inner = self._inner(width)
         words = self._title.fit(inner) + self._says.fit(inner)
         return max(float(px(84 if THEME.small else 104)), words + px(24))
@@ -170,8 +170,8 @@ class Door(CaptionedPressable):
         self._icon.put(self.right - pad - found - px(32), self.y, px(24), self.height)
 
     def _put_picture(self, x: float, y: float, wide: float, high: float, put: bool = True) -> float:
-        """Place the picture in the middle of a space; return its height. Without `put`, only calculate
-        it.
+        """Place the picture in the middle of a space and return its height. Without `put`, only
+        calculate the height.
         """
         picture = self._picture
         k = max(0.0, min(wide / picture.size[0], high / picture.size[1], px(1) * 1.25))
@@ -194,13 +194,11 @@ class Door(CaptionedPressable):
 BESIDE_CARDBOARD = "dice-and-cards"
 """The game in which the tablet provides dice and cards for a board without electronics."""
 SOON, AGAIN = 0.2, 3.0
-"""Seconds until boards are searched for, and from one search without a result to the next."""
+"""Seconds until the first search for boards, and between a search without a result and the next one."""
 
 
 class OwnBoardScreen(ListPage):
-    """Choice of the player's own board. Boards that are plugged in while the page is open are found,
-    too.
-    """
+    """Choice of the player's own board. Boards that are plugged in while the page is open are found too."""
 
     topic = "own-board"
 

@@ -57,8 +57,8 @@ class SiteController:
 
     Attributes:
         waiting: See `Sharing`.
-        is_lost: See `Sharing`; always false, because the clocks on Lichess keep running and the
-            players here may continue.
+        is_lost: See `Sharing`; always false, because the clocks on Lichess keep running and the players
+            at this table may continue.
     """
 
     def __init__(self, app: AppContext) -> None:
@@ -74,7 +74,7 @@ class SiteController:
         """See `Sharing`; nothing to do here."""
 
     def invite_again(self) -> None:
-        """See `Sharing`; there are no codes on Lichess."""
+        """See `Sharing`; Lichess has no codes."""
 
     def close(self) -> None:
         """Leave the game, which may be resumed another day."""
@@ -100,7 +100,7 @@ class SiteController:
 
 
 MAKE = "/account/oauth/token/create?scopes[]=board:play&description=Tableside"
-"""The page on which a site creates a token that may only play."""
+"""The page on which a site creates a token that can only be used to play."""
 
 
 class LobbyScreen(ListPage):
@@ -255,7 +255,7 @@ class LobbyScreen(ListPage):
 
     @property
     def _clock(self) -> str:
-        """The time control that was chosen in the set-up."""
+        """The time control chosen in the set-up."""
         chosen = self._chosen.table["clock"]
         return USUAL if chosen == NONE else chosen
 
@@ -265,7 +265,7 @@ class LobbyScreen(ListPage):
         self._typed = typed
 
     def take_token(self) -> None:
-        """Check whether the entered token may play, and store it if so."""
+        """Check whether the entered token can be used to play, and store it if so."""
         try:
             self._tries = StoredToken(read_token(self._typed), self._site)
             self._open(self._tries)
@@ -365,7 +365,7 @@ class LobbyScreen(ListPage):
             self._show()
 
     def _keep(self, stored: StoredToken) -> None:
-        """Store the token, which is valid."""
+        """Store the token, which has proved valid."""
         self._tries, self._typed = None, ""
         try:
             store_token(stored)

@@ -145,8 +145,8 @@ class SettingsItems:
     # Sound and voice
 
     def sound(self) -> Iterator[PanelItem]:
-        """Yield the settings for sounds and speech, and if anything is spoken, for the voice, its speed and
-        the names of squares.
+        """Yield the settings for sounds and speech; if anything is spoken, add those for the voice, its
+        speed and the names of squares.
         """
         chosen, language = self._app.audio.voice.voicing, TEXTS.language
         switch = {False: text("off"), True: text("on")}
@@ -321,7 +321,7 @@ def _join_list(*parts: str) -> str:
 
 
 def _board(url: str) -> str:
-    """Return a text for the setting of the board on which games are played."""
+    """Return a text naming the board on which games are played, for the settings."""
     if is_camera(url):
         return text("camera-page")
     return text("board-none") if url == NO_BOARD else text("board-auto") if url == AUTO else url

@@ -1,5 +1,5 @@
-"""The rules of a game: a list of pages at the left, and a page on paper at the right with diagrams; on
-small screens one after the other.
+"""The rules of a game: a list of pages on the left, and a page on paper with diagrams on the right;
+small screens show one or the other.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ from companion.table.rules import RuleEntry, rules_by_number
 SHARP, COARSE = 90, 50
 """Pixels per square at which boards are rendered for diagrams. Two sizes are enough for all."""
 ROUND = 10
-"""Radius of a diagram's corners in dp."""
+"""Radius of a diagram's corners, in dp."""
 
 
 class DiagramView(BoardPicture):
@@ -192,7 +192,7 @@ class PageView(Plate):
     Args:
         reading: The rulebook.
         leaf: The page.
-        space: The space of the screen.
+        space: The layout space of the screen.
         following: The next page; None if there is none.
         on_turn: Called with the id of a page to open.
         entry: The numbered rule that led here; None if there is none.
@@ -393,7 +393,7 @@ class RulesScreen(Screen):
 
     @property
     def _both(self) -> bool:
-        """Whether list and page are side by side."""
+        """Whether the list and the page are side by side."""
         return self.space.kind == "wide"
 
     def _make(self) -> None:

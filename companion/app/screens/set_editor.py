@@ -40,8 +40,8 @@ CARD_SIZE, SMALL_CARD = 20, 17
 
 
 class CardItem(PanelItem, frozen=True):
-    """A card in the list. `like` describes the card whose effect it shares, `count` the number of copies
-    as text.
+    """A card in the list. `like` describes the card whose effect it shares; `count` is the number of
+    copies as text.
     """
 
     says: str
@@ -109,7 +109,7 @@ class DieFaceButton(ChoiceButton):
 
 
 class FaceShareItem(PanelItem, frozen=True):
-    """Frequency of a face on a die: `count` of `whole` faces."""
+    """Frequency of a face on a die: `count` out of `whole` faces."""
 
     die: str
     face: str
@@ -301,7 +301,7 @@ class SetEditor(SplitPage):
         )
 
     def _like(self, card: Any) -> str:
-        """Return a text about the effect of a card, if its text is not that of a default card."""
+        """Return a text about the effect of a card, unless it already has the text of a default card."""
         model = next((model for model in self._models if model.effect == card.effect), None)
         if model is None:
             return text("aloud")
@@ -361,7 +361,7 @@ class SetEditor(SplitPage):
         self.redraw()
 
     def save(self) -> None:
-        """Save dice and cards under the name. If they are not valid, show why and write nothing."""
+        """Save dice and cards under the name. If they are not valid, say why and write nothing."""
         source = text("own-set")
         try:
             dice = {
@@ -389,7 +389,7 @@ def format_deck(title: str, cards: list[Any]) -> str:
 
 
 def _plain(value: Any) -> Any:
-    """Return a value with tuples as lists, as TOML needs them."""
+    """Return a value with tuples converted to lists, as TOML requires."""
     if isinstance(value, dict):
         return {name: _plain(one) for name, one in value.items()}
     return [_plain(one) for one in value] if isinstance(value, (list, tuple)) else value

@@ -38,7 +38,7 @@ KEYS = {
 }
 """Keys and their questions; the last two are about the square under the cursor."""
 AGAIN = "r"
-"""The key that makes the voice repeat."""
+"""The key that makes the voice repeat the last action."""
 
 
 class SpokenQueries:
@@ -55,7 +55,9 @@ class SpokenQueries:
 
     @property
     def seat(self) -> str:
-        """The seat that asks: the seat to act, or the first seat played by ear if the seat to act is not."""
+        """The seat that asks: the seat to act, or, if that seat is not played by ear, the first seat
+        that is.
+        """
         referee = self._referee
         acts = asker(referee)
         return (
@@ -65,7 +67,7 @@ class SpokenQueries:
         )
 
     def key(self, letter: str) -> bool:
-        """Handle a letter. Return whether it has a meaning."""
+        """Handle a letter key. Return whether it has a meaning."""
         if letter == AGAIN:
             self._app.audio.voice.again()
         elif letter in KEYS and self._app.audio.voice.on:
@@ -126,7 +128,7 @@ class SpokenQueries:
 
 
 class TableActions:
-    """The actions of a table screen."""
+    """The actions available on a table screen."""
 
     def __init__(
         self,
@@ -218,13 +220,15 @@ class TableActions:
         show_sentences(self._referee, touching)
 
     def wait_for_table(self) -> None:
-        """Note that the players have read that the other table is disconnected."""
+        """Record that the players have read that the other table is disconnected."""
         if self._app.table.sharing is not None:
             self._app.table.sharing.wait()
 
     @property
     def invites(self) -> bool:
-        """Whether this table hosts the game, so that the other table can rejoin with a code from here."""
+        """Whether this table hosts the game, so that the other table can rejoin with a code from this
+        table.
+        """
         return self._referee.shared is not None and self._referee.shared.keeps
 
     def invite_table(self) -> None:
@@ -241,7 +245,7 @@ class TableActions:
         self._app.look_back(self._referee.journal_path, self._return)
 
     def _return(self) -> None:
-        """Show this table again, which was closed in the meantime."""
+        """Show this table again after it was closed in the meantime."""
         self._app.table.show_again(self._referee.game.info.id, self._referee.journal_path)
 
     def write_out(self) -> None:
@@ -249,7 +253,7 @@ class TableActions:
 
     @property
     def _next_rung(self) -> Rung | None:
-        """The next challenge of the ladder; None if this challenge was not won or is the last."""
+        """The next challenge of the ladder; None if this challenge was not won or is the last one."""
         rating = self._referee.ladder_rating
         won = rating.rung is not None and rating.stars is not None and rating.stars.won
         return after(self._referee.game.info.id, rating.rung.id) if rating.rung and won else None

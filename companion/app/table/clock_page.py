@@ -147,8 +147,8 @@ class ClockFace(Pressable):
             pass
 
     def show_state(self) -> None:
-        """Update its plate: the seat's colour while its time runs, darker when pressed, flashing when
-        little time is left.
+        """Update its plate: the seat's colour while its clock is running, darker when pressed, flashing
+        when little time is left.
         """
         down = self.state == "down"
         if self.face.turn:
@@ -166,8 +166,8 @@ class ClockFace(Pressable):
 class _Inside(Element):
     """Emblem, name and time of a clock.
 
-    The time is as large as the plate allows, with emblem and name to its left, or above it if that
-    makes it larger.
+    The time is as large as the plate allows, with the emblem and name to its left, or above it if that
+    allows a larger time.
     """
 
     def __init__(self, seat: str, name: str, sizes: ClockSizes, **given: Any) -> None:
@@ -234,8 +234,8 @@ class _Inside(Element):
         self.dial.put(left + column + gap, pad, self.width - pad - left - column - gap, tall)
 
     def _lie_below(self, head: float, time: float, pad: float) -> None:
-        """Place emblem and name side by side above the time, all centred. `head` and `time` are their
-        heights.
+        """Place emblem and name side by side above the time, all centred; `head` and `time` are the
+        heights of the two rows.
         """
         side = px(self._sizes.sign)
         name = min(self.width - 3 * pad - side, self.name.wide() + px(2))
@@ -267,7 +267,7 @@ BAND, NARROW = 196, 116
 BAR, LOW_BAR = 84, 64
 """Height of the bar between two clocks, in dp, on a usual screen and on a small one."""
 BESIDE = 400
-"""Width in dp below which the buttons in the middle are below each other."""
+"""Width in dp below which the buttons in the middle are stacked."""
 FOUR = (ClockSizes(30, 70, 9), ClockSizes(20, 44, 6))
 TWO = (ClockSizes(52, 136, 16), ClockSizes(30, 84, 9))
 
@@ -279,7 +279,7 @@ class ClockPageState(msgspec.Struct, frozen=True):
         call: Text about who must do what.
         last: Text about what happened last, or why something was refused.
         refused: Whether `last` is the reason for a refusal.
-        looks: Whether something at the table needs attention.
+        looks: Whether something on the table screen needs attention.
         paused: Whether the game is paused.
         may_undo: Whether an action can be undone.
         may_pause: Whether the players can pause or resume the game.
@@ -470,7 +470,7 @@ class ClockPage(Screen):
         return max(tap.needs(one) for tap in self._taps.values())
 
     def _column_height(self) -> float:
-        """Return the height of the buttons below each other."""
+        """Return the height of the buttons when stacked."""
         count = len(self._taps)
         return float(count * self._tap_height + (count - 1) * px(8))
 
@@ -551,7 +551,7 @@ class ClockPageController:
 
     def press(self, seat: str) -> None:
         """Press the clock of a seat if players press clocks at this table, or if no move has been made
-        yet; otherwise explain why not.
+        yet; otherwise explain why nothing happens.
         """
         told, referee = self._told, self._referee
         if seat not in referee.seats_of_people:

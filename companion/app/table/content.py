@@ -46,14 +46,14 @@ if TYPE_CHECKING:
 
 
 QUIET = 4
-"""Seconds of silence from which the app shows how long the other table has been silent."""
+"""Seconds of silence after which the app shows how long the other table has been silent."""
 
 
 class LineState(msgspec.Struct, frozen=True):
     """State of the connection to another table.
 
     Attributes:
-        lost: Whether it is lost, and the players here have not yet confirmed that they will wait.
+        lost: Whether it is lost, and the players at this table have not yet confirmed that they will wait.
         silent: Seconds since the last message, if that is worth showing; None if the connection works or
             nothing was ever received.
     """
@@ -80,7 +80,7 @@ class ColumnContent(msgspec.Struct, frozen=True, kw_only=True):
     Attributes:
         facts: Items on the card, the most important first.
         paper: Whether the card looks like paper.
-        buttons: The buttons. Those that do not fit are hidden behind another button.
+        buttons: The buttons. If some do not fit, they are hidden behind another button.
         equal: Whether the buttons are answers of equal size.
         says: What the players must do at the board, shown with `icon`.
         sheet: A sheet above the column.
@@ -184,7 +184,7 @@ class PanelState(msgspec.Struct, frozen=True, kw_only=True):
     unseen: str = ""
     """The reason why a board cannot see its squares or is out of reach; empty if it works."""
     line: LineState | None = None
-    """State of the connection to another table; None if the game is only played at this table."""
+    """State of the connection to another table; None if the game is played only at this table."""
     sentences: tuple[str, str] = ("", "")
     """Both lines of the banner, which the card need not repeat."""
     check_called: bool = False
@@ -223,7 +223,7 @@ def describe_loss(line: LineState) -> Iterator[PanelItem]:
 
 
 def describe_silence(line: LineState) -> Iterator[PanelItem]:
-    """Yield the items of the card if the other table is silent but the game continues."""
+    """Yield the items of the card if the other table is silent but the game can continue."""
     if line.silent:
         yield TextItem(
             text("tables-heard-ago", time=format_clock(line.silent)), "signal", "label", icon="globe"
@@ -252,7 +252,7 @@ def show_sentences(referee: Referee, touching: TouchController) -> None:
 MINUTE = 60_000
 """Milliseconds of a minute."""
 LONG_LABEL, LITTLE_LABEL = 18, 4
-"""Number of letters above which a choice has a row to itself, and up to which four are side by side."""
+"""Number of letters above which a choice gets a row to itself, and up to which four are side by side."""
 FACE = 60
 """Height in dp of a die face on the card, larger than the dice of earlier rolls."""
 
@@ -277,7 +277,7 @@ def find_question(now: PanelState, touches: TouchController, referee: Referee) -
 
 
 def _ask_arbiter(seat: str, now: PanelState, touches: TouchController, referee: Referee) -> Question:
-    """Ask an arbiter to rule on an illegal move, or on a seat that may have lost. Each answer names its
+    """Ask an arbiter to rule on an illegal move, or on whether a seat has lost. Each answer names its
     effect and the affected seat.
     """
     line = referee.record.line_of_play
@@ -331,8 +331,8 @@ def _ask_for_draw(draws: Sequence[AvailableCommand], touches: TouchController, r
 
 
 def ask_for_board(now: PanelState, ask: notices.Ask[str], touches: TouchController) -> Question:
-    """Return the question of the table, for instance if a board cannot tell what was played. No answer is
-    preferred.
+    """Return the question of the table, for instance when a board cannot tell what was played. No
+    answer is preferred.
     """
     after = {one.id: one.after for one in ask.choices}
     ends = [after.get(str(offer.command.get("choice")), {}) for offer in now.offers]
@@ -382,8 +382,8 @@ def _answer(
 
 
 def only_choice(now: PanelState) -> AvailableCommand | None:
-    """Return the command that needs a card, if no other command is available, so that the card is asked for
-    at once.
+    """Return the command that needs a card if no other command is available, so that the app asks for
+    the card at once.
     """
     heard = now.heard
     if heard.outcome is not None or heard.ask is not None or heard.mismatch is not None or now.paused:
@@ -436,7 +436,7 @@ def choice_items(
 
 
 def find_typed_faces(table: ReadModel, view: View) -> dict[str, str]:
-    """Return the faces of this roll that are already known; `view` is that of the current position."""
+    """Return the faces of this roll that are already known; `view` is the view of the current position."""
     return {die: face for die, face, roller in find_faces(table, view) if face and not roller}
 
 

@@ -1,4 +1,4 @@
-"""Drawing of a table. Each time, view and commands are requested once, and every part shows the
+"""Drawing of a table. Each redraw requests the view and the commands once, and every part shows the
 changes.
 """
 
@@ -90,8 +90,8 @@ class TableDrawing(TableLayout):
     """The seat whose clock is in the banner; empty if there is none."""
 
     def _draw_now(self) -> None:
-        """Get the state of the table once and update every part; but first let dice fall that were just
-        rolled.
+        """Get the state of the table once and update every part, but first let dice that were just
+        rolled fall.
         """
         self._draw_curtain()
         if self.rolling or self._falls():
@@ -199,7 +199,7 @@ class TableDrawing(TableLayout):
         self._garbage.on_drawn()
 
     def _content(self, now: PanelState, seen: Private | None) -> ColumnContent:
-        """Return the contents of the column; `seen` is what the player in a private look may see."""
+        """Return the contents of the column; `seen` is what the player taking a private look may see."""
         content = column_content(
             ColumnSource(
                 now=now,
@@ -234,7 +234,7 @@ class TableDrawing(TableLayout):
         return frozenset(str(offer.command.get("do")) for offer in self._anytime)
 
     def _light_bar(self, *only: str) -> None:
-        """Enable the buttons of available commands; if `only` is given, no others."""
+        """Enable the buttons of available commands, or only those in `only` if it is given."""
         can = self._can
         for do in ALWAYS:
             if do in self._bar.taps:
@@ -244,8 +244,8 @@ class TableDrawing(TableLayout):
             menu.update(menu.action, chosen=opened)
 
     def _turn_to(self, seat: str | None) -> None:
-        """Turn the board to the player to move, if boards may be turned and the player is a person
-        here.
+        """Turn the board to the player to move, if boards may be turned and that player is a person at
+        this table.
         """
         if not self._app.settings.fixed and seat in self._referee.seats_of_people:
             self._turning.to(seat or "")
@@ -253,7 +253,7 @@ class TableDrawing(TableLayout):
 
     def _draw_curtain(self, anew: bool = False) -> None:
         """Show or hide the curtain while the tablet is handed over; `anew` replaces it after its size
-        or look has changed.
+        or appearance has changed.
         """
         look, known = self.touching.look, self.curtain.seat if self.curtain is not None else ""
         wanted = look.seat if not look.shown else ""
@@ -271,8 +271,8 @@ class TableDrawing(TableLayout):
             return HandoverCurtain(seat, cards, show, hide, self._language.choice(seat), call)
 
     def _explain(self, last: StoryEntry, view: View) -> tuple[str, str] | None:
-        """Return the label of the button for the rule about the last event, and the page of that rule; None
-        if there is no such page.
+        """Return the label of the button for the rule about the last event, and the page with that
+        rule; None if there is no such page.
         """
         game = self._referee.game
         page = event_page(game.info.id, game.rules, last.kind) if not view.dice else ""
@@ -342,7 +342,7 @@ class TableDrawing(TableLayout):
         return self.rolling or bool(self.heard.rolls)
 
     def _falls(self) -> bool:
-        """Let the next dice fall that were not shown yet. Return whether there were any."""
+        """Let the next dice that have not been shown yet fall. Return whether there were any."""
         while self.heard.rolls:
             thrown = self.heard.take_throw()
             known = self._dice_to_show(tuple(roll.die for roll in thrown))
@@ -361,8 +361,8 @@ class TableDrawing(TableLayout):
         return False
 
     def _tell_roll(self) -> None:
-        """Show the roll in the banner once the dice have come to rest; the draw for the first player
-        is shown elsewhere.
+        """Show the roll in the banner once the dice have come to rest; the draw for who goes first is
+        shown elsewhere.
         """
         thrown = [roll for roll in self._fall.thrown if roll.die != LOT]
         if thrown:
@@ -372,8 +372,8 @@ class TableDrawing(TableLayout):
             self._put_seats(self._places())
 
     def _dice_to_show(self, names: Sequence[str]) -> dict[str, DieInfo]:
-        """Return the game's dice with these names; the draw for the first player is a die with the
-        seats as faces.
+        """Return the game's dice with these names; the draw for who goes first is a die with the seats
+        as its faces.
         """
         game = self._referee.game
         every = (*game.dice, *([DieInfo(LOT, tuple(game.seats))] if self._dice_table is None else []))

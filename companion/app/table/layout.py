@@ -127,14 +127,14 @@ class Places(msgspec.Struct, frozen=True):
 
     @property
     def tall_card(self) -> Place:
-        """The place of the card, extended over the seats if these are below it."""
+        """The place of the card, extended over the seats if they are below it."""
         if not self.covers_seats or self.tall_seats:
             return self.card
         return msgspec.structs.replace(self.card, height=self.seats.foot - self.card.top)
 
     @property
     def sheet(self) -> Place:
-        """The place of a sheet: the card, the action, and the seats if they are between them."""
+        """The place of a sheet: the card, the action, and the seats if they lie between the two."""
         top = min(self.card.top, self.action.foot - SHEET_LEAST) if self.tall_seats else self.card.top
         return place_at(self.card.x, top, self.card.width, self.action.foot - top)
 
@@ -264,7 +264,7 @@ def _beside(space: Space, high: Heights, seats: int, above: bool) -> Places:
 
 
 def _large(space: Space, high: Heights, seats: int, plates: bool) -> Places:
-    """Return places for large text: a smaller board, with the seats and the bar below it."""
+    """Return places for large text: a smaller board with the seats and the bar below it."""
     m, tall = high.margin, space.height - 2 * high.margin
     if plates:  # they are beside the board, which has their room
         side = min(tall - high.bar - high.gap, space.width * 0.45)
@@ -282,7 +282,7 @@ def _large(space: Space, high: Heights, seats: int, plates: bool) -> Places:
 
 
 def _strip(space: Space, high: Heights, large: bool, ratio: float, thumb: float) -> Places:
-    """Return places for a long board across the screen: a strip above it, and the bar upright at its
+    """Return places for a long board across the screen, with a strip above it and an upright bar to its
     right.
     """
     m, gap = STRIP_LOW if space.low else (high.margin, high.gap)
@@ -507,8 +507,8 @@ class TableLayout(Screen):
     def _put_boards(self, at: Place) -> None:
         """Place the board.
 
-        A virtual board takes the lower half of its place, or all of it if its squares would be too
-        small to touch.
+        A virtual board takes the lower half of the board's place, or all of it if its squares would
+        otherwise be too small to touch.
         """
         board = self._dice_table or self.board
         if self.virtual is None:

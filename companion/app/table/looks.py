@@ -1,5 +1,5 @@
-"""Temporary views at a table: a hint, one move at a time; the solver's answer, step by step; and a
-player's private look, in that player's language.
+"""Temporary views at a table: a hint, shown one move at a time; the solver's answer, step by step; and
+a player's private look, in that player's language.
 """
 
 from __future__ import annotations
@@ -123,7 +123,7 @@ class SolutionStep(msgspec.Struct, frozen=True):
 
 
 def solution_steps(referee: Referee, actions: tuple[str, ...]) -> tuple[SolutionStep, ...]:
-    """Return each action of a line from the start of the search, and the final layout."""
+    """Return each action of a line as a step from the start of the search, followed by the final layout."""
     game, state = referee.game, referee.solver.start
     found: list[SolutionStep] = []
     for said in actions:
@@ -256,8 +256,8 @@ class PrivateLook:
     # What closes it
 
     def hear(self, notice: notices.Notice, layout: Callable[[], Layout]) -> None:
-        """Handle a notice of the table; `layout` returns where pieces are, and is called only if it is
-        needed.
+        """Handle a notice from the table; `layout` returns where pieces are, and is called only if it
+        is needed.
         """
         match notice:
             case notices.Hinted(private=True):
@@ -279,12 +279,12 @@ class PrivateLook:
                 self.note_touch(Token.read(text) for repair in repairs for text in repair.expected[-1:])
 
     def note_touch(self, pieces: Iterable[Token]) -> None:
-        """Note that these pieces were touched, on the screen or on a board."""
+        """Record that these pieces were touched, on the screen or on a board."""
         if any(piece.owner not in (None, self.seat) for piece in pieces):
             self.hide()
 
     def touch(self) -> None:
-        """Note a touch of the screen, which restarts the countdown."""
+        """Record a touch of the screen, which restarts the countdown."""
         if self.shown:
             self.left = LEFT_ALONE
             self._ticking.cancel()
@@ -340,7 +340,9 @@ class PrivateLook:
 
 
 class Private(msgspec.Struct, frozen=True):
-    """What the player in a private look may see and do. `allowed` states whether an action is legal now."""
+    """What a player may see and do during a private look. `allowed` states whether an action is legal
+    now.
+    """
 
     view: View
     offers: tuple[AvailableCommand, ...]

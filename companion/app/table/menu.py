@@ -31,7 +31,7 @@ from companion.table.rules import legend
 from companion.units import Milliseconds
 
 STEPS = tuple(map(Milliseconds, (-5 * MINUTE, -MINUTE, -10 * SECOND, 10 * SECOND, MINUTE, 5 * MINUTE)))
-"""Steps by which a clock is set forward or back with a tap."""
+"""Steps by which a tap sets a clock forward or back."""
 
 
 def clock_buttons(
@@ -70,7 +70,7 @@ class ClockSetter:
         self._typed = ""
 
     def ask(self, wrong: str = "") -> None:
-        """Ask for the time; `wrong` is the message about an invalid typed text, or empty."""
+        """Ask for the time; `wrong` is the message about invalid input, or empty."""
         touching, ms = self._touching, self._referee.clocks.now().seats[self._seat]
         steps = tuple(
             ButtonItem(_with_sign(step), self._add, (step,), able=ms + step > 0, name=_with_sign(step))
@@ -261,7 +261,7 @@ class TableMenu:
         )
 
     def _leave(self) -> None:
-        """Offer to close the table, or to let one of several players leave the game."""
+        """Offer to close the table or, if there are several players, to let one of them leave the game."""
         referee, touching = self._referee, self._touching
         rows = []
         for seat, player in self._leavers():
@@ -385,7 +385,7 @@ class TableDialogs:
         self._view.redraw()
 
     def redo_call(self) -> None:
-        """Update the sheet after a call was sent, changed or settled."""
+        """Update the sheet after a call is sent, changed or settled."""
         kiosk = self._app.kiosk
         if kiosk is None or not self.shows_call:
             return

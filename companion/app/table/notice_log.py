@@ -54,7 +54,7 @@ WORDS = frozenset(
         "lichess-takeback-no",
     }
 )
-"""Notes of a site that stay until the next action."""
+"""Notes from a site that stay until the next action."""
 
 TOLD = frozenset(
     {
@@ -77,7 +77,7 @@ TOLD = frozenset(
     }
 )
 TOLD_BEGINS = ("arbiter-", "illegal-", "penalty-")
-"""Prefixes of notes, or complete notes, that the story of the table contains."""
+"""Notes, or prefixes of notes, that the story of the table contains."""
 
 
 class ShownRoll(msgspec.Struct, frozen=True):
@@ -104,7 +104,7 @@ class NoticeLog:
         self.solved: notices.Solved | None = None
         self.hint: notices.Hinted | None = None
         self.stars = ""
-        """Text about the reward for a challenge of the ladder, or for guessing the moves of a game."""
+        """Text about the reward for a challenge of the ladder or for guessing the moves of a game."""
         self.guess = ""
         """The last comment on a guessed move."""
         self.trouble = ""
@@ -251,7 +251,7 @@ class SoundCues:
     """Collects sounds from notices; `take` returns the one to play.
 
     Args:
-        wood: Whether real pieces stand on a sensor board, so that lifting and putting down need no
+        wood: Whether there are real pieces on a sensor board, so that lifting and putting down need no
             sound.
     """
 

@@ -1,5 +1,5 @@
-"""Contents of a table's column: an action that was begun, or else a question, a repair, dice to roll,
-a card to read, or the available commands.
+"""Contents of a table's column: an action in progress, or else a question, a repair, dice to roll, a
+card to read, or the available commands.
 """
 
 from __future__ import annotations
@@ -62,13 +62,13 @@ RULINGS = {"back": "undo", "penalty": "clock", "pass": "next", "loses": "flag"}
 """Rulings of an arbiter, and their icons."""
 
 CHIP, BESIDE = 34, 64
-"""Greatest number of letters of a note that becomes a chip, and of all notes next to the only piece of
-a start box.
+"""Greatest number of characters in a note that becomes a chip, and in all notes next to the only piece
+of a start box.
 """
 
 
 def game_column(now: PanelState, touches: TouchController, actions: TableActions) -> Draft:
-    """Return the actions that are due now, from public information. Questions have a sheet of their own."""
+    """Return the actions that are due now, from public information. Questions have their own sheet."""
     heard, draft = now.heard, Draft()
     if now.paused:
         draft.offer(*_buttons(now, touches))
@@ -87,7 +87,7 @@ def game_column(now: PanelState, touches: TouchController, actions: TableActions
 
 
 def _tell_loss(draft: Draft, now: PanelState, actions: TableActions) -> None:
-    """Add a message that the connection to the other table is lost, and the options: to wait, or to continue
+    """Add a message that the connection to the other table is lost, and two options: wait, or continue
     another day.
     """
     assert now.line is not None
@@ -153,7 +153,7 @@ def _guess(draft: Draft, now: PanelState) -> None:
 
 
 def _rows_of_debts(now: PanelState) -> Iterator[OwedRow]:
-    """Yield the requirements of a card for several pieces, each in words and in symbols."""
+    """Yield what a card requires of several pieces, each requirement in words and in symbols."""
     for one in now.view.owed:
         boxed = "box" in one.goals
         if not one.goals:
@@ -176,7 +176,9 @@ def _rows_of_debts(now: PanelState) -> Iterator[OwedRow]:
 
 
 def _warning(now: PanelState) -> Iterator[PanelItem]:
-    """Yield public warnings about the position, such as a check, unless the banner contains them."""
+    """Yield public warnings about the position, such as a check, unless the banner already contains
+    them.
+    """
     banner = now.view.banner
     if banner is None or (now.check_called and banner.kind == "check"):
         return
@@ -195,7 +197,7 @@ def _undrawn_notes(now: PanelState) -> list[Message]:
 
 
 def _notes(now: PanelState, told: Collection[str]) -> Iterator[PanelItem]:
-    """Yield obligations and counts; a short text that only contains numbers becomes a chip.
+    """Yield obligations and counts; a short text that contains only numbers becomes a chip.
 
     Args:
         now: The state of the panel.
@@ -262,7 +264,7 @@ def _length(now: PanelState) -> str:
 
 
 def _worth(now: PanelState) -> Iterator[PanelItem]:
-    """Yield explanations of the points of all seats, if the numbers need any."""
+    """Yield explanations of the points of all seats, if the numbers need explaining."""
     said = tuple(TextItem(now.words.say(one), "muted", "label", icon="board") for one in now.view.worth)
     if said:
         yield GroupItem(said, 1, gap=6)  # of all seats or of none
@@ -389,9 +391,7 @@ def _buttons(now: PanelState, touches: TouchController) -> Iterator[ButtonItem]:
 
 
 def _draw_and_resign(now: PanelState, touches: TouchController) -> Iterator[ButtonItem]:
-    """Yield the draw and resign buttons for the side to move, which chess players expect next to the
-    board.
-    """
+    """Yield the draw and resign buttons for the side to move; chess players expect them next to the board."""
     for offer in now.anytime:
         if offer.command.get("seat") != now.view.turn:
             continue
@@ -422,7 +422,7 @@ WAITS: Mapping[PlayerKind, str] = {
     "site": "slot-site",
     "table": "tables-waiting",
 }
-"""Text that is shown while a player acts who is not at this board."""
+"""Text shown during the turn of a player who is not at this board."""
 AWAITED: Mapping[PlayerKind, str] = {
     "computer": "computer",
     "game": "board",
@@ -438,9 +438,9 @@ class ColumnSource(msgspec.Struct, frozen=True, kw_only=True):
     Attributes:
         now: The state of the game.
         touching: Unfinished input on the screen.
-        seen: Information that the player in a private look may see.
+        seen: Information that the player taking a private look may see.
         language: The languages of private texts.
-        why: The button for the rule by which something was refused.
+        why: The button for the rule under which something was refused.
     """
 
     now: PanelState
@@ -488,7 +488,7 @@ def beside(
     stands: str,
     redo: bool,
 ) -> ColumnContent:
-    """Return the content with additions that concern the table, if there is space for them.
+    """Return the content with additions about the table, if there is space for them.
 
     Args:
         content: The content that the game needs.
@@ -535,8 +535,8 @@ def _below(source: ColumnSource) -> ColumnContent:
 
 
 def _ask_for_dice(draft: Draft, now: PanelState, touching: TouchController) -> None:
-    """Add the dice that the players roll and enter. The faces to tap are on the card, or on a sheet if they
-    do not fit there.
+    """Add the dice that players roll by hand and enter. The faces to tap are on the card, or on a sheet
+    if they do not fit there.
     """
     for offer in now.offers if not now.paused and now.heard.mismatch is None else ():
         if offer.choices and offer.main and {one.kind for one in offer.choices} == {"face"}:

@@ -76,7 +76,7 @@ def board_marks(
         view: The public view of the position.
         heard: The notices so far.
         touching: Unfinished input on the screen.
-        seen: Information that the player in a private look may see; None if there is no private look.
+        seen: Information that the player taking a private look may see; None if there is no private look.
         hints: Whether movable pieces are marked.
         ways: Whether targets are marked.
     """
@@ -191,11 +191,11 @@ CLEARS = (
 """Notices that clear a refusal, because something has happened since."""
 
 CHECKS = frozenset(("chess-check",))
-"""Texts of a move that mention the check it gives."""
+"""Texts about a move that mention the check it gives."""
 
 
 class PassingNote:
-    """A sentence that replaces the last event until something happens.
+    """A sentence that replaces the last event until the next event.
 
     It is the reason why a touch or a command had no effect, or news from another table.
 
@@ -203,7 +203,7 @@ class PassingNote:
         said: The sentence; empty if there is none.
         refused: Whether it is the reason for a refusal.
         page: The page of the rules that explains it; empty if there is none.
-        private: Whether only the player in a private look may read it.
+        private: Whether only the player taking a private look may read it.
     """
 
     def __init__(self) -> None:
@@ -224,7 +224,7 @@ class PassingNote:
         self.private, self._last = False, None
 
     def hear(self, notice: notices.Notice) -> None:
-        """Clear the sentence if something happens."""
+        """Clear the sentence when a notice arrives that makes it obsolete."""
         if isinstance(notice, CLEARS):
             self._say("")
 
@@ -262,7 +262,9 @@ def status_sentence(
 
 
 def _call(referee: Referee, heard: NoticeLog, view: View) -> BannerText:
-    """Return the text about the next action and its player. Its `sub` is empty unless it gives the reason."""
+    """Return the text about the next action and its player. Its `sub` is empty unless there is a reason
+    to give.
+    """
     alone = len(referee.game.seats) == 1
     if heard.outcome is not None:
         return _over(referee, heard.outcome, view, alone)
@@ -284,8 +286,8 @@ def _call(referee: Referee, heard: NoticeLog, view: View) -> BannerText:
 
 
 def tells_result(game: Game) -> bool:
-    """Return whether the banner shows score and length of a finished game, because a card would cover
-    a long board.
+    """Return whether the banner shows the score and length of a finished game, because a card would
+    cover a long board.
     """
     return is_long(game.board)
 
@@ -325,7 +327,7 @@ def roll_sentence(referee: Referee, seat: str, faces: tuple[str, ...], said: Ban
 
 
 def _find_mover_elsewhere(referee: Referee) -> str:
-    """Return the seat at another table that has made the last action; empty if it was made here."""
+    """Return the seat at another table that took the last action; empty if it was taken here."""
     line = referee.record.line_of_play
     moved = line.played[-1].seat if line.played else ""
     return moved if moved in line.elsewhere else ""
@@ -342,7 +344,9 @@ def _next_owed(view: View) -> Message | None:
 
 
 def _find_reason(referee: Referee) -> str:
-    """Return the reason why the game has ended, by its rules or at the table; empty if it has not."""
+    """Return the reason why the game has ended, under its rules or by a decision at the table; empty if
+    it has not.
+    """
     result = referee.game.result(referee.state)
     return "" if result is None else as_ruled(result, referee.record.line_of_play).reason.id
 

@@ -40,7 +40,9 @@ SHAPE = 1.2
 
 
 class GridView(Element):
-    """A deduction grid with a title. The marks mean: `o` certain, `x` impossible, `.` possible."""
+    """A deduction grid with a title. Its marks are `o` for certain, `x` for impossible, and `.` for
+    possible.
+    """
 
     def __init__(self, grid: Grid, title: str, **given: Any) -> None:
         super().__init__(**given)
@@ -381,7 +383,9 @@ class GridsItem(PanelItem, frozen=True):
 
 
 class CountdownItem(PanelItem, frozen=True):
-    """Text that only one player may look, with the time until the look closes without a touch."""
+    """Text saying that only one player may look, with the time until the look closes if there is no
+    touch.
+    """
 
     said: str
     share: float
@@ -428,7 +432,7 @@ def countdown(look: PrivateLook) -> CountdownItem:
 
 
 def private_column(look: PrivateLook, seen: Private, touches: TouchController) -> Draft:
-    """Return the contents and actions for the player in a private look."""
+    """Return the contents and actions for the player taking a private look."""
     view, draft = seen.view, Draft()
     draft.asks, draft.tall = True, THEME.small or bool(view.grids)
     hide = ButtonItem(
@@ -461,7 +465,7 @@ def private_column(look: PrivateLook, seen: Private, touches: TouchController) -
 
 
 def _hand(draft: Draft, look: PrivateLook, seen: Private, touches: TouchController) -> None:
-    """Add the player's numbered pieces, or cards to play: a card is tapped first, then a piece."""
+    """Add the player's numbered pieces, or cards to play: the player taps a card, then a piece."""
     numbered = _list_numbered(seen)
     if numbered:
         draft.tell(*numbered)

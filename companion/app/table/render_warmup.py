@@ -62,7 +62,7 @@ from companion.table.read_model import Moves, Row, TableWords
 from companion.table.referee import Referee
 
 OWED = {"next": (False, True), "waiting": (False, False), "done": (True, False)}
-"""States of a piece on the list of a card: whether it is done, and whether it is the next piece."""
+"""States of a piece in a card's list: whether it is done, and whether it is the next piece."""
 
 State = tuple[str, PanelItem]
 
@@ -72,7 +72,7 @@ def nothing(*_: object) -> None:
 
 
 def banner_texts(seats: Sequence[str], said: str) -> Iterator[tuple[str, BannerText]]:
-    """Yield the looks of the banner: plain, a check, wrong, and the turn of each seat."""
+    """Yield banners of every kind: plain, a check, wrong, and the turn of each seat."""
     yield from ((kind, BannerText(said, kind)) for kind in ("plain", "check", "wrong"))
     yield from ((seat, BannerText(said, "seat", seat)) for seat in seats)
 
@@ -90,7 +90,7 @@ def piece_tiles(owner: str, kind: str) -> Iterator[State]:
 
 
 def list_owed(owner: str, kinds: Sequence[str], said: str) -> Iterator[State]:
-    """Yield the pieces on the list of a card in each state."""
+    """Yield the pieces in a card's list in each state."""
     for name, (done, now) in OWED.items():
         rows = tuple(OwedRow(owner, kind, said, said, said, done, now) for kind in kinds)
         yield f"Owed, {name}", OwedItem(rows)
@@ -101,8 +101,7 @@ SOMETHING = "?"
 LETTERS = string.ascii_letters + string.digits + string.punctuation
 """The characters of most words."""
 NEAR = 10
-"""Number of sizes close to the usual size of the banner's text for which squares and icons are drawn,
-too.
+"""Number of sizes close to the usual size of the banner's text for which squares and icons are also drawn.
 """
 Sets = Mapping[str, Sequence[str]]
 NUMBERS = 8
@@ -185,7 +184,7 @@ def _sets(game: Game, start: Mapping[str, int]) -> Sets:
 
 
 def _letters() -> Iterator[None]:
-    """Draw the letters of each font in each size, with squares and space for icons if they are likely.
+    """Draw the letters of each font in each size, with squares and space for icons where these are likely.
 
     Kivy keeps few fonts open, so fonts that are rarely needed come first.
     """
@@ -217,7 +216,7 @@ TIMES = ("0:00", "00:00", "0:00.0", "0:00:00")
 
 
 def _sentences(seats: tuple[str, ...], banner: Banner) -> Iterator[None]:
-    """Draw the banner for each seat in each of its possible heights."""
+    """Draw the banner for each seat at each of its possible heights."""
     for _, one in banner_texts(seats if len(seats) > 1 else (), SOMETHING):
         copy = _say(banner, one)
         for high in copy.heights:
@@ -531,7 +530,7 @@ def _show(part: PanelItem, wide: float) -> None:
 
 
 def _draw_owed(men: Sets, wide: float) -> Iterator[None]:
-    """Draw pieces on the list of a card: next, waiting and done."""
+    """Draw pieces in a card's list: next, waiting and done."""
     for owner, kinds in men.items():
         for _, item in list_owed(owner, kinds, SOMETHING) if owner else ():
             made = item.build(paper=True)

@@ -25,8 +25,8 @@ from companion.table.read_model import TableWords
 from companion.table.referee import Referee
 
 EDGE, LOW_EDGE = (4, 10), (2, 8)
-"""Vertical space around the text in dp, without and with a framed plate; first on a usual screen, then
-on a small one.
+"""Vertical space around the text in dp, without and with a framed plate; first on an ordinary screen,
+then on a small one.
 """
 GAP, LOW_GAP = 6, 3
 """Gap between two rows in dp, and on a small screen."""
@@ -62,7 +62,7 @@ class RankingItem(PanelItem, frozen=True):
 
 
 class RankingListItem(PanelItem, frozen=True):
-    """Rows of a ranking below each other; either all or none of them are shown."""
+    """Rows of a ranking, one below the other; either all of them are shown or none."""
 
     rows: tuple[RankingItem, ...]
 
@@ -149,7 +149,7 @@ class RankingRow(Element):
 
     @property
     def _number(self) -> float:
-        """The width of the place's number."""
+        """The width of the number that shows the place."""
         return max(float(px(32)), self._place.least())
 
     def _inner(self, width: float) -> float:
@@ -170,13 +170,13 @@ class RankingRow(Element):
 
     @property
     def _yields(self) -> bool:
-        """Whether the text below the name is left out if the row is low; false if that text contains the
-        final count.
+        """Whether the text below the name is left out when the row is low; false if that text contains
+        the final count.
         """
         return self._value.text == self._part.value
 
     def _suit_height(self) -> None:
-        """Write the name smaller if the row is low."""
+        """Write the name smaller if there is little height for the row."""
         inner, most, whole = self._inner(self.width), self._name.size_sp, size_of(self._name.style)
         for share in SMALLER:
             if whole * share <= most:
@@ -255,8 +255,8 @@ class GameSummaryTask:
 
 
 def length_values(story: GameSummary | None, game: Game, minutes: int) -> dict[str, int]:
-    """Return the length of a game as values of a text: minutes, turns, and for chess moves; 0 for values
-    that are unknown or not mentioned.
+    """Return the length of a game as values of a text: minutes, turns, and in chess also moves; 0 for
+    values that are unknown or not mentioned.
     """
     turns = story.length if story is not None else 0
     chess = game.algebraic is not None
@@ -280,7 +280,7 @@ def ranking_items(
         story: The summary of the game, if it is ready.
         counted: Returns the final count of a seat as text.
         words: The texts of the game.
-        needs: Moves that seats still need, if these decide their places.
+        needs: Moves that each seat still needs, if these decide the places.
     """
     if len(game.seats) == 1 or outcome.points:
         return

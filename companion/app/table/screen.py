@@ -1,4 +1,4 @@
-"""The table screen: board, banner, the card, seats, story, and a bar that stays in its place.
+"""The table screen: board, banner, the card, seats, story, and a bar that stays in place.
 
 Notices are only recorded (`NoticeLog`); touches change what is picked up or become commands
 (`TouchController`). Both trigger a redraw: before the next frame, view and commands are requested from
@@ -155,7 +155,9 @@ class TableScreen(TableDrawing):
         self.redraw()
 
     def _tell_of_table(self, notice: notices.Note[str]) -> None:
-        """Show a note from another table in the banner, as a refusal only if something was refused."""
+        """Show a note from another table in the banner; it appears as a refusal only if something was
+        refused.
+        """
         if notice.kind in TROUBLES or notice.kind in REFUSED:
             self.refuse(notice.text)
         else:
@@ -187,7 +189,7 @@ class TableScreen(TableDrawing):
         return self.board.cursor
 
     def _seat_people(self) -> None:
-        """Update the names of the players here and at other tables."""
+        """Update the names of the players at this and other tables."""
         TEXTS.seat_people(self._referee.record.journal.header.get("names", {}))
         self._names = {seat: self._referee.name(seat) for seat in self._referee.game.seats}
         self._teller.forget()
@@ -299,7 +301,7 @@ class TableScreen(TableDrawing):
             self.touching.ask(self._menu)
 
     def refuse(self, reason: str, square: str = "", page: str = "") -> None:
-        """Show why a touch or a command was refused, below the call until something happens.
+        """Show why a touch or a command was refused, below the call until the next event.
 
         Args:
             reason: The sentence.

@@ -1,4 +1,4 @@
-"""Seat pages in the app: the code of each seat, which seats have phones, and questions of phones to
+"""Seat pages in the app: the code of each seat, which seats have phones, and questions from phones to
 the players at the table.
 """
 
@@ -143,7 +143,7 @@ class SeatPhones:
         yield back
 
     def open(self) -> None:
-        """Turn the pages on and show their codes, or show why that is impossible."""
+        """Turn the pages on and show their codes, or say why that is impossible."""
         try:
             self.pages.start()
         except UserError as wrong:
@@ -163,7 +163,7 @@ class SeatPhones:
     # What phones change
 
     def on_phones_changed(self) -> None:
-        """Update the screen after a phone has connected or disconnected, or a request was made or answered."""
+        """Update the screen after a phone connects or disconnects, or a request is made or answered."""
         touching = self._session.touching
         if touching is None:
             return

@@ -48,7 +48,7 @@ class PieceSelection:
         self.origin = None
 
     def _ways(self) -> tuple[tuple[str, str, Action], ...]:
-        """Return (from, to, action) for all actions that can be made by moving a piece now."""
+        """Return (from, to, action) for all actions that can now be made by moving a piece."""
         about = self._referee.state
         if about is not self._about:
             actor = self._referee.actor
@@ -107,7 +107,7 @@ class PieceSelection:
         return frozenset(to for origin, to, _ in ways if origin == hand)
 
     def targets_of(self, place: str) -> frozenset[str]:
-        """Return the squares to which the piece on a place could go now, if it were picked up."""
+        """Return the squares to which the piece at a place could move now, if it were picked up."""
         squares = self._referee.game.board.number
         return frozenset(to for origin, to, _ in self._ways() if origin == place and to in squares)
 
@@ -206,7 +206,7 @@ WITHOUT, SIDE_BY_SIDE = 6, 3
 class TouchController:
     """Turns touches on a table screen into selections and commands to the referee.
 
-    Every touch redraws the screen. If the panel then shows something else, it is scrolled to its
+    Every touch redraws the screen. If the panel then shows something else, the panel is scrolled to its
     top.
     """
 
@@ -224,7 +224,7 @@ class TouchController:
         """Commands whose choices are shown, in the order in which they were pressed."""
 
     def hear(self, notice: notices.Notice) -> None:
-        """Drop unfinished input that a notice makes obsolete."""
+        """Drop unfinished input that a notice has made obsolete."""
         self.look.hear(notice, lambda: self._referee.view().layout)
         if isinstance(notice, (notices.Ruling, notices.Undone)) and isinstance(self.dialog, Question):
             self.dialog, self.asked = None, ""  # it was asked about what stood before
@@ -259,7 +259,7 @@ class TouchController:
         self._view.redraw()
 
     def _why_not(self, hand: str | None, place: str) -> None:
-        """Show why a touch has no effect, if the player seems to have intended one."""
+        """Show why a touch has no effect, if it seems to have been deliberate."""
         referee = self._referee
         stands = bool(referee.view().layout.get(place))
         if place == hand or (hand is None and not stands) or self._heard.outcome or self._heard.mismatch:
@@ -294,8 +294,8 @@ class TouchController:
             self.tap(f"box:{seat}/{kind}" if kind else f"box:{seat}")
 
     def tap_owed(self, row: OwedRow) -> None:
-        """Handle a tap on a row of a card's list: pick up its piece if there is only one, or else show the
-        pieces and their targets.
+        """Handle a tap on a row in a card's list: pick up its piece if there is only one, or else show
+        the pieces and their targets.
         """
         squares, layout = self._referee.game.board.number, self._referee.view().layout
         pieces = [
@@ -352,8 +352,8 @@ class TouchController:
         self.ask(Question(said=said, seat=seat, parts=parts, answers=(*answers, back), squares=squares))
 
     def _piece_tiles(self, actions: Sequence[Action], at: str) -> tuple[ButtonItem, ...]:
-        """Return a tile for each action with the piece that it leaves on a square; empty if the pieces are
-        not all different.
+        """Return a tile for each action, showing the piece that it leaves on a square; empty if the
+        pieces are not all different.
         """
         referee = self._referee
         if referee.game.secret or at not in referee.game.board.number:
@@ -385,7 +385,7 @@ class TouchController:
             self.path = ()
 
     def press_resign(self, offer: AvailableCommand) -> None:
-        """Resign after a confirmation, because the button is easily touched."""
+        """Resign after a confirmation, because the button is easily pressed by accident."""
         self._ask_before_end(offer)
         self._view.redraw()
 
@@ -448,7 +448,7 @@ class TouchController:
             self.consent("undo", offer.command, touches, squares)
 
     def _list_touched(self) -> tuple[str, ...]:
-        """Return the seats whose consent an undo needs at this table; another table asks its own
+        """Return the seats whose consent to an undo is needed at this table; another table asks its own
         players.
         """
         touches, here = self._referee.undo_touches(), self._referee.seats_of_people
@@ -534,7 +534,7 @@ class TouchController:
         squares: tuple[str, ...] = (),
         **values: Value,
     ) -> None:
-        """Run a command if some seats agree.
+        """Run a command if certain seats agree.
 
         Args:
             what: The name of the question.
@@ -589,7 +589,7 @@ class TouchController:
     # Private looks
 
     def private_view(self) -> Private:
-        """Return the information and commands for the player in a private look."""
+        """Return the information and commands for the player taking a private look."""
         referee, seat = self._referee, self.look.seat
         known = referee.game.redact(referee.state, seat)
         return Private(
@@ -600,7 +600,7 @@ class TouchController:
         )
 
     def act_privately(self, on_press: Callable[..., None], *args: Any) -> None:
-        """Call a function for the player in a private look, unless the look has closed in the
+        """Call a function for the player taking a private look, unless the look has closed in the
         meantime.
         """
         if not self.look.seat:

@@ -40,11 +40,11 @@ class BoardMarks(msgspec.Struct, frozen=True):
         numbers: Numbers on squares, drawn small if a piece is on the square.
         ghosts: The piece that should be on a square, as owner and kind.
         arrows: Pairs of squares, from and to.
-        way: The squares that a piece has passed.
+        way: The squares that a piece has passed through.
         veiled: Whether everything is dimmed except what is wrong.
         walked: Squares that already work, while a sensor board is tested.
         silent: Squares that do not work, while a sensor board is tested.
-        unsure: Squares whose content the camera cannot tell.
+        unsure: Squares whose content the camera cannot determine.
         covered: Whether a hand covers the board.
     """
 
@@ -162,7 +162,7 @@ class Flight(msgspec.Struct):
         hop: Height in pixels by which the figure rises in the middle of each leg.
         wait: Milliseconds before the movement starts.
         begun: When it started, in milliseconds; negative until then.
-        then: Called at the end.
+        then: Called when the movement ends.
     """
 
     figure: PieceFigure
@@ -194,7 +194,7 @@ class Flights:
         self._ticking()
 
     def land(self, figure: PieceFigure | None = None) -> None:
-        """End the flight of a figure, or all flights, at their last point."""
+        """End the flight of a figure, or all flights, at its last point."""
         ended = [flight for flight in self._under_way if figure is None or flight.figure is figure]
         self._under_way = [flight for flight in self._under_way if flight not in ended]
         for flight in ended:
@@ -336,7 +336,7 @@ class PieceSprites:
         self._flights.begin(Flight(figure, points, ms, "out_cubic", hop=hop))
 
     def cheer(self, owner: str) -> None:
-        """Make the pieces of the winner rise one after the other."""
+        """Make the pieces of the winner rise one after another."""
         if THEME.reduced:
             return
         board, ms = self._board, THEME.milliseconds("win")
@@ -372,7 +372,7 @@ class BoardPicture(Element):
     Args:
         board: The board.
         turn: Clockwise rotation of the picture, in quarter turns.
-        looks: The looks of the game's pieces.
+        looks: The appearance of the game's pieces.
         colours: Colours of the board that replace the theme's.
     """
 
@@ -506,14 +506,14 @@ class BoardPicture(Element):
         return PlacedDrawing(svg, x, y, round(self.side), alpha)
 
     def _beside(self, square: str, svg: str, size: float, right: float, up: float) -> PlacedDrawing:
-        """Return a small drawing, placed relative to the middle of a square.
+        """Return a small drawing, placed relative to the centre of a square.
 
         Args:
             square: The square.
             svg: The drawing.
             size: Its width in hundredths of a square.
-            right: Distance of its middle to the right of the square's middle, in hundredths.
-            up: Distance of its middle above the square's middle, in hundredths.
+            right: Distance of its centre to the right of the square's centre, in hundredths of a square.
+            up: Distance of its centre above the square's centre, in hundredths of a square.
         """
         x, y = self.middle_of(square)
         wide = max(8, round(size * self.k))

@@ -38,7 +38,7 @@ class Magnifier:
         self.square = ""
 
     def show(self, square: str) -> None:
-        """Show the loupe above the finger with this square in the middle, or hide it if `square` is empty."""
+        """Show the loupe above the finger, centred on this square, or hide it if `square` is empty."""
         if square == self.square:
             return
         self.hide()
@@ -117,8 +117,8 @@ class BoardView(BoardPicture):
     """A board that accepts touches and keys.
 
     Args:
-        on_touched: Called with the square of a tap. For a dragged piece it is called twice, with
-            the start and the target.
+        on_touched: Called with the square of a tap. For a dragged piece, called twice: with the origin
+            and with the target.
         on_asked: Called with the square of a long press on a piece.
     """
 
@@ -141,7 +141,7 @@ class BoardView(BoardPicture):
         self._dragged: PieceFigure | None = None
         self._resting = Clock.create_trigger(self._rest, HELD)
         self._was = ""
-        """The square of the cursor when the keyboard focus last left the board."""
+        """The square of the cursor when the board last lost the keyboard focus."""
         self.loupe = Magnifier(self)
         self.every = True
         """Whether the cursor visits every square; otherwise it visits only marked squares."""

@@ -23,7 +23,7 @@ from companion.artwork.pieces import mix
 from companion.i18n.figures import name_pieces
 
 LIFT = {"plate": (2, 10, 0.30), "raised": (4, 18, 0.38), "sheet": (16, 60, 0.60), "flat": (0, 0, 0.0)}
-"""Offset, blur and opacity of the shadow, for each height of a plate."""
+"""Offset, blur and opacity of the shadow, for each elevation of a plate."""
 SHADOW = "#0d0805"
 FRAME, LOW_FRAME = 5, 3.5
 """Width in dp of the frame of a seat's plate, on a usual screen and on a small one."""
@@ -110,7 +110,7 @@ class Background:
 
 
 class Plate(Stack):
-    """Elements below each other on a plate, or on a sheet of paper if `paper` is set."""
+    """Elements stacked on a plate, or on a sheet of paper if `paper` is set."""
 
     def __init__(
         self,
@@ -278,7 +278,7 @@ def _art_size(high: float) -> float:
 
 class PushButton(ButtonBehavior, Element):
     """A button with a label, and optionally an icon, a line of small text below and the current value
-    at the right.
+    on the right.
 
     Args:
         label: The label; empty if the button shows only an icon.
@@ -286,7 +286,7 @@ class PushButton(ButtonBehavior, Element):
         role: One of `ROLES`.
         icon: Name of the icon.
         sub: The small text below the label.
-        value: The current value at the right.
+        value: The current value, shown on the right.
         chosen: Whether it is the selected one of several.
         able: Whether it can be pressed.
         seat: The seat in whose colour it is painted.
@@ -540,7 +540,7 @@ class PushButton(ButtonBehavior, Element):
         return max(least, round(max(words, self._side if not self.upright else 0) + dp(14)))
 
     def least(self) -> float:
-        """Return the width below which the label would be broken."""
+        """Return the least width at which the label need not be broken."""
         if not self.label:
             return max(float(px(THUMB)), self._side + 2 * dp(6))
         return self._words.least() + 1000 - self._inner(1000)

@@ -19,7 +19,7 @@ class Element(Widget):
     """Base class of all elements of the layout.
 
     Args:
-        grow: Its share of the space that is left over; 0 if it only takes its own height.
+        grow: Its share of the space that is left over; 0 if it takes only its own height.
     """
 
     pos: Any
@@ -69,7 +69,7 @@ class Element(Widget):
 
 
 class Stack(Element):
-    """Elements below each other.
+    """Elements stacked one below the other.
 
     Args:
         parts: The elements from top to bottom.
@@ -186,7 +186,7 @@ class Tiles(Element):
     """Elements in rows of at most `columns`.
 
     If elements need more width, there are fewer columns, and the rows are as equal as possible. All
-    elements of a row are as high as the highest.
+    elements of a row are as high as the tallest.
     """
 
     def __init__(self, parts: Sequence[Element], columns: int, gap: float = 0, **given: Any) -> None:
@@ -224,7 +224,7 @@ class Tiles(Element):
 
 
 class BalancedColumns(Element):
-    """Elements in columns: each element is placed below the column that is shortest so far."""
+    """Elements in columns: each element is placed in the column that is shortest so far."""
 
     def __init__(self, parts: Sequence[Element], columns: int, gap: float = 0, **given: Any) -> None:
         super().__init__(**given)
@@ -236,8 +236,8 @@ class BalancedColumns(Element):
         return (width - self.gap * (self.columns - 1)) / self.columns
 
     def _places(self, width: float) -> tuple[list[tuple[Element, int, float, float]], float]:
-        """Return each part with its column, its distance from the top and its height; and the height of the
-        highest column. Lengths are in pixels.
+        """Return each part with its column, its distance from the top and its height; and the height of
+        the tallest column. Lengths are in pixels.
         """
         wide, used = self._wide(width), [0.0] * self.columns
         places = []
@@ -287,7 +287,7 @@ class Centered(Element):
     Args:
         part: The part.
         widest: The greatest width of the part in pixels; 0 if the part is as wide as the space.
-        shrinks: Whether the part only gets the height it needs.
+        shrinks: Whether the part gets only the height it needs.
     """
 
     def __init__(
@@ -450,7 +450,7 @@ class ScrollElement(Element):
         self.view.scroll_y = 1
 
     def to(self, part: Element) -> None:
-        """Scroll a part to the middle, as far as possible."""
+        """Scroll a part as close to the middle as possible."""
         over = self.inside.height - self.height
         if over > 0:
             above = self.inside.top - part.center_y

@@ -245,8 +245,8 @@ class StepperItem(PanelItem, frozen=True):
 
 
 class Stepper(Element):
-    """The label at the left and the number between its buttons at the right; below the label if space
-    is narrow.
+    """The label on the left, and the number between its buttons on the right or, if space is narrow,
+    below the label.
     """
 
     def __init__(self, part: StepperItem, paper: bool, **given: Any) -> None:
@@ -297,7 +297,7 @@ class Stepper(Element):
 
 ROWS = ("123", "456", "789", " 0<")
 KEY, LOW_KEY, LEAST = 76, 68, 48
-"""Height of a key in dp: usual, on a small screen, and least."""
+"""Height of a key in dp: usual, on a small screen, and minimum."""
 DOT, BETWEEN = 26, 20
 """Diameter of a dot, and gap between two dots, in dp."""
 TYPED = {**{ord(one): one for one in "0123456789"}, **{256 + n: str(n) for n in range(10)}}
@@ -307,7 +307,7 @@ ERASE = 8
 
 
 def press_key(key: int, on_digit: Callable[[str], None], on_erase: Callable[[], None]) -> bool:
-    """Handle a key of a keyboard like a tap on the pad. Return False if the pad has no such key."""
+    """Handle a key of the keyboard like a tap on the pad. Return False if the pad has no such key."""
     if key in TYPED:
         on_digit(TYPED[key])
     elif key == ERASE:
@@ -321,8 +321,8 @@ class DigitPad(Element):
     """Digits from 0 to 9 and Backspace.
 
     Args:
-        on_digit: Called with a digit that was tapped.
-        on_erase: Called when Backspace was tapped.
+        on_digit: Called with each digit that is tapped.
+        on_erase: Called when Backspace is tapped.
     """
 
     def __init__(self, on_digit: Callable[[str], None], on_erase: Callable[[], None], **given: Any) -> None:
@@ -408,7 +408,7 @@ class PinDotsItem(PanelItem, frozen=True):
 
 
 class DigitPadItem(PanelItem, frozen=True):
-    """A digit pad. `digit` is called with a digit that was tapped, `erase` for Backspace."""
+    """A digit pad. `digit` is called with each digit that is tapped, `erase` for Backspace."""
 
     digit: Callable[[str], None]
     erase: Callable[[], None]

@@ -22,9 +22,9 @@ def do_in_app_thread(work: Callable[..., object], *args: object) -> None:
 REST = 1.0
 """Seconds without a redraw after which the app counts as idle."""
 AGAIN = 20.0
-"""Seconds between full collections while nothing is redrawn. Requests of phones leave garbage, too."""
+"""Seconds between full collections while nothing is redrawn. Requests from phones leave garbage, too."""
 SELDOM = 1000
-"""Number of collections of the middle generation after which Python would start a full one."""
+"""Number of collections of the middle generation after which Python would start a full collection."""
 
 
 def collect_garbage() -> None:
@@ -117,7 +117,7 @@ FRAMES = 2
 SLICE = 0.008
 """Seconds in each frame that are spent on reading."""
 PASSED_ON, MOST = 0.4, 40
-"""Seconds and number of frames within which a scrolling list passes a tap on to the tapped element."""
+"""Longest time in seconds and in frames until a scrolling list passes a tap on to the tapped element."""
 
 
 class Fingers:
@@ -133,7 +133,7 @@ class Fingers:
         self._touched, self._frame = Clock.get_time(), Clock.frames
 
     def forget(self) -> None:
-        """Discard earlier touches, because another page is shown."""
+        """Discard earlier touches, because another page is being shown."""
         self._touched, self._frame = -PASSED_ON, -MOST
 
     @property

@@ -85,7 +85,7 @@ class ButtonItem(PanelItem, frozen=True):
     Attributes:
         role: quiet, main or outline.
         sub: Small text below the label.
-        value: The current value, at the right.
+        value: The current value, shown on the right.
         chosen: Whether it is the selected one of several.
         art: A drawing before the label, or above it if `upright` is set.
     """
@@ -139,7 +139,7 @@ class ButtonItem(PanelItem, frozen=True):
 
 
 class GroupItem(PanelItem, frozen=True):
-    """Parts in rows of `columns`, or below each other if `columns` is 1.
+    """Parts in rows of `columns`, or one below the other if `columns` is 1.
 
     With `balanced`, each part is placed below the shortest column and keeps its height.
     """
@@ -383,7 +383,7 @@ class Chips(Element):
 
 
 class HeadingItem(PanelItem, frozen=True):
-    """A heading; `beside` is a short text at the right, such as a number."""
+    """A heading; `beside` is a short text on the right, such as a number."""
 
     said: str
     beside: str = ""
@@ -402,7 +402,9 @@ class HeadingItem(PanelItem, frozen=True):
 
 
 class Heading(Element):
-    """A heading with a short text at the right, which moves below if the space is too narrow."""
+    """A heading with a short text on the right, which moves below the heading if the space is too
+    narrow.
+    """
 
     def __init__(self, part: HeadingItem, paper: bool, **given: Any) -> None:
         super().__init__(**given)
@@ -441,7 +443,7 @@ class Heading(Element):
 
 
 class HeadingButtonItem(PanelItem, frozen=True):
-    """A heading with a small button that shows more of the content below."""
+    """A heading with a small button that shows more of the content under the heading."""
 
     said: str
     label: str
@@ -460,7 +462,9 @@ class HeadingButtonItem(PanelItem, frozen=True):
 
 
 class HeadingWithButton(Element):
-    """A heading with its button at the right, or below if the heading would need more than two lines."""
+    """A heading with its button on the right, or below if the heading would otherwise need more than
+    two lines.
+    """
 
     def __init__(self, part: HeadingButtonItem, **given: Any) -> None:
         super().__init__(**given)

@@ -247,7 +247,7 @@ LEFT = 22
 
 
 class ExampleFrame(Element):
-    """Elements below each other in a frame with the label "Example" on its upper edge."""
+    """Elements stacked in a frame with the label "Example" on its upper edge."""
 
     def __init__(self, parts: Sequence[Element] = (), gap: float = 10, **given: Any) -> None:
         super().__init__(**given)
@@ -277,7 +277,7 @@ class ExampleFrame(Element):
 
 
 class ExampleItem(PanelItem, frozen=True):
-    """Parts below each other in a frame with the label "Example"."""
+    """Parts stacked in a frame with the label "Example"."""
 
     parts: tuple[PanelItem, ...]
 

@@ -1,5 +1,5 @@
-"""Base class of all screens, which fill the window and are laid out for one of three kinds of space; with
-title bars, button bars, and the state of text input.
+"""Base class of all screens, which fill the window and are laid out for one of three kinds of space;
+also title bars, button bars, and the state of text input.
 """
 
 from __future__ import annotations
@@ -36,8 +36,8 @@ class TypingState:
         finger: Whether the line was last touched by a finger, not by a mouse.
         spells: Whether the user types with three buttons on the on-screen keyboard.
         hear: Called when any of this changes.
-        made: Name of the letter that the last key has produced by changing another letter, for screen
-            readers; empty if the line itself is read.
+        made: Name of the letter that the last key produced by changing another letter, for screen
+            readers; empty if the line itself is read out.
     """
 
     def __init__(self) -> None:
@@ -49,7 +49,7 @@ class TypingState:
         self._follows = False
 
     def focus_line(self, line: Any) -> None:
-        """Note that the caret is now in this line, or that the line was touched."""
+        """Record that the caret is now in this line, or that the line was touched."""
         self.line = line
         self.hear()
 
@@ -142,7 +142,7 @@ TYPING = TypingState()
 
 
 LEAST = 200
-"""Width in dp below which nothing is laid out. Kivy tries such sizes, although no window is so narrow."""
+"""Width in dp below which nothing is laid out. Kivy tries such widths, although no window is so narrow."""
 SMALL = 700
 """Height in dp below which a landscape screen is short of space."""
 
@@ -227,13 +227,13 @@ class Screen(Element):
         return None
 
     def hear(self, notice: Notice) -> None:
-        """Handle a notice of the table."""
+        """Handle a notice from the table."""
 
     def redraw(self) -> None:
         """Show what has changed, before the next frame."""
 
     def redo_call(self) -> None:
-        """Handle that a call for the host was sent, changed or settled."""
+        """Show that a call for the host was sent, changed or settled."""
 
     def read_rules(self) -> None:
         """Open the rules of the screen's game."""
@@ -291,7 +291,7 @@ class Screen(Element):
 
     @property
     def _measure(self) -> str:
-        """`_room`, extended by the density of the panel and the use of small sizes."""
+        """`_room`, plus the pixel density of the panel and whether small sizes are used."""
         return f"{self._room} {dp(1):g} {THEME.small}"
 
     @property
@@ -414,9 +414,9 @@ class WideHead:
     """Title bar of a wide screen.
 
     Args:
-        lead: The back button or the logo, at the left.
+        lead: The back button or the logo, on the left.
         title: The title.
-        help: The help button, at the right.
+        help: The help button, on the right.
         beside: An element before the help button, or below the title if there is no space.
     """
 
@@ -475,7 +475,7 @@ class ButtonBar(Columns):
     Args:
         actions: Name, icon, label and function of each button.
         words: Whether labels are shown.
-        upright: Whether the buttons are below each other.
+        upright: Whether the buttons are one below the other.
     """
 
     def __init__(
@@ -556,8 +556,8 @@ class FlowRow(Element):
         return sum(self._high(row, width) for row in rows) + px(ROW_GAP) * max(0, len(rows) - 1)
 
     def _high(self, row: list[PushButton], width: float) -> float:
-        """Return the height of a row, which is the height of its highest button; the label of a button that
-        is too long for the row gets two lines.
+        """Return the height of a row, which is the height of its tallest button; the label of a button
+        that is too long for the row gets two lines.
         """
         return max(tap.fit(width if len(row) == 1 else max(width, tap.full_width())) for tap in row)
 

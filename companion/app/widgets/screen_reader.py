@@ -103,7 +103,9 @@ def _plate_of(thing: Any) -> Any:
 
 
 def _heading_of(thing: Any) -> Text | None:
-    """Return the text above the group to which an element belongs, such as "Hints" above "None" and "Always"."""
+    """Return the text above the group to which an element belongs, such as "Hints" for the options
+    "None" and "Always".
+    """
     group = thing.parent
     above = group.parent
     if isinstance(about := getattr(above, "about", None), Text):  # A row whose heading is at its side.

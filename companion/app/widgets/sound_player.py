@@ -17,13 +17,13 @@ from companion.artwork.sounds import find_sound
 log = logging.getLogger(__name__)
 
 KNOCKS = frozenset({"lift", "down", "capture"})
-"""Sounds of wood on wood, which may overlap with each other and with any other sound."""
+"""Sounds of wood on wood, which may overlap each other and any other sound."""
 URGENT = frozenset({"wrong", "flag"})
 """Sounds that do not wait: the current sound is cut off."""
 QUIET = frozenset({"wrong", "turn", "flag"})
 """The only sounds of a kiosk."""
 TOLD = "accept"
-"""The sound of an accepted action, which is not played if results are spoken."""
+"""The sound of an accepted action, which is not played if results are spoken aloud."""
 LATEST = 0.15
 """Seconds after which a waiting sound is too late and is dropped."""
 DUCKED = 10 ** (-12 / 20)
@@ -49,14 +49,14 @@ Later = Callable[[Callable[[], None], float], Any]
 class SoundPlayer:
     """The sounds of the app, all loaded at the start.
 
-    Only knocks overlap. Any other sound waits for the end of the current one and replaces an older
-    one that waits. It is dropped if it would be too late.
+    Only knocks overlap. Any other sound waits for the current one to end, and replaces a sound that is
+    already waiting. It is dropped if it would come too late.
 
     Attributes:
         volumes: Volume of each sound, from 0 to 1.
         on: Whether any sound is played.
         quiet: Whether only the sounds of a kiosk are played.
-        ducked: Whether sounds are lower, because something is spoken.
+        ducked: Whether sounds are quieter because something is being spoken.
         spoken: Whether results are spoken, which replaces the sound for an accepted action.
     """
 

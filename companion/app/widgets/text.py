@@ -103,7 +103,7 @@ class Text(Element):
         return type_px(Sp(self.size_sp) if self.size_sp else size_of(self.style))
 
     def texture(self, width: float) -> Any:
-        """Return the texture of the text at a width; None if it is empty."""
+        """Return the texture of the text at this width; None if the text is empty."""
         if not self.text and not self.lead:
             return None
         text_style = style(self.style)
@@ -147,7 +147,7 @@ class Text(Element):
         self.size_sp = float(size_of(self.style)) * share
 
     def suit(self, width: float) -> None:
-        """Choose the largest size at which no word is broken and no line is cut off at this width."""
+        """Choose the largest size at which this width breaks no word and cuts off no line."""
         text_style, whole = style(self.style), float(size_of(self.style))
         for share in SMALLER:
             self.size_sp = whole * share
@@ -192,7 +192,7 @@ class Text(Element):
         """Yield each icon that was not cut off, with the offset of its lower left corner from the
         upper left corner of the text.
 
-        The middle of an icon is at the middle of the letters around it.
+        The centre of an icon is level with the centre of the letters around it.
         """
         if self._group is None:
             self._group = InstructionGroup()
@@ -234,7 +234,7 @@ CLOSE = 0.78
 ROUNDED = 0.01
 """Rounding error in pixels that does not make the digits smaller."""
 FIGURES, STOPS = "0123456789", ":.×"
-"""All characters of a time: digits, which are equally wide, and narrower separators."""
+"""All characters of a time: digits, which are all equally wide, and narrower separators."""
 
 
 class InkOverlay:
@@ -310,14 +310,14 @@ class ClockDigits(Element):
         return px(self.most) if self.most else type_px(size_of("clock"))
 
     def wide(self, px: Pixels | None = None) -> float:
-        """Return its width in pixels at this size of its digits."""
+        """Return its width in pixels for digits of this size."""
         return float(sum(_cell(sign, px or self.px) for sign in self.text))
 
     def fit(self, width: float) -> float:
         return text_size("0", FONT, self.px, 0, 1.0)[1] * CLOSE
 
     def fit_size(self, width: float, height: float) -> Pixels:
-        """Return the size of digits in pixels that fits in a space."""
+        """Return the size of digits, in pixels, that fits in a space."""
         px = self.px
         share = min(1.0, width / max(1.0, self.wide()), height / max(1.0, self.fit(width)))
         return Pixels(max(8, int(px * share + ROUNDED)))

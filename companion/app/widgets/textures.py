@@ -52,7 +52,7 @@ def make_texture(drawn: str, width: int) -> Any:
 
 @lru_cache(maxsize=4)
 def large_texture(drawn: str, width: int) -> Any:
-    """Return the texture of a large drawing, cached on the disk for the next start."""
+    """Return the texture of a large drawing, cached on disk for the next start."""
     import hashlib  # Large pictures are not needed for the first frame.
 
     name = hashlib.sha256(f"{width} {drawn}".encode()).hexdigest()[:24]
@@ -68,8 +68,8 @@ def large_texture(drawn: str, width: int) -> Any:
 def _from_png(content: bytes) -> Any:
     """Return the texture of a PNG.
 
-    It has no source; otherwise Kivy would look for the file after the graphics chip has lost its
-    memory.
+    The texture has no source; otherwise Kivy would look for the file after the graphics chip has lost
+    its memory.
     """
     data = CoreImage(io.BytesIO(content), ext="png").image._data[0]
     data.source = None
@@ -99,11 +99,11 @@ def _store(path: Path, content: bytes) -> None:
 
 
 SQUARE = re.compile(r"(?<![\w])([a-p](?:1[0-6]|[1-9])[.,;:!?]*)(?![\w])")
-"""The name of a square in a sentence, with the punctuation after it, which is set in the same font."""
+"""The name of a square in a sentence, including any punctuation after it, which is set in the same font."""
 TIED = re.compile(rf"{SQUARE.pattern}|[0-9]+[.,;:!?]*")
 """A word that is kept on the same line as the short word before it, as in `to c4.` or `checker 7:`."""
 SHORT_WORD = 8
-"""Greatest number of letters of the short word before a `TIED` word."""
+"""Greatest number of letters in the short word before a `TIED` word."""
 ELSEWHERE = "DejaVuSans"
 """The font that comes with Kivy, used if the system has no font for a script."""
 
@@ -136,8 +136,8 @@ EVERYWHERE = (
     | frozenset(map(chr, (*range(32, 127), *range(160, 256))))
     | frozenset("\n–—‘’“”„…−\u202f")
 )
-"""Characters that all our fonts have or that need no font. Texts that contain only these do not require a
-look into a font file.
+"""Characters that all our fonts have or that need no font. Texts that contain only these can be set
+without reading a font file.
 """
 
 MARKED = ("display", "text_squares")
@@ -169,7 +169,7 @@ def text_texture(
         text: The text.
         font: Name of the font.
         size: Font size.
-        width: Width in pixels at which lines are broken; 0 for one line.
+        width: Width in pixels at which lines are broken; 0 for a single line.
         line: Line height in multiples of the font size.
         align: left, center or right.
         lines: The greatest number of lines, after which the text is cut off with an ellipsis; 0 for
@@ -224,7 +224,7 @@ def text_size(
 
 @lru_cache(maxsize=200)
 def _measure(font: str, size: Pixels) -> Any:
-    """Return the label that measures text in a font of a size."""
+    """Return the label that measures text in a given font and size."""
     label = _Line(font_size=size, font_name=font)
     label.resolve_font_name()
     return label
@@ -269,7 +269,7 @@ class _Font:
         return f"{int(self.options['font_size'])}|{self.options['font_name_r']}"
 
     def get_extents(self, text: str) -> tuple[int, int]:
-        """Return the width and height of a word, measured only once because words recur."""
+        """Return the width and height of a word. Each word is measured only once, because words recur."""
         key = (self._get_font_id(), text)
         extents = _EXTENTS.get(key)
         if extents is None:
@@ -284,7 +284,7 @@ class _Line(_Font, Label):
 
 
 class _Label(_Font, MarkupLabel):
-    """A text that is laid out once and then drawn as measured.
+    """A text that is laid out once and then drawn with these measurements.
 
     Attributes:
         high: The height of all lines, if the text is already broken into lines that fit, so that Kivy
@@ -421,8 +421,8 @@ def _list_units(text: str, font: str, size: Pixels, width: int) -> list[str]:
 
 
 def _give_word(lines: list[str], font: str, size: Pixels, width: int) -> list[str]:
-    """Move words to a last line that contains only icons and punctuation, unless that line would become too
-    long.
+    """Move words to the last line if it contains only icons and punctuation, unless that would make the
+    line too long.
     """
     moved = list(lines)
     while len(moved) > 1 and WORDLESS.fullmatch(moved[-1]):
@@ -435,8 +435,8 @@ def _give_word(lines: list[str], font: str, size: Pixels, width: int) -> list[st
 
 
 def word_width(text: str, font: str, size: Pixels) -> int:
-    """Return the width of a text in one line. The result is the same as that of `text_size`, but is found
-    many times faster by measuring parts in other fonts separately.
+    """Return the width of a text in one line. The result is the same as from `text_size`, but many
+    times faster, because parts in other fonts are measured separately.
     """
     return line_size(text, font, size)[0]
 
@@ -515,8 +515,8 @@ def _room(size: Pixels, wide: float) -> str:
 def figure_places(
     text: str, font: str, size: Pixels, width: int, line: float, align: str = "left", lead: str = ""
 ) -> tuple[tuple[float, float], ...]:
-    """Return the position of each icon in the texture of a text: its middle from the left edge, and its
-    baseline from the top edge, in pixels.
+    """Return the position of each icon in the texture of a text: its centre, measured from the left
+    edge, and its baseline, measured from the top edge, in pixels.
     """
     label = _label(text, font, size, width, line, align, lead)
     _texture(text, font, size, width, line, align, lead).bind()  # Positions are known once the text is drawn.
@@ -543,7 +543,7 @@ def figure_box(piece: Figure, size: int, own: bool, font: str) -> tuple[int, flo
     """Return the side of an icon's texture next to letters of a size, and its depth below their baseline, in
     pixels.
 
-    The middle of the icon's visible part is half-way between the bottom of descenders and the top of
+    The centre of the icon's visible part is half-way between the bottom of descenders and the top of
     capitals.
     """
     head, foot = _ink(_figurine(piece, "#000000", own))
@@ -614,7 +614,7 @@ def _other(text: str) -> str:
 
 @cache
 def _system_font(code: int) -> str:
-    """Return a font file of the system that has a character; empty if there is none or the system cannot be
+    """Return a system font file that has a character; empty if there is none or the system cannot be
     queried.
     """
     try:

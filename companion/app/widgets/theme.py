@@ -1,5 +1,5 @@
-"""Look of the app: the current theme, the colours of seats, and sizes; and animations of sheets that rise,
-cards that turn over, and changes of colour.
+"""Appearance of the app: the current theme, the seats' colours, and sizes; and animations of rising
+sheets, cards turning over, and colour changes.
 """
 
 from __future__ import annotations
@@ -59,7 +59,7 @@ class Theme:
 
         Args:
             colours: For each seat with a different colour, a name from `tokens.paints`.
-            looks: The looks of pieces in texts.
+            looks: The appearance of pieces in texts.
         """
         self.dressed, self.looks = dict(colours), looks
         self.paint: Callable[[str], Paint] = cache(

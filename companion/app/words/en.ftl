@@ -18,8 +18,8 @@ no-club = Not in a club
 make-and-try = Create and test
 setting-engine = Hints and analysis
 engine-ours = Built-in
-engine-for = Used for chess and its variants, from the next game on. In all other games Tableside’s own players give the hints.
-engine-none-here = Stockfish or another engine can give hints and analyse games of chess. None is installed. On Debian, Ubuntu or Raspberry Pi OS, run ‘sudo apt install stockfish’.
+engine-for = Used for chess and its variants, from the next game on. In all other games, hints come from Tableside’s own computer players.
+engine-none-here = Stockfish or another engine can give hints and analyse chess games. None is installed. To install Stockfish on Debian, Ubuntu or Raspberry Pi OS, run ‘sudo apt install stockfish’.
 where-played = Where are you playing?
 door-here = Play on this screen
 door-here-says = Board, pieces, dice and cards are all on the tablet.
@@ -33,7 +33,7 @@ own-cardboard = Cardboard or wood
 own-cardboard-says = You move the pieces. The tablet provides dice, cards and rules.
 own-sensors = A sensor board
 own-sensors-says = It senses the pieces and checks every move.
-own-sensors-none = No board found. Plug it in, and it appears here.
+own-sensors-none = No board found. Plug one in, and it will appear here.
 found-later = For a Bluetooth or network board, open a game and tap “{ as-printed-line }”, then “{ board }”.
 club-table = Club table
 club-table-number = Host PIN
@@ -85,7 +85,7 @@ column-luck = Luck
 column-decisions = Decisions
 column-luck-say = Total winning chances gained or lost through dice and cards.
 column-decisions-say = Total winning chances gained or lost through each player’s decisions.
-column-over-say = A total can exceed 100, because chances pass back and forth.
+column-over-say = A total can exceed 100, because winning chances can swing back and forth.
 in-points = in percentage points
 column-margin-say = ± shows the margin of error.
 chance-played = Played
@@ -98,8 +98,8 @@ solve-moment = Moment { $n }
 what-would-you-do = { $name }: what would you do?
 solve-tap = Tap a piece and then a square, or one of these:
 solved-right = That’s the best choice!
-solved-played = That was played, but there is something better.
-solved-other = That’s possible, but there is something better.
+solved-played = That was played, but there is a better choice.
+solved-other = That’s possible, but there is a better choice.
 step-of = Step { $n } of { $all }
 next-moment = Next moment
 all-moments = All moments
@@ -139,17 +139,17 @@ played-at = Played { $time }
 who-plays = Who plays?
 phone = Phone
 sits-human-says = With or without a name
-sits-phone-says = It shows your hand and clock. Its code appears when you start.
+sits-phone-says = It shows your hand and clock. The code to scan appears when you start.
 sits-computer-says = One of five computer players
 engine-step = Level { $n } of 8
-sits-none-says = The others keep playing.
+sits-none-says = The others play without this seat.
 learn = Learn
 today = Today
 as-printed-line = Standard rules
 as-printed-says = No clock, hints on request
 differs-line = Changed rules
 by-fide = { $speed }, FIDE rules
-minutes-and-seconds = { $minutes } min and { $seconds } s a move
+minutes-and-seconds = { $minutes } min and { $seconds } s per move
 sheet-printed = Game options
 sheet-clock = Time control
 sheet-editions = Which edition?
@@ -291,7 +291,7 @@ dice-sensed = Your own, read by sensors
 no-url = Enter the board’s address, such as /dev/ttyACM0, dgt://, pegasus://, gpio://8x8 or socket://host:port.
 name = Name
 your-name = Your name
-at = The board’s a1 is at
+at = The game’s a1 is at
 turned = Rotated clockwise
 board-url = Other address
 board = Board
@@ -333,21 +333,21 @@ lesson-tap = Choose a piece, then tap its square.
 lesson-numbers = The fewest moves to reach that square.
 lesson-rings =
     { $n ->
-        [1] Where the piece can be after exactly one move.
-       *[other] Where the piece can be after exactly { $n } moves.
+        [1] Squares the piece can reach in exactly one move.
+       *[other] Squares the piece can reach in exactly { $n } moves.
     }
 how-many-moves = Moves
 lesson-piece =
     { $kind ->
-        [Q] The queen goes any distance, straight or diagonally, and never jumps.
-        [R] The rook goes any distance in a straight line.
-        [B] The bishop goes any distance diagonally. It stays on squares of one colour.
-        [N] The knight jumps two squares straight and one to the side, over any pieces.
-        [P] The pawn goes one square straight, in any direction. It captures diagonally.
-       *[K] The king goes one square in any direction.
+        [Q] The queen moves any distance horizontally, vertically or diagonally, and never jumps.
+        [R] The rook moves any distance horizontally or vertically.
+        [B] The bishop moves any distance diagonally. It stays on squares of one colour.
+        [N] The knight moves two squares in a straight line and one to the side. It can jump over pieces.
+        [P] The pawn moves one square horizontally or vertically. It captures diagonally.
+       *[K] The king moves one square in any direction.
     }
 draw-board = Draw a board
-editor-says = Choose what to paint and for whom, then tap squares.
+editor-says = Choose what to draw and for which player, then tap squares.
 all-four = All four
 fit-to-play = Ready to play?
 begin-empty = Or start with an empty board
@@ -372,21 +372,21 @@ check = Check
 save = Save
 saved = Saved: { $path }
 board-good = This board works in every edition.
-little-only = This board works in the little editions. For the big ones: { $why }
+little-only = This board works in the little editions, but not yet in the big ones. { $why }
 device-keys = Pedals and keys
-device-keys-says = A pedal, presenter, number pad, Stream Deck or button on a Raspberry Pi pin can press buttons for you. Tap an action to give it a key.
+device-keys-says = A pedal, presenter, number pad, Stream Deck or button wired to a Raspberry Pi pin can press on-screen buttons for you. Tap an action to assign a key to it.
 press-what =
     { $job ->
-        [roll] Press the key that rolls the dice.
-        [draw] Press the key that draws a card.
-        [end] Press the key that ends the turn.
-        [undo] Press the key that undoes.
-        [redo] Press the key that redoes.
-        [choose] Press the key that selects.
-        [next] Press the key that goes to the next button.
-        [back] Press the key that goes to the previous button.
-        [clock1] Press the first player’s clock button.
-       *[clock2] Press the second player’s clock button.
+        [roll] Press the key that should roll the dice.
+        [draw] Press the key that should draw a card.
+        [end] Press the key that should end the turn.
+        [undo] Press the key for Undo.
+        [redo] Press the key for Redo.
+        [choose] Press the key for Select.
+        [next] Press the key that should go to the next button.
+        [back] Press the key that should go to the previous button.
+        [clock1] Press the key for the first player’s clock.
+       *[clock2] Press the key for the second player’s clock.
     }
 key-job =
     { $job ->
@@ -420,7 +420,7 @@ camera-phone-says = With an app that shows an address
 camera-address = Address shown by the phone’s app
 camera-address-says = Use any app that turns a phone into an “IP camera”. The phone and the tablet must be on the same network.
 camera-address-scan = Or show the phone’s QR code to this tablet’s camera.
-camera-no-address = This QR code is not the address of a camera in your network.
+camera-no-address = This QR code is not the address of a camera on your network.
 camera-look = Use this camera
 camera-other = Other camera
 camera-forget = Remove this camera
@@ -465,7 +465,7 @@ camera-corner = The { $where ->
    *[lower-right] lower right
  } corner can’t be seen. Improve the light, or clear that corner.
 camera-finds = All four corners found. Reading the board…
-camera-hand = Something is in the way. The board is read again when it’s clear.
+camera-hand = Something is in the way. The board will be read again when the view is clear.
 camera-missing = { $n ->
     [1] One piece is missing. It is shown pale.
    *[other] { $n } pieces are missing. They are shown pale.
@@ -473,7 +473,7 @@ camera-missing = { $n ->
 camera-ready = The board is ready. You can play.
 camera-clear = Every square can be read.
 check-as-dice = Dice tray
-tray-moves = Something is moving in the tray. It is read when everything is still.
+tray-moves = Something is moving in the tray. The dice are read when everything is still.
 tray-clear = All dice can be read.
 camera-least-sure = Least certain
 camera-sure = { $reading }, { $percent }% certain
@@ -493,11 +493,11 @@ lead-line =
        *[file] file { $line }
     }
 look-for-boards = Search for boards
-no-board-found = No board found. Enter the address of a Bluetooth board, or of one on a Pi’s pins, below (pegasus://, gpio://8x8).
+no-board-found = No board found. For a Bluetooth board, or one wired to a Pi’s pins, enter its address below (pegasus://, gpio://8x8).
 by-its-name = Or enter its address
 board-url-hint = /dev/ttyACM0, dgt://, pegasus://, gpio://8x8, auto
 connecting = Connecting to { $url }…
-battery = Battery { $percent } %.
+battery = Battery { $percent }%.
 walk = Test every square
 walk-end = End test
 lights = All lights
@@ -514,7 +514,7 @@ found =
         [silent-rank] Rank { $where } doesn’t respond.
         [silent-file] File { $where } doesn’t respond.
         [chatters] { $where } flickers.
-        [ghost] { $where } close together. A diode is missing or the wrong way round.
+        [ghost] { $where } switch together. A diode is missing or the wrong way round.
         [stuck] The board reports that { $where } is stuck.
         [button] The board reports that button { $where } is stuck or held down.
         [line] The board reports a fault on line { $where }.
@@ -526,7 +526,7 @@ go-on-with = Continue with { $name }
 pairing = { $game }: set { $name }
 pairing-blind = { $model } can’t tell pieces apart, so there is nothing to pair.
 set-down = Put down: { $man }.
-reads-nothing = No piece has been read for it yet.
+reads-nothing = This piece has not been read yet.
 pairing-forget = Unpair
 all-paired = All pieces have been paired.
 not-seen = Not sensed by this board
@@ -547,7 +547,7 @@ pieces-as-known = As last used on the board
 beside = Dice and card readers
 own-set = Your own boxed game
 own-set-says = Enter the dice and cards as they are in your box.
-tap-a-face = Tap a face, then its sign
+tap-a-face = Tap a face, then its symbol
 face-named = Face { $face }
 face-more = Add a face
 face-less = Remove face
@@ -612,7 +612,7 @@ daily-short =
         [open] open
        *[today] today
     }
-daily-was-late = You started it after its day, so it doesn’t count towards your streak.
+daily-was-late = You started this deal after its day, so it doesn’t count towards your streak.
 legend-won = won, with points
 legend-lost = played, but not won
 legend-late = played later
@@ -623,7 +623,7 @@ daily-streak =
     }
 daily-longest = longest streak
 daily-won-of = of { $n } won this month
-daily-counts = A day counts when you begin its deal on that day and play it to the end, even if you lose. Only your first game of a deal counts. You can play an old deal later, but then its day does not count.
+daily-counts = A day counts if you begin its deal on that day and play it to the end, even if you lose. Only your first attempt at each deal counts. You can play an old deal later, but then its day doesn’t count.
 daily-compare = Compare with your friends
 daily-play = Play this deal
 
@@ -701,8 +701,8 @@ rolls = { $die ->
     [1] one roll
    *[other] { $n } rolls
  }
-usual-each = { $n } of each expected (dotted), normal range (band)
-usual-luck = expected (dotted), normal range (band)
+usual-each = dotted: { $n } of each expected; band: normal range
+usual-luck = dotted: expected; band: normal range
 counted-home = { $n } home
 counted-and-left =
     { $counted }, { $n ->
@@ -765,7 +765,7 @@ check-facts = { $size } squares, { $sense ->
     [occupancy] senses pieces
     [colour] senses colours
    *[identity] recognises each piece
- }. { $taken } occupied. Changes per second: { $rate }. Lines lost: { $board } by the board, { $host } here.
+ }. { $taken } occupied. Changes per second: { $rate }. Messages lost: { $board } by the board, { $host } by this computer.
 check-square =
     { $reading }, { $changes ->
         [1] one change
@@ -813,7 +813,7 @@ broken-safe = Your game is saved, including the last move.
 broken-none = No game was open. All your games are saved.
 broken-code = Error code
 broken-when = { $time }, version { $version }
-broken-try = Continue the game. If it crashes again in the same place, undo the last move.
+broken-try = Continue the game. If it crashes again at the same point, undo the last move.
 broken-again = Start again from the home screen.
 broken-tell = If it keeps happening, give this code to the person who looks after this table.
 broken-report = Show report
@@ -836,10 +836,10 @@ handbook-no-port = The handbook can’t be opened now ({ $why }). Close other pr
 help-home =
     Start a game, or resume one that isn’t finished.
     Tap a game on the shelf to see its board. Choose who sits on each chair, then start.
-    The buttons above are “{ all-games }”, “{ setting-sound }”, “{ setting-theme }” and “{ settings }”.
+    The buttons at the top are “{ all-games }”, “{ setting-sound }”, “{ setting-theme }” and “{ settings }”.
     Your own boards and sets, and sensor boards, are under “{ settings }”.
 help-own-board =
-    What are you playing on? Tap it.
+    Tap what you are playing on.
     “{ own-cardboard }”: you move the pieces. The tablet rolls, deals and says whose turn it is.
     “{ own-sensors }”: plug it in and it appears here. New games are then played on it.
 help-club-table =
@@ -868,37 +868,37 @@ help-lesson =
     See how a piece crosses the board.
     Choose a piece, then tap its square.
     Numbers show how many moves it needs to reach each square.
-    Rings mark the squares it can be on after exactly that many moves.
+    Rings mark the squares it can reach in exactly the number of moves you set.
 help-draw-board =
     Draw your own board.
     Choose a brush, then tap squares. “{ begin-with }” shows boards to start from.
     The list says what is still missing. When the board is complete, “{ save }” stores it under a name.
-    Choose it by that name in the options of a game, in the row for sets.
+    To play on it, choose that name in the row for sets in a game’s options.
 help-own-set =
     Use this for dice and cards that differ from Tableside’s.
-    Tap a face of a die and choose what is on it.
+    Tap a face of a die, then the symbol on it.
     “{ add-card }”: enter the card’s text, and choose a card that works the same.
     “{ save }” stores everything under a name. You can choose it in the options of a game.
 help-pair-men =
     For boards that recognise each piece.
-    Choose the game and the board, then put down each piece that you are asked for.
+    Choose the game and the board, then put down each piece as asked.
     The board’s reading is stored for that piece. You can skip pieces.
     You can choose the set by its name when you play on this board.
 help-check-board =
     Find out whether a board works. The screen shows what the board senses.
     Choose a connected board, or enter its address.
     With a camera, the squares it can’t read clearly are hatched.
-    Then move one piece over every square. Squares that don’t respond or are stuck are shown.
+    Then put one piece on every square in turn. Squares that don’t respond or are stuck are shown.
     For boards built from our plans, you also see which pin and which wire to check.
 help-device-keys =
-    To this tablet, a pedal, presenter or number pad is a keyboard.
+    This tablet treats a pedal, presenter or number pad as a keyboard.
     Tap an action, then press the key once. From then on, that key does it.
-    The keys work only while Tableside’s window is in front. While you type in a text field, they type.
-    Stream Deck keys, and buttons between a Raspberry Pi pin and ground, work the same way.
-    If you deal your own cards and they have codes, a scanner reads them.
+    The keys work only while Tableside’s window is in front. In a text field, they type as usual.
+    Stream Deck keys, and buttons wired between a Raspberry Pi pin and ground, work the same way.
+    If you deal your own cards and they have codes, a scanner can read them.
 help-camera =
-    Any camera can watch a board that was printed with markers: companion print GAME --camera.
-    Each camera of this tablet shows its picture. Tap the camera above the board.
+    Any camera can watch a board that is printed with markers. To print one, run companion print GAME --camera.
+    You see the picture of each camera on this tablet. Tap the camera that is above the board.
     “{ phone }”: an app turns the phone into a camera and shows an address. Enter that address.
     { camera-stays }
 help-camera-reads =
@@ -910,13 +910,13 @@ help-more-games =
     Search by name or by what happens in a game, or tap a group. Tap a game to open it.
     Games with a star are favourites and come first. “{ add-variants }” adds games from a file.
 help-all-games =
-    Every game played here, the latest first.
+    This list shows every game played here, the latest first.
     Tap an unfinished game to resume it, or a finished one to replay it.
-    The cross deletes a game. You are asked first.
+    The cross deletes a game. You are asked to confirm.
     “{ add-games }” adds games from a PGN file. Tap one to replay it, follow it or guess its moves.
 help-statistics =
-    Statistics of all games played here.
-    Tap a game or a player to see only that. Tap it again to see everything.
+    Statistics for all games played here.
+    Tap a game or a player to see only that one. Tap it again to see everything.
     The statistics never leave this tablet.
 help-rules =
     The rules of this game as you play it here, with pictures.
@@ -926,14 +926,14 @@ help-rules =
 help-daily =
     Each day has one deal, the same for everyone.
     Choose a day, then play its deal by the standard rules.
-    You can’t undo moves. Compare the line with your result with your friends’.
+    You can’t undo moves. Compare your result line with your friends’.
     A laurel means won, an open frame means played.
 help-replay =
     Replay a game, moment by moment.
     Drag along the marks, or use the arrows. “{ play-replay }” plays the game by itself.
-    Tap a line in the list to go there.
+    Tap a line in the list to go to that moment.
     If the game’s file has evaluations, a bar shows them. The left part belongs to the player who began; +1 is a pawn ahead.
-    The printer saves the game as a score sheet or a file. The eye analyses a finished game.
+    The printer button saves the game as a score sheet or a file. The eye button analyses a finished game.
 help-play-on =
     Start a new game from this position.
     Tap a seat to choose who plays it. You can play on the screen or on a sensor board.
@@ -942,33 +942,33 @@ help-play-on =
 help-guess-moves =
     Play through a game again on your own board.
     When your side is to move, make the move that you would play. The table says whether it was played in the game.
-    The game’s move scores three points, an equally good one two, and one that is nearly as good one point.
-    After a different move, put the piece back and make the move shown. Do the same for each reply.
-    If you guess neither side’s moves, the table shows every move.
+    The move from the game scores three points, an equally good move two, and a nearly equal move one.
+    After a different move, put the piece back and make the move shown. Also make each reply that is shown.
+    If you choose to guess neither side’s moves, the table shows every move.
 help-looking-back =
-    The analysis of a finished game.
+    This is the analysis of a finished game.
     The lines show each player’s winning chances, moment by moment.
-    Luck is what dice and cards brought. Decisions show what better moves would have gained.
+    Luck shows what dice and cards gained or lost. Decisions show what better moves would have gained.
     Tap a turning point: first solve it as a puzzle, then see the answer.
 help-solve-moment =
     A moment from your game: what would you do?
     Tap a piece and then a square, or one of the two moves below.
     “{ solution-show }” plays the answer. Use the arrows to step through it.
 help-ladder =
-    The challenges of a game, the easiest first. Tap one to see what you must do.
-    You earn one star for the win, one for winning without a hint or undo, and one for the extra goal shown.
-    You keep every star. Choose who is climbing: each player has their own stars.
+    These are the challenges for a game, the easiest first. Tap one to see what you must do.
+    You earn one star for winning, one for winning without a hint or undo, and one for the extra goal shown.
+    You keep every star. Choose who is playing: each player has their own stars.
     Games on the ladder are practice and don’t count in the statistics.
 help-write-out =
     Save or print a game.
-    For a score sheet to print, choose the paper size.
-    For other programs, save a file. Both go into your documents folder.
+    To print a score sheet, choose the paper size.
+    To use the game in other programs, save a file. Both go into your documents folder.
     The path is shown here afterwards.
 help-table =
     The large sentence says who must do what.
     Tap a piece, then a square, or move a piece on a sensor board.
     If a move isn’t possible, the reason appears, and “{ why }” opens the rule.
-    Undo asks the players it affects. Pause stops the table, and every move is saved.
+    Undo asks the players it affects. Pause stops the game, and every move is saved.
     Everything else is under “{ menu }”.
 help-clocks =
     Put the tablet in the middle as a clock for everyone.
@@ -1009,7 +1009,7 @@ phones-off = Close seat pages
 phones-code = Code for { $seat }
 phones-linked = { $seat } has a phone
 phones-scan = { $seat }: scan this with your phone
-phones-privacy = A code works once, for the first phone that scans it. Let no one look over your shoulder.
+phones-privacy = A code works once, for the first phone that scans it. Don’t let anyone look over your shoulder.
 # Practice
 play-from-here = Play from here
 play-on-says = Practice games don’t count in the statistics.
@@ -1023,7 +1023,7 @@ ladder-deal = Deal { $n }
 ladder-game = Game against { $name }
 ladder-position = Position against { $name }
 ladder-at-once = Win in one turn
-ladder-how = One star for winning as asked, one for winning without hints or undo, and one for the goal above.
+ladder-how = You earn one star for winning as asked, one for winning without hints or undo, and one for the goal above.
 ladder-stars = { $n } of { $all } stars
 ladder-tries =
     { $n ->
@@ -1055,18 +1055,18 @@ write-out = Save a copy
 score-sheet = Score sheet
 score-sheet-says = The moves with pictures of the board, to print. Choose a paper size.
 deal-paper = Deal
-deal-paper-says = The cards in the order they were dealt, to check them later. Choose a paper size.
+deal-paper-says = The cards in the order they were dealt, so that you can check them later. Choose a paper size.
 game-file = Game file
 game-file-says = Keep it, send it, or open it on another tablet.
-writing = Saving …
+writing = Saving…
 written-to = Saved as { $path }
 statistics = Statistics
 statistics-empty = No games played yet. Your statistics will look like this.
 statistics-reading =
     { $n ->
-        [0] Reading the games …
-        [1] One game read …
-       *[other] { $n } games read …
+        [0] Reading the games…
+        [1] One game read…
+       *[other] { $n } games read…
     }
 games-and-minutes = { $n ->
     [1] One game, { $minutes }
@@ -1092,13 +1092,13 @@ forget-guest = { $name } was a guest. Delete the name?
 guest-forgotten =
     { $n ->
         [0] The name is deleted.
-        [1] The name is deleted, also from one game.
-       *[other] The name is deleted, also from { $n } games.
+        [1] The name is deleted, including in one saved game.
+       *[other] The name is deleted, including in { $n } saved games.
     }
 guest-not-forgotten =
     { $n ->
-        [1] One file could not be changed, so it still has the name. Restore or delete the damaged file, then try again.
-       *[other] { $n } files could not be changed, so they still have the name. Restore or delete the damaged files, then try again.
+        [1] One file could not be changed, so it still contains the name. Restore or delete the damaged file, then try again.
+       *[other] { $n } files could not be changed, so they still contain the name. Restore or delete the damaged files, then try again.
     }
 
 ### The voice
@@ -1176,7 +1176,7 @@ rule-press-ruling = Each move presses it
 rule-press-seat = Each player presses their own button
 rule-flag = What happens when a player’s time runs out?
 rule-flag-loses = That player loses
-rule-flag-announce = The table says so, and another player may claim the win
+rule-flag-announce = The table announces it, and another player may claim the win
 rule-flag-last = That player leaves the game and is ranked last
 rule-flag-pass = The turn passes and the time restarts
 rule-sleep = Clocks while this device sleeps
@@ -1185,11 +1185,11 @@ rule-sleep-run = Keep running
 rule-grace = At the other table, the clock starts after at most
 rule-illegal-move = What happens after an illegal move?
 rule-illegal-move-back = Put the piece back and keep playing
-rule-illegal-move-warn = It is counted. From the third on, another player may claim it
-rule-illegal-move-penalty = It costs time, or the turn if there are no clocks. The second one loses the game
+rule-illegal-move-warn = It is counted. From the third on, another player may make a claim
+rule-illegal-move-penalty = It costs time, or the turn if there are no clocks. A second one loses the game
 rule-illegal-move-arbiter = The game waits for the arbiter
 rule-touch-move = Does touch-move apply?
-rule-touch-move-announce = No, it is only announced
+rule-touch-move-announce = No, touches are only announced
 rule-touch-move-claim = Yes, if another player asks for it
 rule-touch-move-enforce = Yes
 clocks-alone = Large clocks
@@ -1199,7 +1199,7 @@ clocks-start = Start the clocks
 clock-set-one = Set the clock
 clock-set-of = { $seat } has { $time }
 clock-no-such-time = ‘{ $typed }’ is not a time. Enter 5 for five minutes, 90s or 1h30m.
-clock-by-move = You don’t need to press the clock for { $seat }. Each move does it.
+clock-by-move = You don’t need to press the clock for { $seat }. Each move presses it.
 clock-of-computer = Computer players press their own clock.
 setting-count = Count down the last ten seconds
 
@@ -1208,7 +1208,7 @@ told-button = button
 told-chosen = selected
 told-not-now = unavailable
 told-line = text field
-told-hidden = This is private. It is read only where you alone can hear it, or shown on your seat page.
+told-hidden = This is private. It is read aloud only where you alone can hear it, or shown on your seat page.
 ask-title = Ask
 ask-more = Ask something else
 
@@ -1219,7 +1219,7 @@ call-called = Called
 call-out = The host has been called.
 call-unheard = No one can see this call. Please fetch the host.
 call-lit = The corners of the board are lit.
-call-told = The club has been notified. Your call is on the wall and on every arbiter’s screen.
+call-told = The club has been notified. Your call is on the club’s wall display and on every arbiter’s screen.
 call-is-host = I am the host
 call-comes = The host is on the way.
 call-since = Waiting for
@@ -1265,8 +1265,8 @@ help-host-number =
     Tap the digits or type them. The arrow deletes the last digit.
     After wrong PINs you must wait, longer each time. Players need no PIN.
 help-call-host =
-    The host has been called. This page shows how long ago.
-    Tap what it is about, so that the host knows before coming. You may keep playing.
+    The host has been called. This page shows how long ago that was.
+    Tap what it is about, so that the host knows before arriving. You may keep playing.
     When the problem is solved, tap “{ call-settled }”.
 help-switch-off =
     Someone pressed the power button. Every move is saved, so nothing is lost.
@@ -1285,7 +1285,7 @@ club = Club
 joining-open = Join or leave a club
 joining-belongs = { $table } in { $club }
 joining-line-up = Connected to the hub.
-joining-line-down = No connection to the hub. Keep playing. Your games are sent later.
+joining-line-down = No connection to the hub. Keep playing. Your games will be sent later.
 joining-told = { $minutes ->
     [0] Spectators see this table at once.
     [1] Spectators see this table one minute later.
@@ -1294,14 +1294,14 @@ joining-told = { $minutes ->
 joining-leave = Leave the club
 joining-leave-sure = Leave { $club }? To rejoin you need the hub’s PIN.
 joining-leave-first = This table already belongs to a club. Leave it first, then join the other one.
-joining-looking = Looking for clubs in this network …
+joining-looking = Looking for clubs on this network…
 joining-which = Which club?
-joining-none-found = No club found in this network. Check that the hub is on and the table uses the same Wi-Fi.
+joining-none-found = No club found on this network. Check that the hub is on and the table uses the same Wi-Fi.
 joining-look-again = Search again
 joining-code = Hub code
 joining-code-says = The hub shows a QR code. Type or paste its text here.
 joining-pin = Enter the PIN shown on the hub of { $club }
-joining-compare = Does the hub show the same mark? If not, go back: it is a different hub.
+joining-compare = Does the hub show the same digits? If not, go back: it is a different hub.
 joining-by-arbiter = No PIN? Ask an arbiter
 joining-door = Ask an arbiter to scan this code
 joining-door-says = One tap on their phone adds this table to { $club } as { $table }. The code is valid for five minutes.
@@ -1310,21 +1310,21 @@ joining-table-name = Table { $n }
 joining-delay = Delay for spectators
 joining-bring = Add games from the last 24 hours
 joining-join = Join
-joining-asking = Asking the hub …
+joining-asking = Asking the hub…
 joining-brings = { $n ->
     [0] There are no saved games from the last 24 hours.
     [1] One saved game was added.
    *[other] { $n } saved games were added.
  } { $left ->
     [0] {""}
-    [1] One could not be read and stays here.
-   *[other] { $left } could not be read and stay here.
+    [1] One could not be read and stays on this table.
+   *[other] { $left } could not be read and stay on this table.
  }
 help-club =
     A club shows all its tables on one wall, and arbiters can help from anywhere.
-    Choose your club and enter the PIN that its hub shows. Compare the mark of twelve digits.
+    Choose your club and enter the PIN that its hub shows. Check that the hub shows the same twelve digits as this table.
     Give the table a name that no other table has.
-    Without the hub you can keep playing. Your games are sent later.
+    Without the hub you can keep playing. Your games will be sent later.
 
 # Who plays a seat
 
@@ -1332,7 +1332,7 @@ levels-say = Five computer players, from easy (Pip) to strong (Tobias). Each pla
 level-1-says = Plays what looks fun.
 level-2-says = Forgets a piece now and then.
 level-3-says = Sees what every move does.
-level-4-says = Thinks about your answer too.
+level-4-says = Thinks about your reply too.
 level-5-says = Thinks many moves ahead.
 level-of = Level { $n } of 5
 levels-think = Thinking time
@@ -1346,13 +1346,13 @@ way-hunter = hunter
 way-careful = careful
 help-levels =
     Choose a computer player for this seat, from easy (Pip) to strong (Tobias).
-    “{ levels-fit }” picks a level for each game from your results in this game.
-    A player out of thinking time plays the best move found so far.
+    “{ levels-fit }” picks a level each time, based on your results in this game.
+    A computer player that runs out of thinking time plays the best move found so far.
 
 # A hint
 
 again-worse = That made it harder to win. Try again?
-hint-sought = Looking for a good move …
+hint-sought = Looking for a good move…
 hint-title = Suggestion
 hint-piece = Look at this piece first.
 hint-enters = A piece comes onto the board.
@@ -1373,14 +1373,14 @@ slot-tap = Tap a piece, then a square.
 slot-draw = Offer a draw
 slot-resign = Resign
 slot-target = Tap a marked square.
-slot-target-unmarked = Tap the square where it goes.
+slot-target-unmarked = Tap the square where it should go.
 slot-move = Move on the board.
 slot-put-unmarked = Put it where it belongs.
 slot-move-marked = Move it to a marked square.
 slot-rolled = Tap to continue.
 slot-face = Tap the number you rolled.
 slot-thinks = The computer is thinking.
-slot-game = The next move of the game follows.
+slot-game = The next move of the game is coming.
 slot-wait = { $seat } is playing.
 slot-nothing = Nothing to do now.
 
@@ -1435,10 +1435,10 @@ table = Another table
 sits-table-says = With a code, on its own board
 tables-read = Read this to the other table
 tables-code-says = The code has no I, O, 0 or 1. It works once.
-tables-waiting = Waiting for the other table …
+tables-waiting = Waiting for the other table…
 tables-looks = The other table is looking at the game.
 tables-not-now = The other table didn’t join. Invite it again.
-tables-unreachable = No connection. Trying again …
+tables-unreachable = No connection. Trying again…
 tables-house = Table in this club
 tables-house-choose = Tap “{ tables-house }” and choose a table.
 tables-house-invites = { $table } invites you
@@ -1449,7 +1449,7 @@ tables-have-code = I have a code
 tables-join = Join another table
 tables-step-code = The other table invites you and shows a code
 tables-step-sit = Both tables play the same game
-tables-join-club = Another table of { $club } can invite you. Wait here: you need no code.
+tables-join-club = Another table in { $club } can invite you. Wait here: you need no code.
 tables-join-hub = Join this club. Its tables need no code.
 tables-join-ask = Which relay? The other table shows it below the code.
 tables-other-address = Another relay
@@ -1463,7 +1463,7 @@ tables-offer = Join this game?
 tables-sit-down = Sit down
 later = Not now
 tables-inviter-gone = The other table has left. It may come back.
-tables-begins = The game begins …
+tables-begins = The game begins…
 tables-scan-code = Scan the QR code
 tables-hold-code = Hold the other table’s QR code in front of the camera.
 tables-type = Enter the code
@@ -1483,7 +1483,7 @@ tables-say = Send a message
 tables-leave-says = Both tables save the game. You can continue at any time.
 slot-table-matches = Your turn starts when your board matches.
 help-two-tables =
-    Two boards in two places play one game. One table invites, the other enters its code.
+    Play one game on two boards in two places. One table invites, and the other enters its code.
     Tap a chair in the game, choose “{ table }”, then Start. Read the code aloud, or let the other tablet scan it.
     If you have a code, tap “{ tables-have-code }” on the first screen, check the game, and sit down.
     Make the other side’s moves on your board as the table shows them.
@@ -1494,15 +1494,15 @@ help-two-tables =
 slot-site = Your opponent is thinking.
 site = Lichess
 sits-site-says = An opponent online
-site-token-what = You play with your own account. Lichess creates a token for this. It lets Tableside play for you, and nothing else.
+site-token-what = You play with your own account. Lichess creates a token for this. It lets Tableside play on your behalf, and nothing else.
 site-token-scan = Scan this with a phone, tap Create, and type the token here.
 site-token = Token
 site-token-safe = It stays on this tablet and is sent only to Lichess. You can delete it at any time.
 site-token-forget = Delete the token
 site-agree-help = Getting help is cheating on Lichess. Hints, analysis and computer players are off on this tablet until the game is over.
-site-agree-real = A move made on the board is played. You can take it back only if your opponent agrees.
+site-agree-real = A move made on the board is also played on Lichess. You can take it back only if your opponent agrees.
 site-agree-leave = Your clock keeps running even if this tablet is switched off.
-site-calls = Connecting to Lichess …
+site-calls = Connecting to Lichess…
 site-as = Signed in as { $name }
 site-seek = Find an opponent
 site-counts = Game
@@ -1530,7 +1530,7 @@ question-move =
     }
 question-undo = { BOTHOF($seats) }, do you agree to undo the last action?
 question-undo-move = { BOTHOF($seats) }, do you agree to undo the move { $origin }–{ $to }?
-question-undo-roll = { BOTHOF($seats) }, do you agree to undo { $seat }'s roll of { $face }?
+question-undo-roll = { BOTHOF($seats) }, do you agree to undo { $seat }’s roll of { $face }?
 question-end = { BOTHOF($seats) }, do you agree to end the game now as it is?
 question-clocks-stop = { BOTHOF($seats) }, do you agree to stop all clocks?
 question-clocks-start = { BOTHOF($seats) }, do you agree to start the clocks?
@@ -1563,7 +1563,7 @@ question-wait =
         [yes] Ready for the computer to play?
        *[no] { $seat }, are you ready for the computer to play?
     }
-question-arbiter = Arbiter, { $seat }'s move to { $square } is illegal. Your ruling?
+question-arbiter = Arbiter, { $seat }’s move to { $square } is illegal. Your ruling?
 question-undecided = Arbiter, has { $seat } lost, or is the game drawn?
 question-card =
     { $alone ->

@@ -77,7 +77,7 @@ WHATS = ("check", "record")
 CAMERA_PATIENCE = 20.0
 """Seconds after which a search for a board or dice with a camera is given up."""
 STEADY = 5
-"""Number of readings after which a board is reported."""
+"""Number of identical readings after which a board is reported."""
 
 
 def camera(what: str, address: str, game: str, json: bool, out: Path | None, seconds: float) -> int:
@@ -156,7 +156,7 @@ def _check(
 
 
 def _rows(men: dict[str, str]) -> str:
-    """Return the range of squares on which the pieces of each side are, as text."""
+    """Return the range of squares occupied by each side's pieces, as text."""
     rows = [sorted(square for square, its in men.items() if its == side) for side in SIDES]
     return ", ".join(f"{row[0]}-{row[-1]}" for row in rows if row)
 
@@ -177,8 +177,8 @@ def _lines(setup: CameraSetup, seen: Believed, read: dict[str, str]) -> Iterator
 
 
 def _wait_for_view(setup: CameraSetup, men: dict[str, str] | None) -> tuple[Seen | Dice, str]:
-    """Return the last view of a recording, or the first steady view of a camera; after a while, the reason
-    why there is none.
+    """Return the last view of a recording, or the first steady view from a camera; if there is none in
+    time, the reason.
 
     The second value is the step that a recording of ordinary pieces lacks: `corners`, `empty`, `start`, or an
     empty string.
@@ -218,7 +218,7 @@ def _record(setup: CameraSetup, out: Path, seconds: float) -> int:
 BOARD_PATIENCE = 8.0
 """Seconds within which a board must identify itself."""
 SKIP, BOARD = "skip", "board"
-"""Kinds of events: a line that the user has typed, and a report of the board."""
+"""Kinds of events: a line that the user has typed, and a report from the board."""
 
 
 def doctor_board(area: str, url: str, wiring: Path | None) -> int:
@@ -258,7 +258,8 @@ def _read_lines(said: SimpleQueue[str]) -> None:
     """Report each press of Enter, which skips to the next square. Without a keyboard no square can be
     skipped.
 
-    The input is read without Python's buffer, whose lock would keep the program from ending while this waits.
+    The input is read without Python's buffer, whose lock would prevent the program from ending while
+    this function waits.
     """
     if sys.stdin is None:  # started without one
         return
@@ -313,8 +314,8 @@ def _try_square(session: BoardCheckSession, said: SimpleQueue[str], square: str)
 
 
 def _tell_wires(session: BoardCheckSession, id: str, squares: Iterable[str], **values: str) -> None:
-    """Print a sentence, with the pins and wires of these squares below it, or only the squares if the wiring
-    is unknown.
+    """Print a sentence, with the pins and wires of these squares below it, or with only the squares if
+    the wiring is unknown.
     """
     print(text(id, **values))
     words = catalogue(None, None, spoken())

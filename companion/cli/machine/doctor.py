@@ -84,8 +84,8 @@ def _plain_values(one: LinkMessage, say: Callable[[LinkMessage], str]) -> dict[s
 
 
 def reports(which: str, json: bool, root: Path = Path("/")) -> None:
-    """List the crash reports, or print one, given by its code, the end of the code, or a file of the list. If
-    the machine under `root` is a kiosk, these are the kiosk's reports.
+    """List the crash reports, or print one, given by its code, the end of its code, or a file in the
+    list. If the machine under `root` is a kiosk, these are the kiosk's reports.
 
     Raises:
         BadUsage: If there is no such report.
@@ -179,8 +179,8 @@ def _update(root: Path, wheel: Path, when_free: bool, version: str) -> int:
 
 
 def _pin() -> int:
-    """Print the line for a tableside.toml with the hash of a PIN, which is typed without being shown or read
-    from standard input.
+    """Print the line for a tableside.toml that contains the hash of a PIN, which is typed without being
+    shown or read from standard input.
     """
     print(f'pin = "{hash_pin(ask_unseen(text("kiosk-ask-pin")))}"')
     return 0
@@ -189,7 +189,7 @@ def _pin() -> int:
 def _save_pin(root: Path) -> int:
     """Set a new host PIN for this table, even if the file that should contain one is damaged.
 
-    A user who can run this controls the computer anyway. A damaged file is kept under another name.
+    A user who can run this controls the computer anyway. A damaged file is saved under another name.
     """
     sealed = hash_pin(ask_unseen(text("kiosk-ask-pin")))
     installed = use_kiosk_data(root)
@@ -265,7 +265,7 @@ def _check(asked: provisioning.Provision) -> None:
 
 
 def _write(path: Path, one: provisioning.ProvisionedFile, root: Path) -> None:
-    """Write a file, unless it already has this content. A folder in its place is kept under another name."""
+    """Write a file, unless it already has this content. A folder in its place is renamed."""
     if _there(path) == one.text and path.is_file():
         return
     if path.is_dir():

@@ -123,11 +123,11 @@ class Computer:
         extras: The installation state of each extra.
         libraries: Missing libraries, each with its Debian package.
         damaged: Damaged journals.
-        unruled: Whether a board is connected that needs udev rules, and these are missing.
+        unruled: Whether a connected board needs udev rules that are missing.
         pins: The reason why the pins of a Raspberry Pi cannot be used.
         troubles: Problems with the voice.
         models: The folder of neural voices, if there are any.
-        incomplete: Voice files without their description.
+        incomplete: Voice files without their description file.
         hub: Whether this computer stores a club's hub.
         club: The club that the table has joined, or the reason why it cannot be read.
         engines: Problems with engines that the user has installed.
@@ -154,7 +154,7 @@ class Computer:
     hub_answers: bool
     engines: tuple[LinkMessage, ...] = ()
     shut_cameras: tuple[str, ...] = ()
-    """Cameras that this user may not open, if a camera could be used as a board."""
+    """Cameras that this user is not allowed to open, if a camera could be used as a board."""
     watched: bool = False
     """Whether a camera has been set up for a board on this computer."""
     compiled: bool = False
@@ -162,9 +162,9 @@ class Computer:
     fonts: tuple[str, ...] = ()
     """Font files that are missing or damaged."""
     now: float = 0.0
-    """The current time of the clock, in seconds since 1970."""
+    """The current time of the system clock, in seconds since 1970."""
     later: float = 0.0
-    """Latest time at which a file was written, if that is in the future by the clock; otherwise 0."""
+    """Latest modification time of a file, if that is in the future according to the clock; otherwise 0."""
     no_graphics: str = ""
     """The device or folder that is missing or inaccessible, so that pictures are drawn without a graphics
     chip.
@@ -246,7 +246,7 @@ def _unread_choices() -> Iterator[LinkMessage]:
 
 
 def _draws_nowhere() -> bool:
-    """Return whether the window has no screen, or is configured to be drawn by the processor."""
+    """Return whether the window has no screen to draw on, or is configured to be drawn by the processor."""
     return os.environ.get("SDL_VIDEODRIVER", "") in ("offscreen", "dummy") or bool(
         os.environ.get("LIBGL_ALWAYS_SOFTWARE")
     )
@@ -266,8 +266,8 @@ def _look_at_engines() -> Iterator[LinkMessage]:
 
 
 def look_at_folder(path: Path) -> DataFolder:
-    """Return the facts about the data folder, or if it does not exist yet, about the folder in which it would
-    be created.
+    """Return the facts about the data folder or, if it does not exist yet, about the folder in which it
+    would be created.
     """
     there = path
     while not there.exists():
@@ -279,9 +279,7 @@ def look_at_folder(path: Path) -> DataFolder:
 
 
 def lacks_usb_rule(usb: Path = USB, rules: tuple[Path, ...] = RULES) -> bool:
-    """Return whether a USB board is connected that needs one of our udev rules, and the rule is not installed
-    (Linux).
-    """
+    """Return whether a connected USB board needs one of our udev rules that is not installed (Linux)."""
     from companion.cli.lists import udev_rules
 
     plugged = [

@@ -1,7 +1,7 @@
 """`companion add NAME`: installs an optional library for the running program.
 
-The library is installed for this Python, so the command works alike for a checkout, pip and pipx. From a
-package index it installs only files whose hashes are in the lock file of the extra.
+The library is installed for this Python, so the command works the same for a checkout, pip and pipx.
+From a package index it installs only files whose hashes are in the lock file of the extra.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ from companion.kernel.errors import file_in
 
 LOCKS = Path(__file__).parent / "locks"
 KIOSK_LOCK = Path(hardware.kiosk.__file__).parent / "requirements.txt"
-"""Lock file for the pins of a Raspberry Pi, which the kiosk installer uses, too."""
+"""Lock file for the pins of a Raspberry Pi, which the kiosk installer also uses."""
 
 
 class Extra(NamedTuple):

@@ -20,8 +20,8 @@ from companion.kernel.messages import Value
 
 DRAWING = {"libEGL.so.1": "libegl1", "libGL.so.1": "libgl1"}
 ALWAYS = "libGL.so.1"
-"""The library without which no window can be opened. The others are not needed if X draws, or if there is no
-touch screen.
+"""The library without which no window can be opened. The other libraries are not needed if X draws or
+there is no touch screen.
 """
 TOUCH = {"libmtdev.so.1": "libmtdev1"}
 LIBRARIES = DRAWING | TOUCH
@@ -48,8 +48,8 @@ def missing_libraries() -> dict[str, str]:
 
 
 SLACK = 86_400.0
-"""Seconds by which a clock may be behind the time of a file without a warning, such as for summer time or
-travel.
+"""Seconds by which a clock may be behind the time of a file without a warning, for example because of
+summer time or travel.
 """
 PROGRAM = frozenset({"companion", "tableside"})
 TABLES = frozenset({"play", "resume", "referee"})
@@ -85,8 +85,8 @@ def is_font(path: Path) -> bool:
 
 
 def later_stamp(games: Path, now: float) -> float:
-    """Return the time of the latest file of this program or of the latest game if it is in the future by the
-    clock; otherwise 0.
+    """Return the time of the latest file of this program or of the latest game if it is in the future
+    according to the clock; otherwise 0.
     """
     stamps = [0.0]
     for path in (Path(companion.__file__), games, *games.glob("*")):

@@ -1,5 +1,5 @@
-"""Input of a table without a screen: lines with history and Tab completion, sensor events, work from other
-threads, and orders of a club's arbiter.
+"""Input of a table without a screen: lines with history and Tab completion, sensor events, work from
+other threads, and orders from a club's arbiter.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ class InputLine:
 
 @dataclass(frozen=True, slots=True)
 class DeviceEvent:
-    """An event of a device in addition to the board."""
+    """An event from a device other than the board."""
 
     device: SensorBoard
     event: SensorEvent
@@ -78,7 +78,7 @@ class Inbox:
         self._queue: queue.SimpleQueue[Entry] = queue.SimpleQueue()
 
     def put_event(self, event: SensorEvent) -> None:
-        """Put an event of the board into the queue."""
+        """Put an event from the board into the queue."""
         self._queue.put(event)
 
     def put_line(self, text: bytes) -> None:
@@ -88,7 +88,7 @@ class Inbox:
         self._queue.put(InputLine(text))
 
     def put_device_event(self, device: SensorBoard, event: SensorEvent) -> None:
-        """Put an event of a device other than the board into the queue."""
+        """Put an event from a device other than the board into the queue."""
         self._queue.put(DeviceEvent(device, event))
 
     def report_missing(self, why: Message) -> None:
@@ -110,7 +110,7 @@ class Inbox:
 class LineReader:
     """Splits a stream into lines.
 
-    Of a line that is too long only the beginning is kept, which is still too long, so that it is refused.
+    Of an overlong line only the beginning is kept, which is still too long, so the line is refused.
     """
 
     def __init__(self) -> None:
@@ -184,7 +184,7 @@ class LineEditor:
         self._heard.set()
 
     def around(self, text: str) -> str:
-        """Return the output that places a text above the line that is being typed."""
+        """Return the output that prints a text above the line that is being typed."""
         typed = self._readline.get_line_buffer() if self._typing else ""
         return f"{ANEW}{text}{typed}" if typed else text
 
@@ -205,7 +205,7 @@ class LineEditor:
 def open_editor(complete: Callable[[str], Sequence[str]]) -> LineEditor | None:
     """Return an editor if lines are typed at a terminal.
 
-    Return None if lines come from elsewhere, or if editing is not available.
+    Return None if lines do not come from a terminal, or if editing is not available.
     """
     if not (sys.stdin.isatty() and sys.stdout.isatty()) or os.environ.get("TERM", "dumb") == "dumb":
         return None
@@ -280,7 +280,7 @@ BEGIN = b"begin"
 
 
 def as_here(asked: TableSetup, opening: TableSetup) -> TableSetup:
-    """Return the set-up of an assigned game, adapted to the board that is used here."""
+    """Return the set-up of an assigned game, adapted to the board that is used at this table."""
     return msgspec.structs.replace(
         asked,
         settle=opening.settle,
@@ -293,8 +293,8 @@ def as_here(asked: TableSetup, opening: TableSetup) -> TableSetup:
 
 
 class ByOrder:
-    """Handles the orders of a club's arbiter at a terminal. `tell` shows a sentence to everyone; `end` ends
-    the program.
+    """Handles orders from a club's arbiter at a terminal. `tell` shows a sentence to everyone; `end`
+    ends the program.
     """
 
     def __init__(self, tell: Callable[[notices.Note[str]], None], end: Callable[[], None]) -> None:

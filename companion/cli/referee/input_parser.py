@@ -117,8 +117,8 @@ def _open(referee: Referee, action: Action) -> bool:
 
 
 def _readings(text: str, known: Mapping[str, tuple[str, ...]]) -> Iterator[NotationReading]:
-    """Return all readings of a text, first the one without a piece letter: a small letter may be a file or a
-    piece.
+    """Yield all readings of a text, beginning with the one without a piece letter: a small letter may
+    be a file or a piece.
     """
     whole = _MOVE.fullmatch(text[1:]) if text[:1].isalpha() else None
     without = _MOVE.fullmatch(text) if text[:1].islower() else None
@@ -141,7 +141,7 @@ def _readings(text: str, known: Mapping[str, tuple[str, ...]]) -> Iterator[Notat
 def _fitting(
     readings: Sequence[NotationReading], every: Sequence[tuple[str, str, Action]], pawns: bool
 ) -> dict[str, Action]:
-    """Return the actions that fit a reading, by their texts.
+    """Return the actions that fit a reading, keyed by their texts.
 
     `pawns` means that a move without a letter is a pawn's move, unless its origin is given.
     """
@@ -353,7 +353,7 @@ OLD_WORDS = {"men": "pieces", "their men": "their pieces"}
 ASKED_OF = {"attacks": "attacks", "on": "stands"}
 """Questions about a square: the word that is typed after `ask`, and the query."""
 NEAR, LIKE = 3, 0.7
-"""Greatest number of similar inputs that are suggested, and their least similarity."""
+"""Greatest number of similar inputs that are suggested, and the similarity that they need."""
 
 
 def understood(
@@ -485,7 +485,7 @@ def _near(line: str, can: list[str], referee: Referee) -> tuple[str, ...]:
 
 
 def _moves(referee: Referee) -> list[str]:
-    """Return the actions that everyone here may name, if legal moves are shown."""
+    """Return the actions that every player at this table may name, if legal moves are shown."""
     if not (referee.rules.shows_ways or referee.settings.operator):
         return []
     return [str(a) for a in referee.actions() if referee.game.redact_action(a, listed=True) == str(a)]
@@ -552,8 +552,8 @@ def _ask(rest: str) -> dict[str, Any] | Message:
 
 
 def _draw(rest: str, referee: Referee) -> dict[str, Any]:
-    """Parse `draw`, `draw B05`, `draw white` or `draw white Q`. If no deck is named, it is the deck that is
-    due.
+    """Parse `draw`, `draw B05`, `draw white` or `draw white Q`. If no deck is named, the deck that is
+    due is used.
     """
     decks = [deck.name for deck in referee.game.decks]
     first, _, card = rest.partition(" ")
@@ -602,8 +602,8 @@ def _everything(referee: Referee, private: bool = True) -> Iterator[AvailableCom
 
 
 def _seat(given: str, referee: Referee, say: Catalogue) -> str | None:
-    """Return a seat by its colour or its player's name; if none is given, the seat to move if its player is a
-    person here.
+    """Return a seat by its colour or its player's name; if none is given, the seat to move if its
+    player is a person at this table.
     """
     if given:
         wanted = given.casefold()

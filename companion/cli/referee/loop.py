@@ -1,5 +1,5 @@
-"""The table without a screen: lines as input, notices as output, and optionally a sensor board; with the
-current game and the one after it.
+"""The table without a screen: lines as input, notices as output, and optionally a sensor board; it
+holds the current game and starts the one after it.
 """
 
 from __future__ import annotations
@@ -71,7 +71,7 @@ class LoopOptions:
 
     Attributes:
         board_url: URL of the board; None for no board.
-        json: Whether lines are the referee protocol; otherwise they are text for people.
+        json: Whether lines use the referee protocol; otherwise they are text for people.
         beside: URLs of dice and card readers.
         speak: How much is spoken; None for no speech.
         seat_pages: Whether phones may connect.
@@ -79,7 +79,7 @@ class LoopOptions:
         edited: Whether lines are typed at this process's terminal, with history and Tab.
         relay: The relay for other tables; None for the relay of this machine.
         join: The code of a game that another table hosts.
-        wish: The request to a site; None for none.
+        wish: The request to a site; None for no request.
         names: Names of the players who join that game, by seat; an empty seat for any.
     """
 
@@ -159,7 +159,7 @@ class CurrentTable:
         return connected, waiting
 
     def begin(self, connected: Connected | None) -> None:
-        """Start the game that was opened. Raises BoardError if the board does not suit it."""
+        """Start the game that was opened. Raises BoardError if the board does not suit the game."""
         referee = self.referee
         if connected is not None and (wrong := referee.connect(connected)):
             raise BoardError("board-unfit", why=wrong)
@@ -193,7 +193,9 @@ class CurrentTable:
     # What comes after a game
 
     def rematch(self) -> None:
-        """Start the same game again, in a new journal. If that cannot be written, the old game stays open."""
+        """Start the same game again, in a new journal. If that journal cannot be written, the old game
+        stays open.
+        """
         old = self.referee
         try:
             self._follow_with(rematch_setup(self._setup, old.record.journal))
@@ -201,8 +203,8 @@ class CurrentTable:
             old.no_rematch(wrong.said)
 
     def begin_ordered(self) -> None:
-        """Start the game that an arbiter has assigned, in place of one that is over or has no moves yet, or
-        show why not.
+        """Start the game that an arbiter has assigned, in place of one that is over or has no moves
+        yet, or say why not.
 
         The journal of the previous game is kept, so that it can be resumed.
         """
@@ -228,7 +230,7 @@ class CurrentTable:
             self.referee.no_rematch(wrong.said)
 
     def _follow_with(self, opening: TableSetup) -> None:
-        """Replace the current game by another one.
+        """Replace the current game with another one.
 
         Raises UserError if the other game cannot be opened; the current one is then unchanged.
         """
@@ -366,7 +368,7 @@ class CurrentTable:
         self._tell(localize(note, self._here))
 
     def _end_evening(self) -> None:
-        """Handle that an arbiter has ended the session."""
+        """Handle the end of the session, ordered by an arbiter."""
         self.closing = True
 
 
@@ -414,9 +416,9 @@ class RefereeLoop:
     def run(self) -> int:
         """Run until `quit`, or until the input has ended and nothing more is due. Return the exit status.
 
-        After the end of the input no further events are handled, not even those of the board. Work that is
-        due (a settling board, computer players, a search) is completed, and then the table ends. Phones are
-        handled for as long as seat pages are open.
+        After the end of the input no further events are handled, not even those from the board. Work
+        that is due (a settling board, computer players, a search) is completed, and then the table
+        ends. Phones are handled for as long as seat pages are open.
 
         Raises:
             BoardError and the errors of `open_table`: If the table cannot be opened; each is one sentence.
@@ -550,7 +552,7 @@ class RefereeLoop:
         referee.table.tell(notices.Note(n=referee.n, kind="voice", text=said))
 
     def _leave(self) -> None:
-        """Show how to resume the game, too, if the user leaves a terminal without `quit`."""
+        """If the user leaves a terminal without `quit`, also show how to resume the game."""
         if self._editing is not None and self._terminal is not None:
             self._terminal.leave()
 

@@ -117,7 +117,7 @@ def _sign(kind: str) -> str:
 
 
 def _legend(board: Board, view: View, words: Catalogue) -> Iterator[Part]:
-    """Yield the legend of ground letters and signs, as far as there are texts for them."""
+    """Yield the legend of ground letters and signs, where there are texts for them."""
     grounds = dict.fromkeys(symbol[0] for symbol in board.symbols if len(symbol) == 2 and symbol != HOLE)
     said = [
         f"{letter} {words.label(message(f'ground-{letter}'))}"
@@ -229,7 +229,7 @@ def plain(notice: notices.Notice, say: Catalogue) -> str:
 
 
 def _describe_promises(notice: notices.Hello | notices.Commitment, code: str, luck: str) -> str:
-    """Return the text about the commitment to this game's randomness, and that players may add to it."""
+    """Return the text about the commitment to this game's randomness, saying that players may add to it."""
     if not notice.code:
         return ""
     return f"{code}\n{luck}\n" if notice.may_add else f"{code}\n"
@@ -269,8 +269,8 @@ def _result(notice: notices.Outcome[str], say: Catalogue) -> str:
 
 
 def list_actions(actions: Sequence[notices.LegalAction[str]], say: Catalogue | None = None) -> str:
-    """Return legal actions in a column with their sentences in another; for an empty list, a sentence that
-    there are none.
+    """Return legal actions in a column with their sentences in another; for an empty list, a sentence
+    saying that there are none.
     """
     if not actions:
         return (say or words()).say(message("nothing-legal")) + "\n"

@@ -80,7 +80,7 @@ class TerminalSeatPages:
         """Do nothing, because pages are redrawn after each line anyway."""
 
     def on_phones_changed(self) -> None:
-        """Show new codes, and requests to the players here."""
+        """Show new codes, and new requests to the players at this table."""
         for one in self.pages.seats():
             if one.address != self._shown.get(one.seat):
                 self._shown[one.seat] = one.address

@@ -53,8 +53,8 @@ WIDE = 96
 def summary(referee: Referee, words: Catalogue, about: str = "") -> str:
     """Return the short rules with a list of pages.
 
-    If `about` is given, return a page by its number, its piece, or words on it; or a rule by its number
-    (`WJ-R22`). After `plain`, all pages are in plain language.
+    If `about` is given, return the page with that number, that piece, or those words; or the rule with
+    that number (`WJ-R22`). After `plain`, all pages are in plain language.
     """
     words = _words_of(referee, words)
     first, _, rest = about.partition(" ")
@@ -133,8 +133,8 @@ def _read(referee: Referee, words: Catalogue, page: Page) -> Iterator[str]:
 
 
 def _find_pages(pages: Sequence[Page], about: str, words: Catalogue) -> list[Page]:
-    """Return the pages that a text means: by number, by a piece's letter or name, by title, or else all pages
-    that contain its words.
+    """Return the pages that a text refers to: by number, by a piece's letter or name, by title, or else
+    all pages that contain its words.
     """
     if about.isdecimal():
         return list(pages[int(about) - 1 : int(about)]) if 0 < int(about) <= len(pages) else []
@@ -165,7 +165,7 @@ CLEARED = "\x1b[2J\x1b[3J\x1b[H"
 LINES_BETWEEN = 60
 """Number of empty lines that hide a private look on a terminal that cannot clear its screen."""
 MANY = 6
-"""Greatest number of choices that are listed; of more, only the first few are."""
+"""Greatest number of choices that are listed in full; if there are more, only the first few are listed."""
 MOST = 20
 """Greatest number of lines with private actions of a seat."""
 WIDEST = 34
@@ -229,7 +229,7 @@ class Terminal:
             self._write(self._climbs(notice))
 
     def _climbs(self, notice: notices.Hello) -> str:
-        """Return the task of a ladder challenge; empty if the game is none."""
+        """Return the task of a ladder challenge; empty if the game is not such a challenge."""
         assert self.referee is not None
         practice = read_header(self.referee.record.journal).practice
         if practice is None or not practice.rung:
@@ -315,11 +315,11 @@ class Terminal:
 
     @staticmethod
     def _lists(referee: Referee) -> bool:
-        """Return whether legal actions are listed here."""
+        """Return whether legal actions are listed at this table."""
         return referee.rules.shows_ways or referee.settings.operator
 
     def parse_line(self, line: str) -> dict[str, object] | bytes | None:
-        """Return the command of a typed line; None if the line was handled here."""
+        """Return the command of a typed line; None if the line was handled by the terminal itself."""
         referee = self.referee
         assert referee is not None
         line = line.strip()
@@ -495,7 +495,9 @@ class Terminal:
         return None
 
     def _fill_in(self, referee: Referee, seat: str, line: str) -> str:
-        """Convert a set-up that is typed with the letters of the language to the game's own notation."""
+        """Convert a set-up that is typed with the letters of the user's language to the game's own
+        notation.
+        """
         form = referee.game.view(referee.game.redact(referee.state, seat), seat).form
         verb, _, rest = line.partition(" ")
         letters = rest.split(" ")[-1]

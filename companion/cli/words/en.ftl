@@ -6,83 +6,83 @@ no-language = Unknown language '{ $code }'. Use { ANYOF($known) }.
 no-such-option = Unknown option: { $option }. `--help` lists the options.
 no-such-command = Unknown command: { $command }. `companion --help` lists the commands.
 missing-argument = { $name } is missing. `--help` explains it.
-bad-value = { $option } cannot have this value. `--help` lists what it takes.
-missing-value = { $option } needs a value. `--help` lists what it takes.
-too-much-typed = Unexpected argument: { $words }. `--help` shows what the command takes.
+bad-value = { $option } cannot have this value. `--help` lists the allowed values.
+missing-value = { $option } needs a value. `--help` lists the allowed values.
+too-much-typed = Unexpected argument: { $words }. `--help` shows the command's arguments.
 system-refused = That did not work: { $why }.
 coded-refusal = { $said } Code { $code }.
-broke = Tableside crashed. Your game is saved: run `companion play` to resume it. Code { $code }. `companion reports` shows the report in { $path }
-broke-on = Part of Tableside failed; the rest keeps running. Code { $code }. `companion reports` shows the report in { $path }
-broke-addon = { $said }. Your game is saved; run `companion play` to resume it. Code { $code }; `companion reports` shows the report in { $path }
-broke-on-addon = { $said }. Everything else keeps running. Code { $code }; `companion reports` shows the report in { $path }
+broke = Tableside crashed. Your game is saved: run `companion play` to resume it. Code { $code }. `companion reports` shows the report, which is in { $path }
+broke-on = Part of Tableside failed; the rest keeps running. Code { $code }. `companion reports` shows the report, which is in { $path }
+broke-addon = { $said }. Your game is saved; run `companion play` to resume it. Code { $code }. `companion reports` shows the report, which is in { $path }
+broke-on-addon = { $said }. Everything else keeps running. Code { $code }. `companion reports` shows the report, which is in { $path }
 no-reports = No crash reports.
-reports-how = Nothing is sent automatically. `companion reports { $code }` shows a report. It contains where the program failed, but no names, moves, cards, codes or passwords. You can send it to us with its code.
+reports-how = Nothing is sent automatically. `companion reports { $code }` shows a report. A report contains the place where the program failed, but no names, moves, cards, codes or passwords. You can send it to us with its code.
 no-such-report = There is no report { $given }. `companion reports` lists them.
 bad-depth = DEPTH must be 0 or more.
 no-board-to-print = { $game } has no board to print.
 no-cards-to-print = { $game } has no cards to print codes on.
 bad-paper = --paper takes { ANYOF($papers) }, not '{ $paper }'.
-no-extra = There is no extra { $name }. Choose { ANYOF($known) }.
+no-extra = There is no extra called { $name }. Choose { ANYOF($known) }.
 extra-added = { $name } is installed.
 extra-not-added = { $name } could not be installed ({ $needs }): { $why }.
 extra-not-here = { $name } needs { $needs }, which is not available for Python { $version } yet. Use an older Python: make run PYTHON=python3.12
 extra-needs-root = Only root can install { $name } for all users: sudo companion add { $name }
 bad-what = WHAT must be { ANYOF($known) }, not '{ $given }'.
-variants-list-all = `companion variants list` lists all games and takes no file; `companion variants check FILE` looks at one.
+variants-list-all = `companion variants list` lists all games and takes no file; `companion variants check FILE` checks a file.
 variants-which = Name the file: companion variants { $what } FILE.ini
-variants-sound = { $path } can be played.
+variants-sound = The variants in { $path } can be played.
 variants-added = { $name } is saved in { $path }.
 variant-standard = { $name }: { $files } × { $ranks }
 variant-own = { $name }: { $files } × { $ranks }, kinds of pieces: { $kinds }, moves at the start: { $moves } ({ $file })
 doctor-well = No problems found.
 doctor-core = { $core ->
-    [compiled] Rules and computer players run compiled for this machine.
-   *[python] Rules and computer players run as Python.
+    [compiled] Rules and computer players run as code compiled for this machine.
+   *[python] Rules and computer players run as Python code.
 }
 doctor-python = Tableside does not run on Python { $version }. It needs { $wanted }: make run PYTHON=python3.12
-doctor-packages = Required packages are missing ({ $needs }): { $command }
-doctor-extra-half = The extra { $extra } is only partly installed (missing: { $needs }): companion add { $extra }
-doctor-extra-broken = The extra { $extra } is installed but does not start ({ $module }): companion add { $extra }
+doctor-packages = Required packages are missing ({ $needs }). Run { $command }
+doctor-extra-half = The extra { $extra } is only partly installed (missing: { $needs }). Run companion add { $extra }
+doctor-extra-broken = The extra { $extra } is installed but cannot be loaded ({ $module }). Run companion add { $extra }
 doctor-fonts = Fonts that the app needs are missing or damaged ({ $files }). Install Tableside again.
-doctor-clock = The clock says { $now }, but a file here was written at { $later }. Set the clock, or let the network set it (sudo timedatectl set-ntp true).
-doctor-copies = Tableside is open { $n } times, but a board, camera or loudspeaker works with only one of them. Close the others from a terminal: { $command }
+doctor-clock = The clock says { $now }, but one of your saved games was written at { $later }. Set the clock, or let the network set it (sudo timedatectl set-ntp true).
+doctor-copies = Tableside is open { $n } times, but only one copy at a time can use a board, camera or loudspeaker. Close the others from a terminal: { $command }
 doctor-no-graphics = No graphics chip was found, so the app may be slow. Install its driver (on a Raspberry Pi: dtoverlay=vc4-kms-v3d in config.txt).
-doctor-graphics-shut = This user may not use the graphics chip ({ $device }), so the app may be slow. Run sudo usermod -aG video,render $USER, then log out and log in again.
-doctor-library = The app's window needs a missing library ({ $library }): { $command }
-doctor-no-display = There is no display, so games run in the terminal. For the app, log in at the computer's desktop.
-doctor-read-only = The disk with { $path } is read-only, so nothing can be saved. Restart this computer. If that does not help, the disk or memory card is worn out.
-doctor-not-writable = Nothing can be saved in { $path }: sudo chown -R $USER { $path } && chmod 700 { $path }
+doctor-graphics-shut = This user is not allowed to use the graphics chip ({ $device }), so the app may be slow. Run sudo usermod -aG video,render $USER, then log out and log in again.
+doctor-library = The app's window needs a missing library ({ $library }). Run { $command }
+doctor-no-display = There is no display, so games run in the terminal. To use the app, log in at the computer's desktop.
+doctor-read-only = The disk that holds { $path } is read-only, so nothing can be saved. Restart this computer. If that does not help, the disk or memory card is worn out.
+doctor-not-writable = Nothing can be saved in { $path }. Run sudo chown -R $USER { $path } && chmod 700 { $path }
 doctor-choices-aside = Damaged settings were moved to { $path } ({ $files }). Choose the missing settings again, then delete these files.
-doctor-not-private = Other users of this computer can read { $path }, where games are stored: chmod 700 { $path }
+doctor-not-private = Other users of this computer can read { $path }, where games are stored. Run chmod 700 { $path }
 doctor-disk-full = Only { $free } MB are free where games are stored ({ $path }). Free at least { $wanted } MB.
 doctor-game-damaged = A game is damaged. { $command } recovers its valid part and keeps the damaged file.
-doctor-log-in = This user joined the group of { $port } after logging in. Log out and in again.
-doctor-no-voice = No voice was found, so nothing is spoken: { $command }
+doctor-log-in = This user was added to the group of { $port } after logging in. Log out and in again.
+doctor-no-voice = No voice was found, so nothing is read aloud. Run { $command }
 doctor-no-loudspeaker = No loudspeaker was found, so there is no sound. Plug one in, or choose another in the settings.
-doctor-voice-mute = The voice did not answer. Unplug the loudspeaker and plug it in again, or choose another in the settings.
-doctor-model-half = The voice { $name } has no file { $name }.json next to it. Copy that file there.
-doctor-engine = The engine { $engine } does not answer. Start it by hand to see why: { $command }. `companion engines` lists all engines.
-doctor-voice-extra = The voices in { $folder } need an extra: companion add voice
+doctor-voice-mute = The voice is not responding. Unplug the loudspeaker and plug it in again, or choose another in the settings.
+doctor-model-half = The voice { $name } lacks its file { $name }.json. Copy that file to the same folder.
+doctor-engine = The engine { $engine } is not responding. Start it by hand to see why: { $command }. `companion engines` lists all engines.
+doctor-voice-extra = The voices in { $folder } need an extra. Run companion add voice
 doctor-model = The voice { $name } cannot be used. Choose another in the settings, or copy its model again.
-doctor-hub-silent = The hub of { $club } does not answer at { $where }. Switch it on, or join again from its network (companion club join).
-kiosk-provisioned = This table is set up as { $name } says.
-kiosk-updated = Tableside { $version } is installed; it was { $before }.
+doctor-hub-silent = The hub of { $club } is not responding at { $where }. Switch it on, or join again from its network (companion club join).
+kiosk-provisioned = This table is set up as specified in { $name }.
+kiosk-updated = Tableside { $version } was installed. The previous version was { $before }.
 kiosk-which-wheel = Name the wheel: companion kiosk update FILE.whl. Its signature FILE.whl.minisig must be next to it.
 kiosk-no-update = A wheel, --when-free and --accept-version only work with `companion kiosk update`.
 kiosk-ask-pin = Host PIN:
 kiosk-no-save = --save only works with `companion kiosk pin`.
 kiosk-pin-saved = The new host PIN is saved in { $path } and applies from the next start. If tableside.toml has a PIN, change it there too.
-club-join-how = To join, name this table: `companion club join --table NAME`. It asks for the hub's PIN. Without a hub: `companion club join mqtt://192.168.1.10 --club NAME --table NAME`.
+club-join-how = To join, name this table: `companion club join --table NAME`. The command asks for the hub's PIN. Without a hub: `companion club join mqtt://192.168.1.10 --club NAME --table NAME`.
 club-move-how = Name a file: `companion club move FILE`, then `companion club open FILE` on the other machine.
-club-card-how = Name the other club's card: `companion club add CARD`. It asks for the security code that was read aloud.
-club-file-how = Name a file: `companion club take FILE` imports what other clubs have signed, `companion club give FILE` writes it for them.
+club-card-how = Name the other club's card: `companion club add CARD`. The command asks for the security code that was read aloud.
+club-file-how = Name a file: `companion club take FILE` imports what other clubs have signed; `companion club give FILE` writes a file for them.
 club-give-which = Name the league with --club: { ANYOF($known) }.
-club-no-leagues = This club plays in no league.
+club-no-leagues = This club is not in any league.
 club-said = { $said }
 club-league-mark = Security code to read aloud: { $mark }
 club-league-known = Known club { $name }: { $mark }
 club-league-ask-mark = Security code, as it was read aloud:
-club-league-added = { $name } is added.
+club-league-added = { $name } was added.
 club-league-given = { $title } is in { $file }.
 club-no-teams = There are no team matches.
 club-match = Round { $round }: { $home } – { $guest } { $score }{ $league ->
@@ -96,49 +96,49 @@ hub-needs = A hub needs { BOTHOF($what) }. Install them with `companion add hub`
 cluster-needs = Hubs on a cluster need { BOTHOF($what) }. Install them with `companion add cluster`.
 club-moved = { $club } is saved in { $file }, sealed with the PIN { $pin }. On the other machine run: { $command }. Delete the file when the hub runs there: anyone with the file and the PIN can take over the club.
 club-opened = { $club } is on this machine now. Run its hub: { $command }
-cluster-laid = The cluster's files are in { $folder }: a folder for each server, hub.json and club.pem for the hubs, passwords in tables.
+cluster-laid = The cluster's files are in { $folder }: a folder for each server, hub.json and club.pem for the hubs, and the tables' passwords in the folder tables.
 cluster-join = To connect a table: { $command }
-hub-is-there = The hub of { $club } is running. Phones in the room open { ANYOF($where) }.
+hub-is-there = The hub of { $club } is running. On phones in the room, open { ANYOF($where) }.
 hub-join-with = To connect a table, run `companion club join --table NAME` and enter the PIN { $pin }, or use this code. The club's mark is { $mark }.
 hub-ends = Ctrl+C stops the hub. The tables keep playing.
 hub-first-arbiter = The first arbiter signs in at { $where } with the PIN { $pin }. The browser warns once, because the club made its own certificate.
-club-pin-seen = Other users of this computer can read a PIN on the command line. Leave it out: you will be asked for it.
-club-ask-pin = PIN that the hub shows:
+club-pin-seen = Other users of this computer can read a PIN on the command line. Leave it out, and you will be asked for it.
+club-ask-pin = PIN shown on the hub:
 club-ask-file-pin = PIN of the file:
 club-unmarked = This hub's mark cannot be checked. Join at a terminal, or use the code with `ca=` that the hub shows.
 club-mark = The club's mark is { $mark }. If the hub shows a different one, press Ctrl+C: another machine is pretending to be the hub.
-club-joined = From the next start this table is { $table } of { $club }.
+club-joined = From the next start, this table will be { $table } of { $club }.
 club-brought = { $n ->
-    [0] No saved game of the last 24 hours was found to bring along.
-    [1] It brings along one saved game of the last 24 hours.
-   *[other] It brings along { $n } saved games of the last 24 hours.
+    [0] No saved games from the last 24 hours were found to bring along.
+    [1] The table brings along one saved game from the last 24 hours.
+   *[other] The table brings along { $n } saved games from the last 24 hours.
  }
 club-brought-left = { $n ->
     [1] One game stays here: it is damaged, or another program has it open.
    *[other] { $n } games stay here: they are damaged, or another program has them open.
  }
 club-left = This table no longer belongs to a club.
-club-none = This table belongs to no club.
-club-day-how = Name the club night: `companion club export 2027-01-31` or `companion club unpack 2027-01-31`. `companion club evenings` lists them.
-club-no-archive = This hub cannot pack club nights, because its store is not in a folder.
+club-none = This table does not belong to a club.
+club-day-how = Give the date of the club night: `companion club export 2027-01-31` or `companion club unpack 2027-01-31`. `companion club evenings` lists them.
+club-no-archive = This hub cannot archive club nights, because its data is not stored in a folder.
 club-exported = The club night is in { $file }.
 club-put-up = { $by } has set up your next game. { $said }. Type "begin" when you are ready.
 club-put-up-blocked = { $by } has set up your next game. { $said }. Finish the game on the table first, then type "begin".
 club-shown =
     { $table } of { $club }, at { $where }; { $minutes ->
-        [0] told at once
-        [1] told a minute late
-       *[other] told { $minutes } minutes late
+        [0] published at once
+        [1] published one minute late
+       *[other] published { $minutes } minutes late
      }.
 bad-pair = { $option } takes name=value, not '{ $given }'.
 bad-seat = Write a seat as green, computer4:green or human:green, not '{ $given }'.
 share-or-join = Name a game (add --share to let another table join), or give a code with --join.
 table-seat-unshared = A seat at another table needs --share.
-club-line-one = A connection through the club reaches one other table. For more tables use a relay and codes.
-says-it-itself = { $option } cannot be used with { ALLOF($others) }, which sets it.
+club-line-one = A connection through the club reaches only one other table. For more tables, use a relay and codes.
+says-it-itself = { $option } already sets this. Leave out { ALLOF($others) }.
 moment-of-what = { $option } needs --from with the journal of the game.
 no-journal-there = There is no journal { $path }.
-audit-not-over = { $path } is not finished. Its dice and cards are published with the result.
+audit-not-over = The game in { $path } is not finished. Its dice and cards are published with the result.
 nothing-to-solve = Only a solitaire with a known position can be solved. Name one and add --position.
 no-display = There is no display, so { $game } runs in the terminal.
 no-display-no-game = There is no display, so { $game } runs in the terminal. `companion games` lists the games; `companion referee GAME` opens another.
@@ -151,11 +151,11 @@ one-player = one player
 lay-out = Set up: { $equipment }
 no-games = No games are installed.
 game-left-out = The game in { $folder } is broken and was left out ({ $why }). Fix or remove the folder.
-addon-words = The game { $game } lacks words. Add these ids to { $file }: { ALLOF($ids) }.
+addon-words = Some texts of the game { $game } are missing. Add these ids to { $file }: { ALLOF($ids) }.
 addon-words-values =
     { $n ->
         [0] In { $file }, the sentence { $entry } uses { ALLOF($names) }, but the code gives it no values.
-       *[other] In { $file }, the sentence { $entry } uses { ALLOF($names) }, but the code gives it { ALLOF($given) } alone.
+       *[other] In { $file }, the sentence { $entry } uses { ALLOF($names) }, but the code gives it only { ALLOF($given) }.
     }
 addon-words-refers = In { $file }, the sentence { $entry } refers to { $name }, which does not exist.
 addon-words-unread = { $file }, line { $line }: this cannot be read. Write an id, an equals sign and a sentence, and close every brace.
@@ -167,7 +167,7 @@ no-rules = {"  "}none
 rule-number = { $low } to { $high } (default { $default })
 rule-default = (default)
 rule-held-announced = { "[" }only announced]
-rule-held-claim = { "[" }if a player claims it]
+rule-held-claim = { "[" }only if a player claims it]
 rule-held-arbiter = { "[" }the arbiter decides]
 rule-held-players = { "[" }up to the players]
 rules-of-tables = At every table (the table enforces these unless marked):
@@ -188,15 +188,15 @@ no-boards = No board is connected. `companion virtual-board` simulates one.
 no-engines = No engine is installed. Install Stockfish with `sudo apt install stockfish`, or add another with `companion engines add PROGRAM`.
 engine-elo = Elo { $least } to { $most }
 engine-skill = Skill Level { $least } to { $most }
-engine-nodes = limited by positions
+engine-nodes = limited by positions searched
 engine-games = { $n ->
     [one] { $game }
    *[other] { $n } games
   }
 engine-lists-missing = cannot be started
-engine-lists-silent = does not answer
-engine-added = { $name } is added. Give it a seat with computer:{ $name }.
-engine-added-wrong = { $name } is added, but does not answer like an engine. Is its protocol { $protocol }?
+engine-lists-silent = not responding
+engine-added = { $name } was added. Give it a seat with computer:{ $name }.
+engine-added-wrong = { $name } was added, but does not respond like an engine. Check that its protocol is { $protocol }.
 bad-engines-what = Use `companion engines` for the list or `companion engines add PROGRAM`, not `companion engines { $given }`.
 bad-seat-engine = Write an engine's seat as computer:stockfish:black, computer:stockfish:4:black or computer:stockfish@1600:black, not '{ $given }'.
 perft = perft { $depth }: { $nodes }  ({ $seconds } s)
@@ -206,34 +206,34 @@ solving = { $n ->
  }, { $share }, positions: { $looked }
 no-way = There is no solution.
 no-way-so-far =
-    There is no way with up to { $n ->
+    There is no solution with up to { $n ->
         [1] { $n } card
        *[other] { $n } cards
     }.
 shortest =
-    Shortest, { $n ->
+    Shortest solution, { $n ->
         [1] { $n } card
        *[other] { $n } cards
     }: { ALLOF($actions) }
-bad-doctor = `companion doctor` takes nothing, or `board` and squares, not { $given }.
-doctor-board-where = A board of { $size } has no squares { $given }. Name a square (a1), a rank (1) or a file (a).
+bad-doctor = `companion doctor` takes no arguments, or `board` and squares, not { $given }.
+doctor-board-where = A board of { $size } has no square, rank or file { $given }. Name a square (a1), a rank (1) or a file (a).
 doctor-board-set = Put a magnet on { $square }, move it around, and lift it. (Press Enter if nothing happens.)
 doctor-board-felt = Yes, { $square } works.
 doctor-board-other = The square { $there } responds instead of { $square }. Check these wires:
 doctor-board-nothing = The square { $square } does not respond. Check its reed switch, its diode, and these wires:
 doctor-board-own-wires = the wires of rank { $rank } and file { $file }, as you laid them
 doctor-board-silent = { $n ->
-    [one] One square is silent: { $squares }.
-   *[other] { $n } squares are silent: { $squares }.
+    [one] One square does not respond: { $squares }.
+   *[other] { $n } squares do not respond: { $squares }.
  }
 doctor-board-well = { $n ->
-    [one] The square is well.
-   *[other] All { $n } squares are well.
+    [one] The square works.
+   *[other] All { $n } squares work.
  }
 plans-printed =
     { $n ->
-        [1] The plans of { $model } are in { $path }: one page.
-       *[other] The plans of { $model } are in { $path }: { $n } pages.
+        [1] The plans for { $model } are in { $path }: one page.
+       *[other] The plans for { $model } are in { $path }: { $n } pages.
     }
 plans-drawn =
     { $n ->
@@ -250,8 +250,8 @@ tray-marker-typed = { $said }. Name the game with --game.
 recording-name = recording.mjpeg
 camera-sure =
     { $n ->
-        [1] One square is sure; less sure are:
-       *[other] { $n } squares are sure; less sure are:
+        [1] One square is certain. Less certain:
+       *[other] { $n } squares are certain. Less certain:
     }
 recording =
     { $n ->
@@ -260,12 +260,12 @@ recording =
     }
 recorded =
     { $n ->
-        [1] { $path }: one picture. It shows all that the camera saw; look at it before you give it away.
-       *[other] { $path }: { $n } pictures. They show all that the camera saw; look at them before you give them away.
+        [1] { $path }: one picture. It shows everything the camera saw, so look at it before you share it.
+       *[other] { $path }: { $n } pictures. They show everything the camera saw, so look at them before you share them.
     }
 recording-corners = The recording must show the printed cards at all four corners of the board (companion print chess --camera).
-recording-empty = The recording must start with the empty board for two seconds, without hands.
-recording-start = After the empty board, the recording must show the pieces set up for the start ({ $where }) for two seconds, without hands.
+recording-empty = The recording must start with the empty board for two seconds, with no hands in view.
+recording-start = After the empty board, the recording must show the pieces set up for the start ({ $where }) for two seconds, with no hands in view.
 pgn-is-export = `companion pgn` is now `companion export`. The old name works until 2.0.
 salvage-it = `companion salvage { $path }` recovers the valid part and keeps the damaged file.
 salvaged =
@@ -277,21 +277,21 @@ salvaged-aside = The damaged file is kept as { $path }.
 nothing-damaged = { $path } is not damaged.
 audit-seed-good = Code { $code }: the seed is the one that was promised.
 audit-seed-bad = Code { $code }: the seed DOES NOT MATCH what was promised.
-audit-chain-good = Dice numbers: { $n }, all as promised by { $who }.
-audit-chain-bad = Dice numbers: { $n }, and one is NOT AS PROMISED by { $who }.
+audit-chain-good = Dice rolls: { $n }, all as promised by { $who }.
+audit-chain-bad = Dice rolls: { $n }, and one is NOT AS PROMISED by { $who }.
 audit-no-promise = This file has NO COMMITMENT: its seed was never promised, so it proves nothing.
-audit-stretch = After result { $n } the game continued with another seed.
+audit-stretch = After result { $n }, the game continued with another seed.
 audit-entropy = Randomness was added: { ALLOF($what) }.
 audit-known = This is the code you gave.
 audit-known-all = This is the code you gave, with all added randomness.
 audit-known-before =
-    You named its code as it was before { $n ->
-        [1] the last luck was
-       *[other] the last { $n } pieces of luck were
-    } added: see whether that is what you added.
+    You gave the code from before { $n ->
+        [1] the last randomness was
+       *[other] the last { $n } pieces of randomness were
+    } added. Check that this is what you added.
 audit-unnamed = You gave no code, so the file was only compared with itself. Add the code you wrote down with --published.
 audit-strange = { $code } IS NOT A CODE OF THIS GAME.
-audit-not-told = This seed is not published yet, because the game continued and is not finished.
+audit-not-told = This seed has not been published yet, because the game continued and is not finished.
 bad-code = '{ $given }' is not a code. A code has 16 digits and letters (0 to 9, a to f), for example "3f9a 12c4 88d0 e71b".
 audit-checked = Rolls and cards by the table: { $checked }; by hand: { $by_hand }.
 audit-wrong = Does not match: { $what }
@@ -306,7 +306,7 @@ audit-sound = Everything matches.
 audit-doubtful = The seed and the table's rolls match. But the rolls that players typed match the table's more often than chance explains: { ALLOF($names) }.
 audit-unsound = THE GAME DOES NOT MATCH ITS PUBLISHED SEED.
 analysing = Analysing: { $share }
-analyse-not-over = { $path } is not finished. Only finished games can be analysed.
+analyse-not-over = The game in { $path } is not finished. Only finished games can be analysed.
 analyse-told = { $game } cannot be analysed, because the table cannot see your board.
 analyse-played = Played: { $said }
 analyse-better = Better: { $said }
@@ -320,26 +320,26 @@ sits-plainly = { $seat }
 result-of-two = { $one } { $score } { $other }
 sits-computer = { $name } (computer)
 sits-of-house = { $name } (computer: { $house })
-rung-nobody = Without a name the stars are not saved for a player. Add { $typed } with a name.
+rung-nobody = Without a name, no player gets the stars. Add { $typed } followed by a name.
 journal-is = Journal: { $path }
 code-is = The fairness code of this game: { $code }. Write it down. After the game, `companion audit FILE --published CODE` shows that nobody changed the dice or cards.
-code-new = The game continues with new dice and cards, because the old seed is public now. The new code: { $code }. Write it down too.
+code-new = The game continues with new dice and cards, because the old seed is public now. The new code is { $code }. Write it down too.
 luck-is = Before the first roll or card, each player may add randomness: type `luck` and any word.
 luck-added = { $seat } added randomness: { $text }. The new code is { $code }. Write it down.
 help-is = Type `help` for the commands, or `legal` for the legal moves.
 board-agrees = The board matches again.
-play-without = To continue without a square: { ANYOF($typed) }
+play-without = To continue without a square, type { ANYOF($typed) }
 may-go-to = From { ALLOF($lifted) } to { ALLOF($targets) }.
 clock-typed = Name a clock and an amount, as in `{ $typed }`, or type `clock stop` or `clock start`.
-was-taken-back = Undone: { $n }.
+was-taken-back = Actions undone: { $n }.
 scores = Scores: { ALLOF($scores) }.
 score-of = { $seat } { $n }
 nothing-legal = There is no legal move like that now.
-legal-in-private = { $seat } has more options in private: { $typed }
+legal-in-private = { $seat } has more options in private. Type { $typed }
 on-the-board =
     { $n ->
         [1] on the board
-       *[other] on the board, one of { $n }: `legal` lists them, `legal e4` those with e4
+       *[other] on the board, one of { $n } options; `legal` lists them, `legal e4` those that involve e4
     }
 also = Also: { ALLOF($typed) }
 or-another = (or { ALLOF($typed) })
@@ -348,9 +348,9 @@ only-for = Only { $seat } may see this.
 you-hold = Your cards and pieces: { ALLOF($what) }.
 fill-in = For example, type: { $typed }
 you-can = For example, type: { ALLOF($typed) }
-more-by-legal = ... and { $n } more. `legal` lists all; `legal e4` lists those with e4.
+more-by-legal = ... and { $n } more. `legal` lists all; `legal e4` lists those that involve e4.
 then-enter = Type your choice, or press Enter to clear this.
-which-seat = Say which player, as in `{ $typed }`: { ANYOF($seats) }.
+which-seat = Name the player, as in `{ $typed }`: { ANYOF($seats) }.
 answers-are = The question has { $n } answers. Type a number from 1 to { $n }.
 not-known = '{ $line }' does not work now. You can type { ANYOF($typed) }.
 typed-several = That could be { ANYOF($typed) }. Type one of them.
@@ -373,18 +373,18 @@ quit-over = To watch it again: { $command }
 help-now = You can type:
 help-words = `help legal` explains a command. The commands are legal, rules, why, hint, try again, roll, draw, look, undo, redo, resign, draw?, claim, agree, no, end, end game, board, pause, resume, rematch, solve, settle, ignore, luck, ask, quit and arbiter; with clocks also press and clock; with other tables also say. A line that starts with a brace is a line of the referee protocol.
 help-not = There is no help for '{ $word }'. There is help for { ALLOF($words) }.
-help-of-legal = `legal` lists the legal moves, `legal R` those of a rook, `legal e4` those with e4. Type a move as the first column shows it.
+help-of-legal = `legal` lists the legal moves, `legal R` those of a rook, `legal e4` those that involve e4. Type a move as shown in the first column.
 help-of-roll = `roll` rolls the dice. If you rolled yourself, type `roll 5`, or `roll orange 5` to name the die.
 help-of-draw = `draw` draws a card. If you drew from your own deck, type `draw B05`, or `draw white Q` to name the deck.
 help-of-hint = `hint` suggests a move and explains it. Where cards or pieces are hidden, type it while you look in private.
-help-of-try-again = `try again` undoes your last decision and every answer to it. It works while it is offered, when you play alone against computer players.
+help-of-try-again = `try again` undoes your last decision and every answer to it. It is offered when you play alone against computer players.
 hint-in-private = A hint is private here. Type { $typed } first, then hint.
 help-of-look = `look white` shows White's cards and notes after you hand over the keyboard. Enter clears the screen.
 help-of-undo = `undo` undoes the last action. All affected players must agree.
-help-of-redo = `redo` repeats what was just undone.
+help-of-redo = `redo` restores what was just undone.
 help-of-resign = `resign white` resigns for White. You can also type the player's name.
 help-of-draw-offer = `draw? white` offers a draw for White. The game is drawn when all players have offered it and the computer players agree.
-help-of-claim = `claim fifty white` and `claim repetition white` claim a draw by the rules. `claim touch white` demands that a touched piece moves.
+help-of-claim = `claim fifty white` and `claim repetition white` claim a draw by the rules. `claim touch white` demands that a touched piece is moved.
 help-of-end = `end` skips what is optional, or says that your hands are off the board.
 help-of-end-game = `end game` ends the game now and ranks the players, if all agree.
 help-of-board = `board` draws the board again.
@@ -396,16 +396,16 @@ help-of-ignore = `ignore e4` continues without the sensor of e4.
 help-of-luck = `luck green apple` adds a word of your choice to the randomness of the game, before the first roll or card. It is optional.
 help-of-press = `press` presses the clock of the player to move; `press white` presses White's. It also says that your hands are off the board.
 help-of-clock = `clock` shows the clocks. If all agree, `clock stop` and `clock start` stop and start them, `clock white 5m` sets one, and `clock white +30s` adds time.
-help-of-ask = `ask pieces` answers in words. You can ask for turn, moves, pieces, their pieces, ranks, dice, cards, clock, score and last. `ask attacks e4` names the pieces that can go there, `ask on e4` the piece there. With --speak the answer is spoken too.
+help-of-ask = `ask pieces` answers in words. You can ask for turn, moves, pieces, their pieces, ranks, dice, cards, clock, score and last. `ask attacks e4` names the pieces that can move to e4, `ask on e4` the piece there. With --speak, the answer is also read aloud.
 ask-typed = Type `ask` with one of { ALLOF($words) }.
 help-of-say = `say hello` sends one of twelve sentences to the other tables. `say` lists them.
 say-typed = Type `say` with one of { ALLOF($words) }.
-help-of-arbiter = `arbiter back` rules on an illegal move: it is put back without a penalty. Other rulings are `penalty`, `pass` and `loses`. `arbiter forget white` removes White's last illegal move.
+help-of-arbiter = `arbiter back` rules that an illegal move is put back without a penalty. Other rulings are `penalty`, `pass` and `loses`. `arbiter forget white` removes White's last illegal move.
 help-of-quit = `quit` leaves. The game is saved in its journal.
 help-of-rules = `rules` explains the game and lists the pages of the rules. `rules 3` shows page 3, `rules rook` how a rook moves, `rules WJ-R22` a rule by its number, and `rules plain` the rules in plain language.
 help-of-why = `why` shows the numbered rules that forbid what you typed last; `why a1-a4` those that forbid this move.
 help-of-agree = `agree` accepts a draw offer, `no` declines it. They also answer a yes-or-no question.
-help-of-no = `no` declines a draw offer, `agree` accepts it. As the answer to a question it means none of these.
+help-of-no = `no` declines a draw offer, `agree` accepts it. As the answer to a question, `no` means "none of these".
 help-of-help = `help` lists what you can type now. `help WORD` explains a command.
 help-of-solve = `solve` searches for the shortest solution of a solitaire. `stop search` stops it.
 
@@ -431,7 +431,7 @@ board-id = id { $number }
 
 ### Phones that hold a seat
 
-phones-code = Seat page of { $seat }: { $address }
+phones-code = Seat page for { $seat }: { $address }
 phones-came = A phone controls { $seat }.
 phones-answer = Type `agree` or `no`.
 phones-refused = { $why }
@@ -478,13 +478,13 @@ command-stats = Show statistics of the games played here.
 command-audit = Check that the dice and cards of a finished game were fair.
 command-salvage = Recover the valid part of a damaged journal.
 command-boards = List the connected sensor boards.
-command-camera = Check or record what a camera sees of the board.
+command-camera = Check or record a camera's view of the board.
 command-board-shell = Send lines to a board and show its answers.
 command-virtual-board = Simulate a sensor board from the keyboard.
 command-expose = Let other programs use this board as a DGT, Millennium or Chessnut board.
 command-variants = List, check or add chess variants from variant files.
 command-plans = Make plans for building a sensor board.
-command-firmware = Put the firmware on a board's microcontroller.
+command-firmware = Install the firmware on a board's microcontroller.
 command-add = Install an optional part, such as voices.
 command-doctor = Check this computer and suggest a fix for each problem.
 command-reports = List crash reports, or show one before you send it.
@@ -506,9 +506,9 @@ command-club-evenings = List past club nights.
 command-club-pack = Archive a club night in a file; without a day, all past ones.
 command-club-unpack = Restore an archived club night.
 command-club-export = Save the games of a club night to a file.
-command-referee-share = Share a game with another table, by a code.
-command-referee-join = Join a game of another table, by its code.
-command-referee-lichess = Play a game at Lichess.
+command-referee-share = Share a game with another table using a code.
+command-referee-join = Join another table's game using its code.
+command-referee-lichess = Play a game on Lichess.
 command-relay = Run a relay for games between tables in different places.
 option-help = Show this help.
 option-language = Language: en, de, fr, nl or es. Default: TABLESIDE_LANGUAGE, then the system's.
@@ -523,7 +523,7 @@ option-position = Start from this position.
 option-board = Device path, socket://host:port, virtual, auto or none.
 option-beside = Electronic dice or card reader next to the board, for example godice://. Can be repeated.
 option-by-ear = A player who cannot see the board. Can be repeated.
-option-men = The set of pieces on the board, as paired.
+option-men = The name of the paired piece set on the board.
 option-at = The sensor square that is the game's a1.
 option-turn = How the game is turned on the sensors: 0, 90, 180 or 270 degrees.
 option-which = A number from the list, or a journal file.
@@ -532,11 +532,11 @@ option-terminal = Play at this terminal even if there is a display.
 option-journal = The journal file. An existing game is resumed.
 option-seed = Use the same dice and cards every time. Reported in `hello`.
 option-daily = Play the daily deal of a day: 2026-11-21, or today.
-option-ladder-player = The player whose stars are shown. Default: games without a name.
-option-from = Continue from a moment of this game: a journal file.
+option-ladder-player = The player whose stars are shown. Default: the stars of games without a name.
+option-from = Journal of a game, to continue from a moment in it.
 option-moment = The moment to start from. 0 is the start of the game.
 option-guess = Guess this player's moves, or `none` to only watch.
-option-rung = A challenge of the game, as `companion ladder GAME` lists it. Use --name for the player.
+option-rung = A challenge of the game, as `companion ladder GAME` lists it. Give the player's name with --name.
 option-settle = Milliseconds the board must be still before a move is checked: 0 to 60000.
 option-thinks = Longest time a computer player thinks, in seconds: 0.1 to 600.
 option-seconds = Longest time, in seconds: 0.1 to 86400. Default: 50.
@@ -547,24 +547,24 @@ option-protocol = uci, usi or ucci.
 option-engine = The engine that analyses, for example stockfish.
 option-speak = What to read aloud: nothing, results, turns, rulings or everything.
 option-no-setup = Start without checking that the pieces are set up.
-option-seat-pages = Let phones on the local network hold a seat each.
+option-seat-pages = Let phones on the local network take one seat each.
 option-share = Let another table join. Prints its code.
-option-join = Join a game of another table by its code, or a table of the club with table:NAME.
+option-join = Join another table's game by its code, or a table of the club with table:NAME.
 option-relay = The relay between the tables. Default: the one on this computer. club:NAME connects through the club.
 option-operator = Show hidden cards and pieces. Reported in `hello`.
 option-full = Open full screen, without a frame.
 option-rotate = Turn the picture and touch clockwise: 0, 90, 180 or 270 degrees.
 option-kiosk = Open full screen for the public: host PIN, calls for the host and an idle screen.
 option-out = The PDF to write. Default: GAME.pdf or GAME-board.pdf.
-option-pitch = Distance between the middles of two squares: 10 to 100 mm.
+option-pitch = Distance between the centres of neighbouring squares: 10 to 100 mm.
 option-paper = A4 or Letter.
-option-whole = Print only the board, on one page of its own size, for a print shop.
+option-whole = Print only the board, on one page of the board's size, for a print shop.
 option-codes = Print a QR code on each card, for scanners.
 option-plain = Print the rules in short sentences and everyday words.
 option-print-camera = Print marks that a camera reads, and discs for the pieces.
 option-pgn = Write PGN to this file, or to standard output with -.
 option-import-number = The number of a game in the collection.
-option-import-player = List only games of players with NAME in their name.
+option-import-player = List only games of players whose names contain NAME.
 option-export-json = Write JSON to this file, or to standard output with -.
 option-pdf = Write a score sheet to this file.
 option-export-paper = Paper of the score sheet: A4 or Letter.
@@ -601,12 +601,12 @@ option-promote = What pawns become: queen, knight, rook or bishop. A button on t
 option-expose-turn = How the board is turned: 0 or 180 degrees.
 option-wiring = A model that comes with Tableside (`pico-8x8`), or a board.toml file.
 option-firmware-port = The board's serial port, if there are several.
-option-plans-pitch = Distance between the middles of two squares: 38 to 80 mm.
+option-plans-pitch = Distance between the centres of neighbouring squares: 38 to 80 mm.
 option-plans-paper = A4, A3 or Letter.
 option-plans-out = The PDF to write. Default: WIRING-plans.pdf.
 option-svg = Write the plates and pictures as SVG into this folder, for a laser cutter.
 option-circuit = Write a printed circuit of 4x4 squares for KiCad to this file.
-option-to = Only write the files into this folder.
+option-to = Write the files to this folder instead of installing them.
 option-extra = voice, gpio, firmware, hub, cluster, cards or camera.
 option-doctor-what = `board` tests the squares of a board you have built.
 option-doctor-where = A square (a1), a rank (1) or a file (a). Default: all squares.
@@ -615,25 +615,25 @@ option-what = `doctor` checks this machine, `provision` applies its tableside.to
 option-root = The root folder of the machine to set up.
 option-club-what = A sub-command. Without one, run the hub.
 option-club-folder = The folder of the hub's data.
-option-club-pin = The hub's PIN. It is asked for, so that others cannot read it here.
+option-club-pin = The hub's PIN. Leave it out and you will be asked for it, so that others cannot read it here.
 option-club-store = URL of a database to use instead of SQLite.
-option-club-node = A server of a new cluster. Give three.
+option-club-node = A server of a new cluster. Give this option three times.
 option-club-port = Port of the pages for phones. HTTPS uses the next port.
 option-relay-host = The address to listen on.
 option-relay-port = The port to listen on.
 option-relay-certificate = Certificate for TLS (PEM). Needs --key.
 option-relay-key = Key of the certificate (PEM).
 option-relay-cluster = Work as one service with other relays over this cluster's NATS servers (its hub.json).
-option-relay-trusted-proxy = Address or network of a proxy in front of the relay. The relay believes which clients it reports (Forwarded, X-Forwarded-For). Can be repeated.
+option-relay-trusted-proxy = Address or network of a proxy in front of the relay. The relay trusts the client addresses that it reports (Forwarded, X-Forwarded-For). Can be repeated.
 option-handbook-page = A page, as in docs/: club/wall.md. Default: the first page.
-option-relay-deals = Keep a game for the tables: shuffle and deal, without a player here. Prints a code for each seat.
+option-relay-deals = Run a game for the tables: shuffle and deal, with no player here. Prints a code for each seat.
 option-club-power-off = Switch this machine off when an arbiter closes the club night.
 option-club-reached-as = One DNS name for all servers of a new cluster, or for this hub.
 option-club-cluster = Run as a hub of this cluster (its hub.json).
 option-club-address = The club's broker, for example mqtt://192.168.1.10.
 option-club-join-address = The broker, for example mqtt://192.168.1.10, or an invitation code. Default: the club on this network.
 option-club-move-address = The file to write.
-option-club-open-address = The file that `move` has written.
+option-club-open-address = The file that `move` wrote.
 option-club-cluster-address = The folder for the files.
 option-club-add-address = The card of the other club.
 option-club-take-address = The file of another club.
@@ -645,24 +645,24 @@ option-club-unpack-address = The club night, as `evenings` lists it.
 option-club-export-address = The day, for example 2027-01-31.
 option-club-club = The club's name.
 option-club-table = This table's name.
-option-user = User name at the broker.
+option-user = User name for the broker.
 option-password-file = A file with the password for the broker.
 option-certificate = CA certificate of the broker (PEM).
 option-club-delay = Publish this many minutes late.
 option-club-bring-today = Send the games of the last 24 hours to the club.
 option-variants-what = list, check or add.
-option-variants-file = A variant file, as other chess-variant programs use.
+option-variants-file = A variant file, as used by other chess-variant programs.
 option-wheel = A wheel to install. Default: the newest release.
 option-when-free = Wait until no game is being played.
 option-accept-version = The version to install, even if it is older than the current one.
-option-save = Set the PIN on this table instead of printing its line.
+option-save = Set the PIN on this table instead of printing the line for tableside.toml.
 option-udev = Print the udev rules for Linux instead.
 option-url = Device path, or socket://host:port.
 
 # Games written out, brought in, added up
 written-out = Saved as { $path }
 brought-in = The game is saved as { $path }
-collection-empty = No such game is in this file.
+collection-empty = There is no such game in this file.
 collection-number = To import a game, give its number: companion import { $file } --number 1
 no-games-played = No games played yet.
 stats-all = All games
@@ -696,23 +696,23 @@ relay-runs = The relay runs at { $url } (Ctrl+C stops it)
 relay-certificate = Use --certificate and --key together.
 handbook-runs = The handbook is at { $url } (Ctrl+C stops it)
 handbook-page = The handbook has no page { $page }.
-handbook-missing = This installation has no handbook. In a checkout `make site` builds it.
+handbook-missing = This installation has no handbook. In a checkout, `make site` builds it.
 lichess-ask-token = Token for { $site } (board:play):
-lichess-kept = { $name } at { $site }. The token is saved in { $path }, which only you can read.
-lichess-forgotten = The token is deleted from this machine. Revoke it at the site too: { $address }
+lichess-kept = { $name } on { $site }. The token is saved in { $path }, which only you can read.
+lichess-forgotten = The token was deleted from this machine. Revoke it on the site too: { $address }
 lichess-nothing-kept = There is no token on this machine. Add one with `companion lichess token`.
-lichess-account = { $name } at { $site }
+lichess-account = { $name } on { $site }
 lichess-no-games = No games and no challenges.
 bad-lichess = --lichess takes seek, challenge:NAME, accept, accept:NAME or game:ID, not { $given }.
 lichess-alone = With --lichess the site decides who plays and how the game starts. Leave out { $option }.
 lichess-which-game = Name the game, as in `companion referee chess --lichess seek`.
-lichess-bad-days = A correspondence game has 1, 2, 3, 5, 7, 10 or 14 days per move, and only a challenge can have them.
+lichess-bad-days = A correspondence game has 1, 2, 3, 5, 7, 10 or 14 days per move. Only a challenge can be a correspondence game.
 lichess-bad-colour = --colour takes white or black, not { $given }.
-command-lichess = List your games and challenges at Lichess, or manage its token.
-option-lichess-what = `token` stores one, `forget` deletes it, `decline` declines a challenge. Default: list games and challenges.
+command-lichess = List your games and challenges on Lichess, or manage its token.
+option-lichess-what = `token` stores a token, `forget` deletes it, `decline` declines a challenge. Default: list games and challenges.
 option-lichess-which = The challenge.
 option-site = Another site with the same interface. Default: https://lichess.org.
 option-lichess = seek, challenge:NAME, accept, accept:NAME or game:ID.
-option-rated = Play a rated game at Lichess.
-option-colour = Your colour at Lichess: white or black.
+option-rated = Play a rated game on Lichess.
+option-colour = Your colour on Lichess: white or black.
 option-days = Days per move of a correspondence challenge.

@@ -1,5 +1,5 @@
-"""The connection to a broker over MQTT 3.1.1, retried until it succeeds. A table that cannot reach its club
-searches for the current address of the club's hub."""
+"""The connection to a broker over MQTT 3.1.1, which is retried until it succeeds. A table that cannot
+reach its club searches for the current address of the club's hub."""
 
 from __future__ import annotations
 
@@ -111,8 +111,9 @@ def is_reachable(address: BrokerAddress) -> bool:
 class HubLocator:
     """Searches for a hub that has moved.
 
-    `there` returns whether the broker is connected; `move` is called with the new address. Both are called in
-    this thread. `at` is the folder that stores the new address; `patience` is as `PATIENCE`.
+    `there` returns whether the broker is connected; `move` is called with the new address. Both are
+    called in this thread. `at` is the folder that stores the new address; `patience` is a time like
+    `PATIENCE`.
     """
 
     def __init__(

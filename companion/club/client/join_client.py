@@ -21,14 +21,14 @@ from companion.table.storage.files import make_folder, replace_file
 CERTIFICATE = "club.pem"
 LARGEST = 64 * 1024
 WAIT = 10.0
-"""Seconds to wait for an answer."""
+"""Seconds to wait for a response."""
 SCHEME = "tableside"
 JOIN, ASK_TO_COME, ADMIT = "/join", "/join/ask", "/A"
 """Paths of the hub's pages: for joining with a PIN, for joining without a PIN, and the page that the
 displayed code opens.
 """
 WAITS = 202
-"""The hub's HTTP status as long as no arbiter has admitted the table."""
+"""The hub's HTTP status until an arbiter has admitted the table."""
 PIN_DIGITS = 8
 """Number of digits in the PIN that a hub shows."""
 TAKEN, WRONG_PIN, SLOWED = 409, 403, 429
@@ -55,7 +55,7 @@ class Invitation(msgspec.Struct, frozen=True):
     pin: str = ""
 
     def without_pin(self) -> Invitation:
-        """Return the same invitation without its PIN, so that the user types another one."""
+        """Return the same invitation without its PIN, so that the user must type another one."""
         return msgspec.structs.replace(self, pin="")
 
 
@@ -70,7 +70,7 @@ class _Answer(msgspec.Struct):
 
 
 def link(invitation: Invitation) -> str:
-    """Return an invitation as one line, for a QR code."""
+    """Return the invitation as one line, for a QR code."""
     asked = {
         "pages": invitation.pages,
         "safe": invitation.safe_pages,
@@ -97,8 +97,8 @@ def parse_invitation(text: str) -> Invitation:
 
 
 def with_fingerprint(invitation: Invitation) -> Invitation:
-    """Return the invitation with the fingerprint of the hub's certificate, if it had none. Users compare it
-    before a PIN is sent. Raises ClubError if the hub cannot be reached.
+    """Return the invitation with the fingerprint of the hub's certificate, which is added if it was
+    missing. Users compare it before a PIN is sent. Raises ClubError if the hub cannot be reached.
     """
     if invitation.fingerprint:
         return invitation

@@ -27,8 +27,9 @@ def membership(
 
     The required modules are loaded only if the table belongs to a club.
 
-    `refused` is called with the reason if the stored club cannot be read, or nothing can be stored for it;
-    the table then continues without the club. `face`, `hand` and `language` are as for `Membership`.
+    `refused` is called with the reason if the stored club cannot be read, or nothing can be stored for
+    the club; the table then continues without the club. `face`, `hand` and `language` are as for
+    `Membership`.
     """
     try:
         found = load_membership()

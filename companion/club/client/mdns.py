@@ -50,8 +50,8 @@ class HubInfo(msgspec.Struct, frozen=True):
 
 
 class HubAnnouncement:
-    """Announces a hub until it is closed. If the system has no mDNS, the hub is still reachable by its
-    address.
+    """Announces a hub until it is closed. If the system has no mDNS, the hub can still be reached by
+    its address.
     """
 
     def __init__(self, club: HubInfo, zeroconf: Zeroconf | None = None) -> None:

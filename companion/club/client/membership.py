@@ -38,7 +38,7 @@ from companion.units import Milliseconds
 
 
 class PendingGame(msgspec.Struct, frozen=True):
-    """A game ordered by an arbiter that waits for the players' confirmation.
+    """A game ordered by an arbiter, which waits for the players' confirmation.
 
     Attributes:
         said: The round and the players, as text.
@@ -65,16 +65,18 @@ class OrderUi(Protocol):
         """The language of this table."""
 
     def show(self, said: Sequence[str]) -> None:
-        """Show an arbiter's message while no game is on the table; otherwise the game publishes it."""
+        """Show an arbiter's message while no game is on the table. If there is a game, the game
+        publishes the message.
+        """
 
     def come(self, by: str, settled: bool) -> None:
         """Announce that an arbiter is on the way, or has settled the call."""
 
     def rule(self, rules: Mapping[str, Mapping[str, str]]) -> None:
-        """Offer the next games with these house rules, by game."""
+        """Offer the next games with these house rules, which are given by game."""
 
     def put_up(self, start: PendingGame | None) -> None:
-        """Show a game that waits to be started; None if no game waits any longer."""
+        """Show a game that waits to be started; None if no game is waiting any longer."""
 
     def close_evening(self, off: bool) -> None:
         """End the session; `off` also switches the machine off."""
@@ -99,7 +101,7 @@ class OrderHandler:
             self._answer_start(True)
 
     def rise(self) -> None:
-        """Note that there is no current game any longer."""
+        """Record that there is no current game any longer."""
         self._referee = None
 
     def on_failed(self, wrong: UserError) -> None:
@@ -108,8 +110,8 @@ class OrderHandler:
             self._answer_start(False, wrong.said)
 
     def _say(self, said: Message, game: str = "") -> str:
-        """Format a message in the table's language; `game` is the game whose texts are used, if not the
-        current one.
+        """Format a message in the table's language; `game` is the game whose texts are used, if it is
+        not the current one.
         """
         if self._referee is not None and not game:
             return self._referee.words.say(said)
@@ -150,7 +152,7 @@ class OrderHandler:
     def _answer(
         self, to: ReceivedOrder, done: bool, why: Message | None = None, game: str = "", waits: bool = False
     ) -> None:
-        """Answer an order. `game` is the game whose texts `why` uses, if not the current one."""
+        """Answer an order. `game` is the game whose texts `why` uses, if it is not the current one."""
         said, words = ("", None) if why is None else (self._say(why, game), wording_of(why))
         self._publishing.publish_ordered(to.id, to.what, to.by, done, said, words, waits)
 
@@ -174,7 +176,7 @@ class OrderHandler:
                 self._to_game(order)
 
     def _show(self, order: Order, *said: Message) -> None:
-        """Show a message to everyone, as a note in the current game or without one."""
+        """Show a message to everyone, as a note in the current game, if there is one."""
         text = (message("arbiter-says", by=order.by, text=order.text),) if order.text else ()
         every = (*said, *text)
         if self._referee is None:
@@ -388,7 +390,7 @@ class Membership:
         self._orders.sit(referee)
 
     def rise(self) -> None:
-        """Note that there is no current game any longer."""
+        """Record that there is no current game any longer."""
         self._orders.rise()
         self._publishing.rise()
 

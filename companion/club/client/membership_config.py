@@ -24,7 +24,7 @@ _NAME = re.compile(r"[a-z0-9][a-z0-9-]{0,39}")
 
 
 class TopicError(UserError):
-    """A name is not possible for a club or table."""
+    """A name is invalid for a club or a table."""
 
 
 def plain(name: str) -> str:
@@ -54,7 +54,7 @@ class Topics:
         self.ack = f"{base}/acks/{plain(table)}"
         self.orders = f"{base}/orders/{plain(table)}"
         self.lines = f"{self._tables}/+/lines/{self.table}"
-        """Messages of other tables to this one."""
+        """Messages from other tables to this one."""
 
         self.tables = (f"{self._tables}/+/presence", f"{self._tables}/+/state")
         """Presence and state of all tables."""
@@ -151,9 +151,7 @@ def parse_delay(text: str) -> int:
 
 
 def save_membership(membership: ClubMembership, at: Path | None = None) -> None:
-    """Store the membership, which is used from the next start on. Raises TopicError if a name is not
-    possible.
-    """
+    """Store the membership, which is used from the next start. Raises TopicError if a name is invalid."""
     plain(membership.club), plain(membership.table)
     at = at or folder()
     make_folder(at)

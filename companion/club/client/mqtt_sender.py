@@ -72,8 +72,9 @@ class HouseTable(msgspec.Struct, frozen=True):
 
 
 class HouseInvitation(msgspec.Struct, frozen=True):
-    """An invitation from another table: `table` is its name in topics, `name` its displayed name, and `room`
-    the id of the link."""
+    """An invitation from another table: `table` is that table's name in topics, `name` its displayed
+    name, and `room` the id of the link.
+    """
 
     table: str
     name: str
@@ -165,7 +166,7 @@ class TableLines:
     # Called in the network's thread
 
     def on_broker(self, there: bool) -> None:
-        """Handle the connection or disconnection of the broker."""
+        """Handle the connection to the broker, or its loss."""
         self.there = there
         if there:
             self._broker.subscribe(self._topics.lines)
@@ -252,7 +253,7 @@ class ClubLink:
         return True  # the other side reconnects if it did not receive the key
 
     def on_broker(self, there: bool) -> None:
-        """Handle the connection or disconnection of the broker."""
+        """Handle the connection to the broker, or its loss."""
         self._hear(there)
         self._here = False
         if there:
@@ -350,7 +351,7 @@ AGAIN = 4.0
 """Seconds without acknowledgement from the hub after which events are sent again."""
 
 SHORT = 3
-"""Number of times a hub must ask for discarded events before the next start begins a new stream."""
+"""Number of times that a hub must ask for discarded events before the next start begins a new stream."""
 
 
 class MqttSender:
@@ -376,8 +377,8 @@ class MqttSender:
         self._now, self._address = now, address
         self._began = now()
         self._came_at: dict[int, float] = {}
-        """Time at which each delayed event happened. For events from before the program started the delay
-        starts again, so it is never too short.
+        """Time at which each delayed event happened. For events that happened before the program
+        started, the delay starts again, so it is never too short.
         """
         self.stream = EventStream(self._outbox.stream, self._outbox.last, self._outbox.games())
         self._lock = threading.Condition()
@@ -556,8 +557,8 @@ class MqttSender:
         return bool(self._standing) and self._there and self._sent >= self._outbox.last
 
     def _go_back(self, there: bool) -> None:
-        """Resend the events that the hub lacks, because a new or restored store has fewer events than were
-        once acknowledged.
+        """Resend the events that the hub lacks, because its store is new or was restored, and has fewer
+        events than were once acknowledged.
         """
         self._has = self._sent = min(self._has, self._said)
         if there:

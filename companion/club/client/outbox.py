@@ -57,7 +57,7 @@ def change(old: Sequence[Entry], new: Sequence[Entry]) -> Change:
 
 
 KEPT = 2_000
-"""Number of acknowledged events that are kept, in case a hub has a new or restored store."""
+"""Number of acknowledged events that are kept in case a hub's store is new or was restored."""
 OBEYED = 10_000
 """Number of orders whose ids are kept, which is enough for years of use."""
 TAKEN, ANSWERED, WAITS = range(3)
@@ -140,7 +140,7 @@ class Outbox:
 
     @property
     def first(self) -> int:
-        """Number of the first event that is kept; one more than the last if there is none."""
+        """Number of the first event that is kept; one more than the last event if none is kept."""
         found = self._base.execute("SELECT min(number) FROM event").fetchone()[0]
         return int(found) if found is not None else self.last + 1
 
@@ -209,8 +209,8 @@ class Outbox:
     # Orders
 
     def take(self, id: str, body: bytes) -> int | None:
-        """Store a received order. Return None if it is new; from now on it is TAKEN, even after a power cut.
-        Otherwise return its state."""
+        """Store a received order. Return None if it is new; from now on, its state is TAKEN, even after
+        a power cut. Otherwise return its state."""
         found = self._base.execute("SELECT stage FROM obeyed WHERE id = ?", (id,)).fetchone()
         if found is not None:
             return int(found[0])
@@ -229,7 +229,7 @@ class Outbox:
         return [bytes(body) for (body,) in rows]
 
     def ack(self, number: int) -> None:
-        """Record that a hub has all events up to this number, and discard events far before it."""
+        """Record that a hub has all events up to this number, and discard events that are much older."""
         if not self.acked < number <= self.last:
             return
         with self._base:

@@ -1,4 +1,4 @@
-"""Publication of a table to its club, limited to what the public may see: its state, each event as it
+"""Publishes a table to its club, limited to what the public may see: its state, each event as it
 happens, and, on joining, the recently played games."""
 
 from __future__ import annotations
@@ -159,7 +159,7 @@ SAYS = (
 )
 """Notices after which there may be something to publish."""
 NOTED = frozenset({"pause", "resume"}) | TOLD
-"""Notes to all players that a club receives, too; other notes are part of the action log."""
+"""Notes to all players that are also sent to the club; other notes are part of the action log."""
 
 
 class EventStream(msgspec.Struct):
@@ -318,7 +318,7 @@ class EventPublisher:
             self._stand(encode(self._state()))
 
     def _need(self, why: str, said: str | Message | None) -> None:
-        """Publish once that the table needs help for this reason, or no longer needs it."""
+        """Publish, only once, that the table needs help for this reason or no longer needs it."""
         was = self._needs.get(why)
         if said is None and was is None:
             return
@@ -486,8 +486,9 @@ def backfill(joined: ClubMembership, language: str = ENGLISH, since: float | Non
 
 
 def _lately(since: float) -> tuple[list[tuple[Path, str, float]], int]:
-    """Return the journals with their game and the time of their last record, sorted by their start; and the
-    number of journals left out."""
+    """Return the journals with their game and the time of their last record, sorted by their start
+    time; also the number of journals left out.
+    """
     found, left = [], 0
     for path in games_folder().glob(f"*{SUFFIX}"):
         if path.stat().st_mtime < since:

@@ -120,7 +120,7 @@ def _sign(
 
 
 def fingerprint(pem: bytes) -> str:
-    """Return the SHA-256 of a certificate as 64 hex digits."""
+    """Return the SHA-256 fingerprint of a certificate as 64 hex digits."""
     der = x509.load_pem_x509_certificate(pem).public_bytes(serialization.Encoding.DER)
     return hashlib.sha256(der).hexdigest()
 
@@ -128,8 +128,8 @@ def fingerprint(pem: bytes) -> str:
 def _begun(
     subject: x509.Name, issuer: x509.Name, key: ec.EllipticCurvePublicKey, signer: ec.EllipticCurvePublicKey
 ) -> x509.CertificateBuilder:
-    """Return a builder with the common fields of all certificates. RFC 5280 and Python 3.13 and later require
-    the two identifiers.
+    """Return a builder with the common fields of all certificates. RFC 5280 and Python 3.13 and later
+    require the two key identifiers.
     """
     return (
         x509.CertificateBuilder()
@@ -272,7 +272,7 @@ class Ports(msgspec.Struct, frozen=True):
         """Return a copy with pages at this port, and HTTPS pages at the next one.
 
         Raises:
-            PortError: They are not valid ports, or tables use one of them.
+            PortError: They are not valid ports, or one of them is used for tables.
         """
         if not 0 < port < 65_535 or {port, port + 1} & {self.broker, self.inside}:
             raise PortError("hub-bad-port", port=port, broker=self.broker, inside=self.inside)
@@ -288,7 +288,7 @@ class Club(msgspec.Struct):
         passwords: Passwords of the tables, by their names in topics.
         hub: The hub's own password.
         home: The rights of Home Assistant: empty for none, `sees` to see tables, or `presses` to press
-            buttons, too.
+            buttons as well.
     """
 
     title: str
@@ -307,7 +307,7 @@ class Club(msgspec.Struct):
         """Set and return a new password for this table. Its old one becomes invalid.
 
         Raises:
-            TopicError: The name is not possible.
+            TopicError: The name is invalid.
         """
         name = plain(table)
         if name == HUB:
@@ -347,7 +347,7 @@ class ClubFolder:
         return read_club(self.path)
 
     def create_club(self, title: str, ports: Ports | None = None) -> Club:
-        """Create a new club. Raises TopicError if the title is not possible."""
+        """Create a new club. Raises TopicError if the title is invalid."""
         plain(title)
         made = Club(title, secrets.token_hex(8), {HUB: secrets.token_urlsafe(24)}, ports or Ports())
         vouching(self.path, title)
@@ -391,9 +391,9 @@ HEAD = b"Tableside hub 1\n"
 KIND = b"Tableside hub "
 SALT, NONCE = 16, 12
 DIGITS = 10
-"""Number of digits of the PIN, too many to try all of them on a stolen file."""
+"""Number of digits of the PIN, too many for all PINs to be tried on a stolen file."""
 COST = 2**17
-"""Cost of scrypt: 128 MiB and some tenths of a second for each PIN tried."""
+"""Cost of scrypt: 128 MiB and a few tenths of a second for each PIN tried."""
 LARGEST_TRANSFER = 2**30
 """Greatest size of a transfer file, in bytes."""
 MOST = LARGEST_TRANSFER - 1024
@@ -401,8 +401,9 @@ MOST = LARGEST_TRANSFER - 1024
 NEEDED = (FILE, CA, CA_KEY)
 NAMES = (*NEEDED, STORE)
 EVENING = re.compile(rf"{ARCHIVE}/\d{{4}}-\d\d-\d\d(-\d{{1,6}})?\.zip")
-"""Names of the packed sessions, which move with the club. The hub's own certificate is created again on the
-new machine."""
+"""Names of the packed sessions, which move with the club. The hub's own certificate is recreated on the
+new machine.
+"""
 
 
 def pack(path: Path, to: Path) -> tuple[Club, str]:

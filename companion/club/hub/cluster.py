@@ -40,7 +40,7 @@ ACCOUNT = "TABLESIDE"
 
 
 class ClusterNode(msgspec.Struct, frozen=True):
-    """A server: its `name`, its `host`, and its ports for hubs, for tables and for the other servers."""
+    """A server: its `name`, its `host`, and its ports for hubs, tables and the other servers."""
 
     name: str
     host: str
@@ -111,10 +111,11 @@ include "users.conf"
 def users_conf(users: Sequence[TableLogin], hub: str, system: str) -> str:
     """Return the configuration of users and their rights.
 
-    `hub` is the password of the user `hub`, which receives messages from every table and publishes the hub's
-    topics. `system` is the password of the user `system`, which may administer the servers. A table has the
-    user name `CLUB.TABLE`, uses MQTT only, publishes only under its own name, and receives the hub's messages
-    to it. `nats-server --signal reload` reloads the configuration.
+    `hub` is the password of the user `hub`, which receives messages from every table and publishes the
+    hub's topics. `system` is the password of the user `system`, which may administer the servers. A
+    table has the user name `CLUB.TABLE`, uses only MQTT, publishes only under its own name, and
+    receives the messages that the hub sends it. `nats-server --signal reload` reloads the
+    configuration.
     """
     rows = "\n".join(f"      {_table(one)}" for one in users)
     return f"""\
@@ -194,14 +195,14 @@ def node_of(text: str, number: int) -> ClusterNode:
 def lay(
     folder: Path, nodes: Sequence[ClusterNode], club: str, tables: Iterable[str], name: str = ""
 ) -> ClusterLayout:
-    """Create a cluster, or if `nodes` is empty, add tables to the existing one.
+    """Create a cluster, or, if `nodes` is empty, add tables to the existing one.
 
     Known tables keep their passwords. `name` is a DNS name of all servers, for tables; empty for none.
 
     Raises:
         HubError: A cluster exists already, or does not exist, or has too few servers, or its file cannot be
             read.
-        TopicError: The name is not possible for a club or a table.
+        TopicError: The name is invalid for a club or a table.
     """
     known = _read_layout(folder)
     if known is not None and nodes:
@@ -276,7 +277,7 @@ class ClusterHubService:
         reached_as: A DNS name of this hub; empty for none.
 
     Raises:
-        HubError, TopicError, PortError, StoreError: It cannot run.
+        HubError, TopicError, PortError, StoreError: The service cannot run.
     """
 
     def __init__(
@@ -323,7 +324,7 @@ class ClusterHubService:
 
     @property
     def addresses(self) -> list[str]:
-        """The addresses of the wall for phones."""
+        """The addresses of the wall, for phones."""
         return [f"http://{self._names[0]}:{self._pages}/"]
 
     @property
@@ -332,7 +333,7 @@ class ClusterHubService:
         return f"https://{self._names[0]}:{self._safe}/arbiter"
 
     def look(self) -> None:
-        """Do nothing, because no part of this service needs regular checks."""
+        """Do nothing, because no part of this service needs to be checked regularly."""
 
     def close(self) -> None:
         self._serving.stop()

@@ -36,7 +36,7 @@ PATIENCE = 6.0
 AGAIN = 0.25
 """Seconds between two attempts with the same events, unless a change is known."""
 MOST, MOST_OF_ONE = 20_000, 2_000
-"""Greatest numbers of waiting events, in total and of one stream."""
+"""Greatest numbers of waiting events, in total and for one stream."""
 MOST_BYTES = 64 * 2**20
 
 Key = TypeVar("Key", bound=Hashable)
@@ -44,7 +44,7 @@ Item = TypeVar("Item")
 
 
 class ReorderBuffer(Generic[Key, Item]):
-    """Buffer of events that arrived early. `Key` is a stream and its owner; `Item` represents an event."""
+    """Buffer for events that arrived early. `Key` is a stream and its owner; `Item` represents an event."""
 
     def __init__(self) -> None:
         self._rows: dict[Key, dict[int, tuple[float, Item, int]]] = {}
@@ -206,12 +206,12 @@ class ClusterIntake:
         self._news = asyncio.Event()
 
     async def pass_by(self, message: Msg) -> None:
-        """Handle a live message of a table, unless the queue is full."""
+        """Handle a live message from a table, unless the queue is full."""
         if len(self._inbox) < MOST_INBOX and self._bytes < MOST_INBOX_BYTES:
             self.add(message, kept=False)
 
     async def on_kept(self, message: Msg) -> None:
-        """Handle the message of another hub about the events that it has stored."""
+        """Handle the message from another hub about the events that it has stored."""
         with contextlib.suppress(msgspec.DecodeError):
             news = msgspec.json.decode(message.data, type=_News)
             club = message.subject.split(".")[1]

@@ -180,7 +180,7 @@ class BoardDrawing(msgspec.Struct, frozen=True):
     """The kinds of pieces at the start of the game, of any owner."""
 
     def knows(self, token: Token) -> bool:
-        """Return whether the token can be a piece of this game; others are not drawn."""
+        """Return whether the token can be a piece of this game; other tokens are not drawn."""
         figure = (
             token.kind in self.kinds
             or pieces.is_piece(token.kind, self.looks)
@@ -203,7 +203,7 @@ class BoardPicture(msgspec.Struct, frozen=True):
 
 
 class BoardRenderer:
-    """Draws games and their boards from the messages of tables.
+    """Draws games and their boards from the messages that tables send.
 
     Users' own board files are never opened here.
     """
@@ -299,8 +299,8 @@ class BoardRenderer:
 
 
 def _owners(game: Game) -> set[str]:
-    """Return the possible owners of pieces. Pieces of a colour that is not played may be on the board, too,
-    and a solitaire has White's and Black's pieces.
+    """Return the possible owners of pieces. The board may also have pieces of a colour that is not
+    played, and a solitaire has White's and Black's pieces.
     """
     alone = ("white", "black") if len(game.seats) == 1 else ()
     return {"", *alone, *(seat for seats in game.info.seatings for seat in seats)}
@@ -370,7 +370,7 @@ def choose_language(accepts: str) -> str:
 
 
 def page(request: Request, template: str, status: int = 200, **data: Any) -> Response:
-    """Answer a request with a template filled with data, in the reader's language."""
+    """Respond to a request with a template filled with data, in the reader's language."""
     return HTMLResponse(TEMPLATES.render(template, words_of(request), **data), status)
 
 
@@ -397,7 +397,7 @@ def title_of(variant: str, language: str) -> str:
 
 
 def looks_of(variant: str) -> Looks:
-    """Return the looks of a game's pieces; the default looks if this hub does not know the game."""
+    """Return the appearance of a game's pieces; the default one if this hub does not know the game."""
     one = find_family(variant)
     return NO_LOOKS if one is None else one.info.looks
 
@@ -454,7 +454,7 @@ def render_at(
     draws: bool = False,
 ) -> str:
     """Return a sentence of the table with this game, or an empty text. `variant` is the game that the
-    sentence is about, if it is another one. `draws` is as for `render_in`.
+    sentence is about, if that is not the table's game. `draws` is as for `render_in`.
     """
     names = lies.names if lies is not None else {}
     variant = variant or (lies.variant if lies is not None else "")
@@ -511,8 +511,8 @@ def winners(
 
 
 def they_win(words: Catalogue, won: Sequence[str], names: Mapping[str, str]) -> str:
-    """Return the sentence that these players have won. There is at least one. A seat without a name is passed
-    on as a seat, because some languages have more than one form of White.
+    """Return the sentence saying that these players have won. There is at least one player. A seat
+    without a name is passed on as a seat, because some languages have more than one form of White.
     """
     called = [names.get(seat) or Seat(seat) for seat in won]
     who = called[0] if len(called) == 1 else tuple(called)

@@ -1,5 +1,6 @@
-"""The hub's listening ports: the web server of its pages, over HTTP for everyone and over HTTPS for arbiters;
-and the gate in front of its broker, which keeps idle or flooding clients from locking out others.
+"""The hub's listening ports: the web server of its pages, over HTTP for everyone and over HTTPS for
+arbiters; and the gate in front of its broker, which prevents idle or flooding clients from locking out
+others.
 """
 
 from __future__ import annotations
@@ -29,8 +30,8 @@ from companion.server.http_server import AcceptGuard, Certificate, Deadlines, He
 
 PORT, SAFE_PORT = 8642, 8643
 PLACES = Limits(most=2000, each=200, reserved=200)
-"""Connection limits. A wall needs one connection, and a phone that reconnects a second one; the last ones are
-reserved for arbiters.
+"""Connection limits. A wall needs one connection, and a phone that reconnects needs a second one; the
+last connections are reserved for arbiters.
 """
 PORT_PAIRS = 20
 """Number of port pairs that are tried."""
@@ -74,7 +75,8 @@ def listen_for_pages(
         host: The address.
         pages: The HTTP port.
         safe: The HTTPS port.
-        may_move: Whether to try the next ports if another program, such as seat pages, uses one of these.
+        may_move: Whether to try the next ports if another program, for instance one serving seat pages,
+            uses one of these.
         used: Ports that the hub needs for other purposes.
 
     Raises:
@@ -159,7 +161,7 @@ class BrokerGate:
         self._ready.wait(PATIENCE)
 
     def renew(self, certificate: Certificate) -> None:
-        """Use this certificate from the next connection on. May be called in any thread."""
+        """Use this certificate from the next connection on. May be called from any thread."""
         self._context.load_cert_chain(certificate.chain, certificate.key)
 
     def close(self) -> None:
@@ -300,8 +302,8 @@ def is_whole(said: bytes | bytearray) -> bool:
 
 
 def _size(said: bytes | bytearray) -> int:
-    """Return the size of a packet in bytes, from its header; 0 if the header is incomplete, and more than the
-    limit if it is invalid.
+    """Return the size of a packet in bytes, from its header; 0 if the header is incomplete, or more
+    than the limit if the header is invalid.
     """
     size = 0
     for at, byte in enumerate(said[1:5]):

@@ -125,8 +125,8 @@ def configuration(folder: Path, club: Club, gate: int) -> str:
 
 
 def rights(club: Club) -> str:
-    """Return the access rights. A table publishes only under its own name, and reads the messages to it and
-    the state of other tables; the hub may do everything.
+    """Return the access rights. A table publishes only under its own name, and reads the messages
+    addressed to it and the state of other tables; the hub may do everything.
 
     Home Assistant reads the state of tables and publishes its own presence; if allowed, it presses buttons.
     """
@@ -310,8 +310,8 @@ class HubGuard(Guard):
     """Security middleware of the hub: boards may be embedded in other sites, and files of leagues may be
     larger than other uploads.
 
-    A hub answers only to its own host names, and never repeats another one, for example in a redirect to
-    HTTPS.
+    A hub responds only to its own host names, and never repeats a different one, for example in a
+    redirect to HTTPS.
     """
 
     def __init__(self, app: ASGIApp, largest: int, hub: Hub) -> None:
@@ -346,14 +346,14 @@ class HubService:
         title: The title of the club, if it is created now.
         store: A URL; empty for SQLite in the folder.
         addresses: The addresses of this machine; None for those of the local network.
-        announce: Whether the hub is announced in the network.
+        announce: Whether the hub is announced on the network.
         power_off: Switches this machine off at the end of the session; None to leave it on.
         port: The port of the pages from now on; None for the last one, or the next free port if another
             program uses that.
         reached_as: A DNS name of this hub; empty for none.
 
     Raises:
-        HubError, TopicError, PortError, StoreError: It cannot run.
+        HubError, TopicError, PortError, StoreError: The hub cannot run.
     """
 
     def __init__(
@@ -505,13 +505,15 @@ class HubService:
         return f"https://{self._names[0]}:{self.club.ports.safe_pages}/arbiter"
 
     def _hosts(self) -> list[str]:
-        """Return the addresses of this machine for other devices; only the local one if there is no network."""
+        """Return the addresses of this machine for other devices; only the local address if there is no
+        network.
+        """
         found = [name for name in self._names if name[0].isdigit()]
         return [name for name in found if not name.startswith("127.")] or found[:1]
 
     def other(self) -> str:
-        """Return the address of another running hub of this club in the same network; empty if there is none,
-        or the network cannot be searched.
+        """Return the address of another running hub of this club on the same network; empty if there is
+        none, or the network cannot be searched.
         """
         vouching = str(self._folder.path / club_folder.CA)
         try:
@@ -553,8 +555,8 @@ class HubService:
             self._tell_refused()
 
     def _tell_refused(self) -> None:
-        """Raise HubError if nothing can be stored now, or if messages of tables were refused since the last
-        check.
+        """Raise HubError if nothing can be stored now, or if messages from tables were refused since
+        the last check.
         """
         if (trouble := self.hub.trouble) is not None:
             raise HubError(trouble)
@@ -581,8 +583,8 @@ class HubService:
 def until_interrupted(look: Callable[[], None], say: Callable[[UserError], None]) -> None:
     """Run until interrupted by Ctrl+C or by the system.
 
-    `look` is called every few seconds. `say` is called with each error that `look` raises, once until the
-    error changes; the hub keeps running.
+    `look` is called every few seconds. `say` is called with each error that `look` raises, once, until
+    a different error occurs; the hub keeps running.
     """
     signal.signal(signal.SIGTERM, signal.default_int_handler)
     wrong = ""

@@ -1,8 +1,8 @@
 """Changes to a tournament other than pairing the next round: entries and withdrawals, results and
 corrections.
 
-Teams are also changed here: they are entered and withdrawn, get substitutes and submit line-ups, and their
-rounds can be set by hand. Lists of players and of teams are read from CSV.
+Changes to teams are included: teams are entered and withdrawn, get substitutes and submit line-ups, and
+their rounds can be set by hand. Lists of players and of teams are read from CSV.
 """
 
 from __future__ import annotations
@@ -59,7 +59,7 @@ DETAILS = {
     "born": re.compile(r"[0-9]{4}(/[0-9]{2}/[0-9]{2})?"),
     "sex": re.compile("[mw]"),
 }
-"""The details of a player in reports, with the pattern each must match."""
+"""The details of a player in reports, with the pattern that each must match."""
 NO_TABLE = "-"
 """Value in place of a table's name if the board is played without a Tableside table. No table can have this
 name.
@@ -71,7 +71,7 @@ NUMBER = re.compile(r"([0-9]{1,3})?(\.[0-9]{1,3})?")
 
 
 def enter(cup: Tournament, entry: Entry) -> Tournament:
-    """Add an entry, which plays from the next round on; its `id` and `joined` are set here.
+    """Add an entry, which plays from the next round; this function sets its `id` and `joined`.
 
     Raises:
         TournamentError: The name is missing or already taken, there are too many entries, or a round robin
@@ -176,7 +176,7 @@ def exchange_players(cup: Tournament, number: int, first: int, second: int) -> T
 def rule_board(cup: Tournament, number: int, board: int, outcome: Outcome | None) -> Tournament:
     """Set an arbiter's ruling on a board; None restores the result that its table reported.
 
-    A drawing of lots for the board becomes invalid.
+    Any random draw for the board becomes invalid.
 
     Raises:
         TournamentError: The outcome does not fit the board, or the next round of a knock-out is already
@@ -191,8 +191,8 @@ def rule_board(cup: Tournament, number: int, board: int, outcome: Outcome | None
 
 
 def draw_lot(cup: Tournament, number: int, board: int, id: int) -> Tournament:
-    """Record that a level knock-out match was decided by drawing lots: the entry `id` advances; 0 removes the
-    decision.
+    """Record that a level knock-out match was decided by a random draw: the entry `id` advances; 0
+    removes the decision.
 
     Raises TournamentError.
     """
@@ -226,8 +226,8 @@ def place_boards(
 ) -> list[Board]:
     """Return the boards of a round, with a table for each board for which `is_meant` is true.
 
-    A board without a table gets the first of `places` that no board of the round has. If all are taken, it is
-    played without a table.
+    A board without a table gets the first of `places` that no board of the round has. If all of them
+    are taken, the board is played without a table.
     """
     free = [place for place in places if place not in {board.table for board in boards}]
     found = []
@@ -257,8 +257,8 @@ def take_result(cup: Tournament, game: ReportedGame) -> Tournament:
     """Return the tournament with the result of a game, if the game belongs to one of its boards; otherwise
     unchanged.
 
-    It belongs to a board if it was started by the order for that board, or if the same names have the same
-    seats at a board without another game with a result.
+    It belongs to a board if it was started by the order for that board, or if the same names have the
+    same seats at a board that has no other game with a result.
     """
     for number in range(len(cup.rounds), 0, -1):
         for board in cup.rounds[number - 1].boards:
@@ -314,7 +314,7 @@ def _is_of(cup: Tournament, number: int, board: Board, game: ReportedGame) -> bo
 
 
 def pairing(cup: Tournament, number: int, board: Board) -> str:
-    """Return the id of a board for an order to start its game."""
+    """Return the id of a board, for the order that starts its game."""
     return f"{cup.id}/{number}/{board.number}"
 
 
@@ -326,7 +326,8 @@ def name_key(name: str) -> str:
 def read_points(cup: Tournament, text: str) -> PointRules:
     """Parse the points for a board: numbers for win, draw and loss, or for each place.
 
-    Raises TournamentError if the text is invalid, or if the points would change after a round was paired.
+    Raises TournamentError if the text is invalid, or if a round is already paired, so that the points
+    cannot change.
     """
     found = []
     for word in text.replace("/", " ").replace(";", " ").split():
@@ -493,7 +494,7 @@ def enter_team(cup: Tournament, name: str, players: Sequence[Entry], club: str =
 
 
 def add_player(cup: Tournament, team: int, entry: Entry) -> Tournament:
-    """Add a player to the end of a team's list, from the next round on. Raises TournamentError."""
+    """Add a player to the end of a team's list, as of the next round. Raises TournamentError."""
     _check_teams(cup)
     to = cup.team(team)
     cup = enter(cup, entry)
@@ -502,8 +503,8 @@ def add_player(cup: Tournament, team: int, entry: Entry) -> Tournament:
 
 
 def withdraw_team(cup: Tournament, team: int) -> Tournament:
-    """Withdraw a team. It is removed, or if a round is already paired, none of its players plays any longer.
-    Raises TournamentError.
+    """Withdraw a team. It is removed or, if a round is already paired, none of its players plays any
+    longer. Raises TournamentError.
     """
     gone = cup.team(team)
     if cup.rounds:

@@ -143,7 +143,7 @@ def write_trf(cup: Tournament, day_of: Callable[[float], str] | None = None) -> 
 
     `day_of` returns the day (ISO) of a time in seconds since 1970; without it the report has no dates.
 
-    Raises TournamentError if it is not a two-player game.
+    Raises TournamentError if the tournament's game is not for two players.
     """
     if len(cup.seats) != 2:
         raise TournamentError("cup-two-seats")
@@ -240,7 +240,7 @@ def _day(day: str) -> str:
 def read_trf_entries(text: str) -> list[Entry]:
     """Parse the entries from the records `001` of a report; results are ignored.
 
-    Raises TournamentError if it is not such a file.
+    Raises TournamentError if the text is not such a report.
     """
     check_letters(text)
     found = []
@@ -275,8 +275,8 @@ COLUMNS = {
     "firsts": "won",
     "deals": "won",
 }
-"""CSV columns of the tie-breaks that existed before tie-breaks could be chosen; the columns of others have
-their names in C.07.
+"""CSV columns of the tie-breaks that existed before tie-breaks could be chosen; the columns of the
+other tie-breaks have their names in C.07.
 """
 FORMULA = ("=", "+", "-", "@", "\t", "\r")
 
@@ -307,8 +307,8 @@ def _team_standings(cup: Tournament) -> str:
 
 
 def pairings_csv(cup: Tournament) -> str:
-    """Return every board of every round as CSV: round, board, table, then each seat's player and place; in a
-    knock-out also the player who advances by lots, in team matches each seat's team.
+    """Return every board of every round as CSV: round, board, table, then each seat's player and place;
+    in a knock-out also the player who advances by a random draw, and in team matches each seat's team.
     """
     knock_out, teams = cup.kind == KNOCK_OUT, cup.kind == TEAMS
     rows: list[Sequence[object]] = [

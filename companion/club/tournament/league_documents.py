@@ -27,7 +27,9 @@ PREFIX = "tableside://club"
 NAME = 60
 """Greatest length of a club's name, in characters."""
 DIGITS = 20
-"""Number of digits of a fingerprint, too many to construct another key with the same fingerprint."""
+"""Number of digits of a fingerprint, too many for another key with the same fingerprint to be
+constructed.
+"""
 
 
 class LeagueError(UserError):
@@ -196,8 +198,8 @@ class Charter(msgspec.Struct, frozen=True, tag_field="document", tag="charter"):
 
 
 class LineUp(msgspec.Struct, frozen=True, tag_field="document", tag="line-up"):
-    """The players of a team in a round, from the first board on, signed by the team's club. The line-up with
-    the highest number counts.
+    """The players of a team in a round, from the first board, signed by the team's club. The line-up
+    with the highest number counts.
     """
 
     league: Text
@@ -347,7 +349,7 @@ def read_file(content: bytes) -> list[Document]:
     """Parse the documents of a file.
 
     Raises:
-        LeagueError: It is too large, not such a file, or from a later version.
+        LeagueError: The file is too large, not a league file, or from a later version.
     """
     if len(content) > LARGEST:
         raise LeagueError("league-file-large", most=LARGEST // 1024 // 1024)
@@ -391,8 +393,8 @@ Match = tuple[int, str, str]
 
 
 def charter_of(record: LeagueRecord) -> Charter:
-    """Return the latest edition of the charter. Of two editions with the same number, every club chooses the
-    same one. Raises LeagueError if there is none.
+    """Return the latest edition of the charter. If two editions have the same number, every club
+    chooses the same one. Raises LeagueError if there is none.
     """
     found = [
         (body.edition, document.mark, body)
@@ -442,8 +444,8 @@ def is_valid(charter: Charter, one: SignedResult) -> bool:
 
 
 def valid_result(charter: Charter, told: Sequence[SignedResult]) -> SignedResult | None:
-    """Return the valid result of a match: the latest correction signed by both clubs; None if there is none.
-    Of two results with the same number, every club chooses the same one.
+    """Return the valid result of a match: the latest correction signed by both clubs; None if there is
+    none. If two results have the same number, every club chooses the same one.
     """
     valid = [one for one in told if is_valid(charter, one)]
     return max(valid, key=lambda one: (one.result.number, one.document.text), default=None)
@@ -471,8 +473,8 @@ EDITIONS = ""
 def last_round(record: LeagueRecord, charter: Charter) -> int:
     """Return the last round that may be paired.
 
-    It is the round after the last one with a result signed by this club or by two clubs, so that a single
-    club cannot make others pair ahead.
+    It is the round after the last one with a result signed by this club or by two clubs, so that a
+    single club cannot make the others pair ahead.
     """
     told = [one for every in results(record).values() for one in every]
     reached = [
@@ -485,8 +487,8 @@ def last_round(record: LeagueRecord, charter: Charter) -> int:
 
 
 def keep_within_bounds(before: LeagueRecord, made: LeagueRecord) -> tuple[LeagueRecord, list[Message]]:
-    """Return the record without new documents that exceed a limit or belong to no match of the league, and
-    messages about them.
+    """Return the record without new documents that exceed a limit or belong to no match of the league;
+    also return messages about the rejected ones.
 
     Args:
         before: The previous record, all of which is kept.

@@ -1,6 +1,6 @@
-"""A league between clubs as a team tournament: documents of other clubs are merged into the record, the
-charter becomes a tournament, signed results are applied to it, and this club's own documents are created from
-it.
+"""A league between clubs as a team tournament: other clubs' documents are merged into the record, the
+charter becomes a tournament, signed results are applied to it, and this club's own documents are
+created from it.
 """
 
 from __future__ import annotations
@@ -66,7 +66,7 @@ DAY = 86_400
 
 
 class Merged(msgspec.Struct, frozen=True):
-    """A record merged with documents of other clubs. `said` has messages about it; `fresh` states whether
+    """A record merged with other clubs' documents. `said` has messages about it; `fresh` states whether
     anything is new.
     """
 
@@ -76,12 +76,12 @@ class Merged(msgspec.Struct, frozen=True):
 
 
 def merge(record: LeagueRecord, given: Sequence[Document], now: float) -> Merged:
-    """Merge documents of other clubs into the record.
+    """Merge other clubs' documents into the record.
 
     Args:
         record: The record of this club; without a charter it accepts a charter with its own `id`.
         given: Documents as received; those without the required signatures are left out.
-        now: Seconds since 1970, only used to detect wrong clocks.
+        now: Seconds since 1970, used only to detect wrong clocks.
     """
     known: dict[str, Document] = {one.text: one for one in record.documents}
     said: list[Message] = []
@@ -129,7 +129,9 @@ def _check(record: LeagueRecord, document: Document, said: list[Message]) -> Doc
 
 
 def _join(before: Document | None, new: Document) -> Document:
-    """Return a text with the signatures of both documents; of two signatures by one club, the earlier."""
+    """Return a text with the signatures of both documents; if a club has signed both, its earlier
+    signature is kept.
+    """
     signatures: dict[str, Signature] = dict(before.signatures) if before is not None else {}
     for key, one in new.signatures.items():
         old = signatures.get(key)
@@ -163,7 +165,9 @@ def _without_strangers(record: LeagueRecord) -> tuple[LeagueRecord, list[Message
 
 
 def _compare_charters(before: LeagueRecord, after: LeagueRecord, texts: set[str]) -> list[Message]:
-    """Return messages about editions: an edition is older, two have the same number, or there is a new one."""
+    """Return messages about editions: an edition is older, two editions have the same number, or there
+    is a new edition.
+    """
     charter, said = charter_of(after), []
     given = [body for document, body in bodies(after) if isinstance(body, Charter) and document.text in texts]
     for body in given:
@@ -241,8 +245,8 @@ def list_names(cup: Tournament, charter: Charter, team: Team) -> dict[int, str]:
 
 
 def list_places(cup: Tournament) -> dict[int, dict[str, int]]:
-    """Return, for each team, the entry of every name that any edition has for a player; names of later
-    editions come first.
+    """Return, for each team, the entry of every name that any edition has for a player; names from
+    later editions come first.
 
     Documents that were signed under an old name therefore still count.
     """
@@ -336,7 +340,7 @@ def sign_results(cup: Tournament, charter: Charter, key: ClubKey, now: int) -> l
 
 
 def tell_result(cup: Tournament, number: int, at: int, charter: Charter) -> MatchResult | None:
-    """Return this club's result of a match of a round (from 1); None while a board has no result."""
+    """Return this club's result of a match in a round (from 1); None while a board has no result."""
     one = cup.rounds[number - 1]
     match = one.matches[at - 1]
     boards = {tournament.place_of(cup, board).board: board for board in tournament.boards_of(cup, one, at)}
@@ -484,7 +488,7 @@ def _follow(cup: Tournament, charter: Charter) -> Tournament:
 
 
 def _list_forgotten(cup: Tournament) -> set[str]:
-    """Return the names in all editions of players whose data this club has erased."""
+    """Return the names, from all editions, of players whose data this club has erased."""
     if cup.league is None:
         return set()
     places = {
@@ -597,7 +601,7 @@ def _lay_result(
 
 
 def _outcome_of(cup: Tournament, match: TeamMatch, board: Board, told: BoardResult) -> Outcome:
-    """Return the outcome of a board of a signed result, by seat."""
+    """Return the outcome, by seat, of a board in a signed result."""
     home = next(seat for seat, id in board.seats.items() if id in match.home_line)
     guest = next(seat for seat in board.seats if seat != home)
     seats = {HOME: home, GUEST: guest}
@@ -616,7 +620,7 @@ def agree(cup: Tournament, mark: str, key: ClubKey, now: int) -> Tournament:
         mark: Digest of the document.
 
     Raises:
-        LeagueError: There is no such result, or this club does not have to sign it.
+        LeagueError: There is no such result, or this club is not one that must sign it.
     """
     if cup.league is None:
         raise LeagueError("league-no-result")

@@ -63,8 +63,9 @@ class Match(msgspec.Struct, frozen=True):
 
 
 def seed_bracket(ids: Sequence[int]) -> list[int]:
-    """Return the slots of the first stage. The first two seeds can only meet in the final, the first four in
-    the semi-finals, and so on; if the bracket is not full, the first seeds have no opponent (0).
+    """Return the slots of the first stage. The first two seeds can meet only in the final, the first
+    four only from the semi-finals on, and so on; if the bracket is not full, the first seeds have no
+    opponent (0).
 
     Args:
         ids: The entries, the first seed first.
@@ -93,7 +94,7 @@ def stage_players(cup: Tournament, stage: int) -> int:
 
 
 def stage_at(cup: Tournament, number: int) -> int:
-    """Return the stage, from 1 on, that a round belongs to."""
+    """Return the stage to which a round belongs, counted from 1."""
     return sum(bool(one.slots) for one in cup.rounds[:number])
 
 
@@ -143,7 +144,9 @@ def rules_of(cup: Tournament, number: int, board: Board) -> dict[str, str]:
 
 
 def is_level(match: Match) -> bool:
-    """Return whether a match is undecided and no game is running, so that lots may decide it."""
+    """Return whether a match is undecided and no game is running, so that it may be decided by a random
+    draw.
+    """
     return not match.decided and all(board.outcome is not None for board in match.games)
 
 
@@ -173,11 +176,11 @@ def pair_knock_out(
 
     Args:
         playing: The entries that take part.
-        drawn: Entries as seeded by lots, the first seed first; empty for seeding by rating.
+        drawn: Entries as seeded by a random draw, the first seed first; empty for seeding by rating.
 
     Raises:
-        TournamentError: There are too few entries, a result is missing, or a match is level and only lots
-            can decide it.
+        TournamentError: There are too few entries, a result is missing, or a match is level and only a
+            random draw can decide it.
     """
     there = {one.id for one in playing}
     if not cup.rounds:
@@ -234,8 +237,8 @@ def _begin_stage(cup: Tournament, slots: list[int]) -> tuple[list[int], list[Pai
 
 
 def _choose_colours(cup: Tournament, pair: Pair, at: int) -> Pair:
-    """Give White to the player who has had it less often; if both are equal, alternate, starting with a
-    colour that depends on the tournament's seed.
+    """Give White to the player who has had it less often; if both have had it equally often, alternate,
+    starting with a colour that depends on the tournament's seed.
     """
     balance = dict.fromkeys(pair, 0)
     for one in cup.rounds:
@@ -255,7 +258,7 @@ def _turn_colours(cup: Tournament, board: Board) -> Pair:
 
 
 def _find_winner(cup: Tournament, pair: Pair, games: Sequence[Board]) -> int | None:
-    """Return the entry that advances; 0 if none does, and None while the match is undecided."""
+    """Return the entry that advances; 0 if no entry does, None while the match is undecided."""
     if not all(pair):
         return pair[0] or pair[1]
     by_games = _decide_by_games(cup, pair, games)
@@ -319,8 +322,8 @@ class Player(NamedTuple):
 
 
 class SwissPairing(NamedTuple):
-    """The pairing of a round. `pairs` are White and Black, the highest board first; `bye` is the player left
-    over.
+    """The pairing of a round. `pairs` contains White and Black of each board, the highest board first;
+    `bye` is the player left over.
     """
 
     pairs: list[tuple[int, int]]
@@ -331,7 +334,7 @@ def pair_swiss(players: Sequence[Player], number: int, planned: int, first: str 
     """Pair the next Swiss round.
 
     Args:
-        number: Number of this round, from 1; in the last round top scorers may exceed the colour limits.
+        number: Number of this round, from 1; in the last round, top scorers may exceed the colour limits.
         planned: The number of rounds.
         first: The colour of number 1 in the first round, `w` or `b`.
 
@@ -394,7 +397,7 @@ def pair_round(
         seatings: Possible seatings of its game, if tables may be smaller.
         byes: Entries that asked not to play, with the kind of bye.
         day: The day of a league's daily deal.
-        drawn: Entries of a knock-out as drawn by lots, for its first round.
+        drawn: Entries of a knock-out in the order of the random draw, for its first round.
 
     Raises:
         TournamentError: The previous round is not over, all rounds are paired, or no player can be paired.
@@ -454,7 +457,7 @@ def first_colour(cup: Tournament) -> str:
 
 
 def numbers(cup: Tournament) -> dict[int, int]:
-    """Return the pairing numbers from 1 on: by rating, then by order of entry."""
+    """Return the pairing numbers, counted from 1: by rating, then by order of entry."""
     order = sorted(cup.entries, key=lambda one: (-one.rating, one.id))
     return {one.id: at for at, one in enumerate(order, 1)}
 

@@ -12,7 +12,7 @@ from companion.club.tournament.tournament import TournamentError
 
 
 def prime_power(n: int) -> tuple[int, int] | None:
-    """Return the prime and the exponent of a prime power; None if n is not one."""
+    """Return the prime and the exponent of a prime power; None if n is not a prime power."""
     for prime in range(2, n + 1):
         if n % prime == 0:
             power = 0
@@ -75,7 +75,7 @@ Plan = list[list[list[int]]]
 KICKS = 60
 """Number of times the search restarts from a perturbed plan."""
 LOOKS = 3_000_000
-"""Number of swaps examined before the best plan so far is used, which takes some seconds."""
+"""Number of swaps examined before the best plan so far is used, which takes several seconds."""
 
 
 def sizes(players: int, small: bool = False) -> list[int]:
@@ -99,7 +99,7 @@ def sizes(players: int, small: bool = False) -> list[int]:
 
 
 def second_meetings(pairs: Iterable[tuple[int, int]]) -> int:
-    """Return the number of these meetings that are not the first of their pair."""
+    """Return how many of these meetings are not the first meeting of their pair."""
     return sum(times - 1 for times in Counter(pairs).values())
 
 
@@ -186,8 +186,9 @@ def _search_plan(
     had: Counter[int],
     chance: random.Random,
 ) -> Plan:
-    """Return the best of several plans, each improved until no swap of two players in one round makes it
-    better."""
+    """Return the best of several plans, each improved until no swap of two players within a round makes
+    it better.
+    """
     best: Plan = []
     best_cost = -1
     floor = _floor(before)
@@ -320,7 +321,7 @@ class _Search:
         return found
 
     def _gain(self, a: int, b: int, left: list[int], right: list[int]) -> int:
-        """Return the change in cost when a and b are exchanged."""
+        """Return the change in cost when a and b are swapped."""
         first, second = self._met[a], self._met[b]
         gain = 0
         for other in left:
@@ -391,8 +392,8 @@ def _best(
     counts: Counter[tuple[int, str]],
     noted: bool = True,
 ) -> dict[str, int]:
-    """Return the order of a table with the lowest cost, the first of equal ones; `noted` adds the order to
-    the counts.
+    """Return the order of a table with the lowest cost, the first if several are equal; `noted` adds
+    the order to the counts.
     """
     found = min(_orders(table, seats, seatings), key=lambda order: _cost(order, counts))
     if noted:

@@ -74,14 +74,14 @@ def day_points(boards: Sequence[Board]) -> dict[int, int]:
 
 
 class Standing(msgspec.Struct, frozen=True, kw_only=True):
-    """One row of the standings. Rows with the same `place` are level in everything.
+    """One row of the standings. Rows with the same `place` are level on every criterion.
 
     Attributes:
         points: Points in halves.
         won: Boards won at larger tables, or deals won.
         played: Boards played.
-        ties: The tie-breaks of the tournament with their values in points (for `DIRECT`, the number of level
-            players who are behind by the games among themselves).
+        ties: The tie-breaks of the tournament with their values in points (for `DIRECT`, the number of
+            level players who are behind in the games among themselves).
         reached: In a knock-out, the progress of the entry, which is the only criterion.
     """
 
@@ -129,8 +129,8 @@ def decisive_ties(rows: Sequence[Standing]) -> dict[int, list[str]]:
     """Return for each entry the tie-breaks that separate it from the adjacent places with the same number of
     points.
 
-    For each of the two places this is the first tie-break in which they differ. There is none for entries
-    that share a place, or for an entry whose points no other entry has.
+    For each adjacent place, this is the first tie-break in which the two entries differ. There is none
+    for entries that share a place, or for an entry whose points no other entry has.
 
     Args:
         rows: The standings, in their order.
@@ -193,8 +193,8 @@ def _row(cup: Tournament, id: int, total: int, boards: Sequence[tuple[Board, str
 
 
 def _part(cup: Tournament, name: str, rows: Sequence[Standing], earned: Earnings) -> list[Standing]:
-    """Return the rows with one more tie-break. Direct encounter only compares players who are level by all
-    earlier ones.
+    """Return the rows with one more tie-break. Direct encounter compares only players who are level on
+    all earlier tie-breaks.
     """
     replace = msgspec.structs.replace
     if name in OWN:
@@ -232,7 +232,7 @@ OWN: Mapping[str, Callable[[Tournament, Standing, Earnings], Fraction]] = {
 
 
 class TeamStanding(msgspec.Struct, frozen=True, kw_only=True):
-    """One row of the team standings. Rows with the same `place` are level in everything.
+    """One row of the team standings. Rows with the same `place` are level on every criterion.
 
     Board points, `berlin` and `berger` are in halves; `won`, `drawn` and `lost` are numbers of finished
     matches.
@@ -319,7 +319,7 @@ def _add_opponents(cup: Tournament, rows: dict[int, TeamStanding]) -> dict[int, 
 
 
 def _order(cup: Tournament, rows: Sequence[TeamStanding], ranking: Sequence[str]) -> list[TeamStanding]:
-    """Sort by the criteria, each applied to the teams that are level by the earlier ones."""
+    """Sort by the criteria, each applied to the teams that are level on the earlier ones."""
     levels = [list(rows)]
     for criterion in ranking:
         parted: list[list[TeamStanding]] = []
@@ -368,8 +368,8 @@ START, SPREAD = 1500.0, 350.0
 
 
 class Rating(msgspec.Struct, frozen=True, kw_only=True):
-    """A rating: `rating` with its `deviation` (for Plackett-Luce mu and sigma), and the number of boards
-    `played`.
+    """A rating: `rating` with its `deviation` (for Plackett-Luce, mu and sigma), and the number of
+    boards `played`.
 
     `shown` is the number used for ranking. For Plackett-Luce it is the rating minus three deviations.
     """
@@ -382,7 +382,7 @@ class Rating(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class RatingState(NamedTuple):
-    """A player's rating between two tournaments; `volatility` is that of Glicko-2."""
+    """A player's rating between two tournaments; `volatility` is the one used by Glicko-2."""
 
     rating: float
     deviation: float
@@ -474,7 +474,7 @@ def _two(before: Mapping[str, RatingState], cup: Tournament) -> dict[str, Rating
 
 
 def _more(before: Mapping[str, RatingState], cup: Tournament) -> dict[str, RatingState]:
-    """Rate board after board, in the order of rounds."""
+    """Rate one board after another, in the order of rounds."""
     model, found = PlackettLuce(), dict(before)
     who = {one.id: _identity_of(cup, one) for one in cup.entries}
     for one in cup.rounds:

@@ -42,8 +42,9 @@ def rating_difference(scored: int, most: int) -> int:
 
 DIRECT_ENCOUNTER = "DE"
 DEALS, FIRSTS, SECONDS, OPPONENTS = "deals", "firsts", "seconds", "opponents"
-"""Tie-breaks that C.07 does not have: deals won in a league; at larger tables first and second places, and
-the points of all opponents."""
+"""Tie-breaks that C.07 does not have: deals won in a league; at larger tables, first and second places
+and the points of all opponents.
+"""
 TIES: Mapping[str, Sequence[str]] = {
     SWISS: (
         *("BH-C1", "BH", "BH-C2", "BH-M1", "FB", "AOB", "SB", DIRECT_ENCOUNTER, "WIN", "WON", "BPG", "BWG"),
@@ -85,10 +86,10 @@ class Record(NamedTuple):
         earned: The points of the round.
         opponent: The actual or intended opponent; None if there was none.
         played: Whether there was a game.
-        requested: The player asked not to be paired, came later or had left: a requested bye.
+        requested: The player asked not to be paired, joined later or had left: a requested bye.
         voluntary: Not played by the player's own choice: a requested bye or a game lost by forfeit.
         black: Played with the second colour.
-        result: 2 for a game won, 1 drawn, whatever it is worth.
+        result: 2 for a game won, 1 for a game drawn, whatever the points.
     """
 
     earned: int
@@ -163,8 +164,8 @@ def _find_scheduled(cup: Tournament, number: int) -> dict[int, int]:
 
 
 def values(name: str, field: Field) -> dict[int, Fraction]:
-    """Return the values of a tie-break of two seats, higher is better; not for `tournament.DIRECT`, which
-    depends on who is level."""
+    """Return the values of a tie-break of two seats, where higher is better; not for
+    `tournament.DIRECT`, which depends on who is level."""
     return {id: Fraction(VALUES[name](field, id)) for id in field.rounds}
 
 
@@ -335,7 +336,7 @@ VALUES: Mapping[str, Callable[[Field, int], Fraction | int]] = {
 
 
 def direct_encounter(level: Sequence[int], rounds: Records, robin: bool, win: int = 2) -> dict[int, int]:
-    """Return how many of the level players each is ahead of by the games among themselves (6)."""
+    """Return how many of the level players each is ahead of in the games among themselves (6)."""
     games: dict[int, dict[int, list[int]]] = {id: {} for id in level}
     for id in level:
         for one in rounds[id]:

@@ -19,8 +19,8 @@ BYE, HALF, AWAY, THROUGH = "bye", "half", "away", "through"
 """Why a player has no board in a round: no opponent was left (full points), half a point was requested, no
 points are given, or a knock-out match is won without a game."""
 ARMAGEDDON, LOTS = "armageddon", "lots"
-"""What decides a knock-out match that is level after all tie-break games: one more game, which Black wins
-with a draw, or lots drawn by an arbiter."""
+"""What decides a knock-out match that is level after all tie-break games: one more game, which Black
+wins with a draw, or a random draw by an arbiter."""
 WHITE, BLACK = 0, 1
 """The indices in `Tournament.seats` of the two colours of a game for two."""
 
@@ -53,8 +53,9 @@ class Entry(msgspec.Struct, frozen=True, kw_only=True):
 class Outcome(msgspec.Struct, frozen=True, kw_only=True):
     """The outcome of a board.
 
-    `places`: seats from first to last, those sharing a place together; an absent player is in `absent` and
-    has no place. `scores`: the score in the game, by seat; `won`: of a game for one.
+    `places`: seats from first to last, grouped if they share a place; an absent player is in `absent`
+    and has no place. `scores`: the score in the game, by seat; `won`: whether a one-player game was
+    won.
     """
 
     places: list[list[str]] = []
@@ -63,7 +64,7 @@ class Outcome(msgspec.Struct, frozen=True, kw_only=True):
     won: bool = False
 
     def place(self, seat: str) -> int:
-        """Return the place from 1 on; 0 for none. Players who share places have the first of them."""
+        """Return the place, counted from 1; 0 for none. Players who share places get the first of them."""
         at = 1
         for shared in self.places:
             if seat in shared:
@@ -78,7 +79,7 @@ class Board(msgspec.Struct, frozen=True, kw_only=True):
     `game`: stream and id of the reported game, `heard`: the table's report; `ruled`: an arbiter's ruling,
     which takes precedence.
 
-    `lot`: in a knock-out, the entry that advances because an arbiter has drawn lots. `signed`: in a league
+    `lot`: in a knock-out, the entry that advances by an arbiter's random draw. `signed`: in a league
     between clubs, the result that both clubs have signed, which takes precedence over all else.
     `off_table`: it is played on an ordinary board, and its result is entered by hand.
     """
@@ -104,7 +105,7 @@ class Board(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def played(self) -> bool:
-        """Return whether it was played: a forfeited board was not."""
+        """Return whether the board was played, which a forfeited board was not."""
         return self.outcome is not None and not self.outcome.absent
 
 
@@ -127,8 +128,8 @@ class TeamMatch(msgspec.Struct, frozen=True, kw_only=True):
 
     Attributes:
         home: The team named first.
-        guest: The other one; 0 if the first has a free round.
-        home_line: Its line-up, from the first board on.
+        guest: The other team; 0 if the home team has a free round.
+        home_line: The home team's line-up, from the first board.
         guest_line: The same for the guest.
         signed: In a league between clubs: both clubs have signed its result.
     """
@@ -166,11 +167,11 @@ class KnockOutRules(msgspec.Struct, frozen=True, kw_only=True):
 
     Attributes:
         ties: Number of tie-break games after a drawn match.
-        last: What decides if it is level after them.
+        last: What decides a match that is level after these games.
         clock: Clock of the tie-break games, as the house rule `clock`.
-        last_clock: Clock of the Armageddon game; empty: that of the first game.
-        third: The losers of the semi-finals play for third place.
-        lots: Seeds are drawn by lots rather than by rating.
+        last_clock: Clock of the Armageddon game; empty for that of the first game.
+        third: Whether the losers of the semi-finals play for third place.
+        lots: Whether seeds are drawn at random rather than by rating.
     """
 
     ties: int = 2
@@ -190,7 +191,9 @@ Sonneborn-Berger and Buchholz."""
 
 
 class PointRules(msgspec.Struct, frozen=True, kw_only=True):
-    """The worth of a board, in halves. `places`: at a table of three or four, from the first place on."""
+    """The worth of a board, in halves. `places`: at a table of three or four, beginning with first
+    place.
+    """
 
     win: int = 2
     draw: int = 1
@@ -214,7 +217,7 @@ class TeamRules(msgspec.Struct, frozen=True, kw_only=True):
         white: Which team has White, or the first seat, on odd boards: `home` or `guest`.
         win, draw: Match points.
         ranking: The ranking criteria in order (`CRITERIA`).
-        fixtures: Which teams meet in each round, home team first, 0 for none; empty: Berger tables.
+        fixtures: Which teams meet in each round, home team first, 0 for none; empty for Berger tables.
     """
 
     boards: int = 4
@@ -228,11 +231,12 @@ class TeamRules(msgspec.Struct, frozen=True, kw_only=True):
 class Tournament(msgspec.Struct, frozen=True, kw_only=True):
     """A tournament.
 
-    `seats`: of its game, in the order of play; `rules`: house rules; `planned`: planned number of rounds.
-    `double`: a double round robin; `small`: tables of two are allowed if threes and fours are not possible;
-    `seed`: of its random numbers; `season`: tournaments of one season share ratings; `asked`: who asked not
-    to play in the next round, and their points; `league`: the signed documents, for teams in a league
-    between clubs; `ties`: the tie-breaks (`tie_breaks`), empty for those usual for its kind.
+    `seats`: the seats of its game, in the order of play; `rules`: house rules; `planned`: planned
+    number of rounds. `double`: a double round robin; `small`: tables of two are allowed if threes and
+    fours are not possible; `seed`: the seed of its random numbers; `season`: tournaments of one season
+    share ratings; `asked`: who asked not to play in the next round, and their points; `league`: the
+    signed documents, for teams in a league between clubs; `ties`: the tie-breaks (`tie_breaks`), empty
+    for those usual for its kind.
     """
 
     id: str
@@ -281,8 +285,8 @@ class Tournament(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def results(cup: Tournament, board: Board) -> dict[int, int]:
-    """Return the result of a board of two by entry, in halves regardless of its worth: 2 for a win, 1 for a
-    draw; empty without a result."""
+    """Return the result of a board of two by entry, in halves regardless of its worth: 2 for a win, 1
+    for a draw; empty if there is no result."""
     if board.outcome is None:
         return {}
     found = dict.fromkeys(board.seats.values(), 0)
@@ -299,15 +303,15 @@ RESULTS: Mapping[str, tuple[tuple[tuple[int, ...], ...], tuple[int, ...]]] = {
     "−/+": (((BLACK,),), (WHITE,)),
     "−/−": ((), (WHITE, BLACK)),
 }
-"""Each result of a game for two as chess players write it, White first, with the places and the absent
-seats; `+` and `−` are a win and a loss by forfeit."""
+"""Each result of a two-player game as chess players write it, White first, with the places and the
+absent seats; `+` and `−` are a win and a loss by forfeit."""
 
 
 def write_result(outcome: Outcome | None, seats: Sequence[str]) -> str:
     """Return the result of a board of two as one of `RESULTS`; empty if there is none.
 
     Args:
-        outcome: What came of the board.
+        outcome: The outcome of the board.
         seats: Its two seats in the order in which the result names them, White's first.
     """
     if outcome is None:
@@ -325,10 +329,11 @@ def write_scores(outcome: Outcome, seats: Sequence[str]) -> dict[str, str]:
 
 
 def read_result(text: str, seats: Sequence[str]) -> Outcome:
-    """Return the outcome that one of `RESULTS` stands for; `1-0`, `1/2-1/2`, `0-1`, `+/-`, `-/+` and `-/-` are read too.
+    """Return the outcome that one of `RESULTS` stands for; `1-0`, `1/2-1/2`, `0-1`, `+/-`, `-/+` and
+    `-/-` are also accepted.
 
     Raises:
-        TournamentError: it is no result.
+        TournamentError: The text is not a result.
     """
     plain = "".join(text.split()).replace("1/2", "½")
     known = {"-/-": "−/−", "+/-": "+/−", "-/+": "−/+"}.get(plain, plain.replace("-", "–"))
@@ -339,10 +344,10 @@ def read_result(text: str, seats: Sequence[str]) -> Outcome:
 
 
 def points(cup: Tournament, board: Board) -> dict[int, int]:
-    """Return the points earned at a board by entry, in halves; empty without a result, and without absent
-    players.
+    """Return the points earned at a board by entry, in halves; empty if there is no result; absent
+    players are left out.
 
-    Three or four players divide the points of the places that they share. One seat: see `league`.
+    Three or four players divide the points of the places that they share. For one seat, see `league`.
     """
     outcome, rules = board.outcome, cup.scoring
     if outcome is None:
@@ -362,8 +367,9 @@ def points(cup: Tournament, board: Board) -> dict[int, int]:
 
 
 def bye_points(cup: Tournament, why: str) -> int:
-    """Return the points of a bye in halves: a win for two seats, the middle of four places at larger
-    tables."""
+    """Return the points of a bye in halves: a win for two seats, the average of all places at larger
+    tables.
+    """
     if len(cup.seats) == 2:
         return {BYE: cup.scoring.win, HALF: cup.scoring.draw}.get(why, 0)
     middle = sum(cup.scoring.places) // len(cup.scoring.places)
@@ -381,8 +387,8 @@ def meetings(cup: Tournament, rounds: Sequence[Round] | None = None) -> Iterator
 
 
 def with_board(cup: Tournament, number: int, board: Board) -> Tournament:
-    """Return the tournament with this board in round `number` (from 1) instead of the one with the same
-    number.
+    """Return the tournament with this board in round `number` (from 1) in place of the one with the
+    same number.
 
     Raises TournamentError.
     """
@@ -406,9 +412,9 @@ def check_outcome(outcome: Outcome, seats: dict[str, int]) -> Outcome:
 
 
 def berger_rounds(players: int, double: bool = False) -> list[list[tuple[int, int]]]:
-    """Return the rounds as pairs of numbers from 1 on, White first.
+    """Return the rounds as pairs of numbers, counted from 1, White first.
 
-    With an odd number of players the last number is a bye.
+    With an odd number of players, the last number stands for a bye.
 
     `double`: every pair meets again with colours reversed; the last two rounds of the first half are
     exchanged, so that no player has three games of one colour in a row.
@@ -441,7 +447,7 @@ class MatchScore(msgspec.Struct, frozen=True):
 
     Attributes:
         home, guest: Board points, in halves.
-        over: No board is open.
+        over: Whether no board is open.
     """
 
     home: int
@@ -450,7 +456,9 @@ class MatchScore(msgspec.Struct, frozen=True):
 
 
 class PlaceInMatch(msgspec.Struct, frozen=True):
-    """The position of a board. `match`: its position in the round, `board`: in the match; both from 1 on."""
+    """The position of a board. `match`: its position in the round, `board`: in the match; both counted
+    from 1.
+    """
 
     match: int
     board: int
@@ -495,7 +503,9 @@ def pick_line(cup: Tournament, team: Team, there: set[int]) -> list[int]:
 
 
 def lay_out(cup: Tournament, one: Round) -> Round:
-    """Return a round with the boards that follow from its line-ups; boards of unchanged line-ups stay."""
+    """Return a round with the boards that follow from its line-ups; boards whose line-ups are unchanged
+    stay.
+    """
     before = {board.number: board for board in one.boards}
     boards, free = [], {id: why for id, why in one.byes.items() if why != BYE}
     for at, match in enumerate(one.matches):
@@ -526,12 +536,12 @@ def place_of(cup: Tournament, board: Board) -> PlaceInMatch:
 
 
 def boards_of(cup: Tournament, one: Round, match: int) -> list[Board]:
-    """Return the boards of a match of a round. `match`: from 1 on."""
+    """Return the boards of a match of a round. `match`: counted from 1."""
     return [board for board in one.boards if place_of(cup, board).match == match]
 
 
 def score_match(cup: Tournament, one: Round, match: int) -> MatchScore:
-    """Return the score of a match of a round. `match`: from 1 on."""
+    """Return the score of a match of a round. `match`: counted from 1."""
     played = one.matches[match - 1]
     sums = {played.home: 0, played.guest: 0}
     for earned in score_boards(cup, one, match):
@@ -542,8 +552,8 @@ def score_match(cup: Tournament, one: Round, match: int) -> MatchScore:
 
 
 def score_boards(cup: Tournament, one: Round, match: int) -> list[dict[int, int]]:
-    """Return what each team has earned at each board of a match, in halves; empty at boards that are open
-    or have no player."""
+    """Return the points that each team has earned at each board of a match, in halves; empty at boards
+    that are open or have no player."""
     played = one.matches[match - 1]
     found: list[dict[int, int]] = [{} for _ in range(cup.team_rules.boards)]
     for board in boards_of(cup, one, match):
@@ -574,8 +584,9 @@ def match_points(cup: Tournament, one: Round, match: int) -> dict[int, int]:
 
 
 def all_matches(cup: Tournament) -> Iterator[tuple[Round, int, TeamMatch]]:
-    """Yield every valid match of two teams: its round, its position there from 1 on, and itself. In a
-    league between clubs only matches that both have signed are valid."""
+    """Yield every valid match of two teams: its round, its position in the round (from 1), and the
+    match itself. In a league between clubs, only matches that both have signed are valid.
+    """
     for one in cup.rounds:
         for at, match in enumerate(one.matches, 1):
             if match.guest and (cup.league is None or match.signed):
@@ -583,7 +594,7 @@ def all_matches(cup: Tournament) -> Iterator[tuple[Round, int, TeamMatch]]:
 
 
 def find_match(one: Round, team: int) -> int:
-    """Return a team's match in a round, from 1 on. Raises TournamentError if there is none."""
+    """Return a team's match in a round, counted from 1. Raises TournamentError if there is none."""
     for at, match in enumerate(one.matches, 1):
         if team in (match.home, match.guest):
             return at

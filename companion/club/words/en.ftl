@@ -6,7 +6,7 @@ hub-broken = Something went wrong. Try again. To see the error report, run `comp
 
 people-slower = Too many wrong PINs. Wait a moment, then try again.
 people-wrong = Wrong name or PIN.
-people-locked = This name is locked after { $most } wrong PINs, except on devices where it has signed in before. An arbiter can unlock it.
+people-locked = This name is locked after { $most } wrong PINs, except on devices that have signed in with it before. An arbiter can unlock it.
 people-choose = Choose your own PIN.
 people-same-pin = Choose a different PIN from the one you were given.
 people-pin = A PIN needs at least { $least } digits.
@@ -15,8 +15,8 @@ people-name = A name must have 1 to 60 characters.
 people-no-role = There is no role called { $role }.
 people-there = { $name } is already on the list.
 people-nobody = No one with this name is on the list.
-people-last = There must be at least one arbiter. Make another person arbiter first.
-order-over = The table has already answered this.
+people-last = There must be at least one arbiter. Make another person an arbiter first.
+order-over = The table has already responded to this instruction.
 
 arbiter-tables = Tables
 arbiter-not-yours = Your role doesn’t allow this.
@@ -27,29 +27,29 @@ cup-none = There is no such tournament.
 cup-no-entry = No player in this tournament has number { $number }.
 cup-no-round = There is no round { $number } to change.
 cup-no-board = There is no board { $number } in this round.
-cup-outcome = Give every player of the board one place, or mark the player as absent.
+cup-outcome = Give every player at this board a place, or mark the player as absent.
 cup-too-few = At least { $least } players are needed.
 cup-no-pairing = This round cannot be paired without two players meeting a second time.
-cup-not-over = Round { $number } still lacks results.
+cup-not-over = Some results of round { $number } are still missing.
 cup-all-rounds = { $count ->
     [one] The only round is paired.
    *[other] All { $count } rounds are paired.
  }
 cup-day = Choose a day that has no round yet.
 cup-two-seats = This needs a game for two players.
-cup-name = Give a name of at most { $most } letters.
-cup-name-twice = { $name } is on the list already.
+cup-name = Enter a name of at most { $most } letters.
+cup-name-twice = { $name } is already on the list.
 cup-full = A tournament has at most { $most } players.
 cup-robin-late = Players cannot join a round robin after it has begun.
 cup-knock-late = Players cannot join a knock-out after it has begun.
 cup-knock-bye = Players cannot sit out a round of a knock-out. Withdraw the player instead.
-cup-knock-level = { $name } and { $other } are level. Draw lots, and enter at their board who goes through.
+cup-knock-level = { $name } and { $other } are level. Draw lots, then record at their board who goes through.
 cup-knock-no-lot = Lots can only decide a match that is level after its last game.
-cup-knock-paired = Round { $number } is paired from this result. Undo that pairing first.
-cup-knock-begun = The first round is paired: only the clocks can still be changed.
+cup-knock-paired = Round { $number } was paired from this result. Undo that pairing first.
+cup-knock-begun = The first round is paired. Only the clocks can still be changed.
 cup-knock-exchange = In a tie-break, you can only swap the two players on the same board.
-cup-played = Round { $number } has been played, at least in part.
-cup-not-there = Choose two players of this round.
+cup-played = At least part of round { $number } has already been played.
+cup-not-there = Choose two players in this round.
 cup-file = No list of players found in this file.
 cup-file-long = The file is larger than { $most } KiB.
 team-none = There is no team { $number } in this event.
@@ -62,7 +62,7 @@ team-full = An event has at most { $most } teams.
 team-line-begun = This match has begun. Its line-ups can’t be changed.
 team-line-twice = { $team }: a player is in the line-up twice, or there are more players than boards.
 team-line-stranger = { $team }: a player in the line-up is not in this team.
-team-line-order = { $other } comes before { $name } in the team’s list, so cannot play at a lower board.
+team-line-order = { $other } comes before { $name } in the team’s list, and so can’t play on a lower board.
 team-begun = Round 1 is paired. Only the ranking can still be changed.
 team-file = No teams found in this list. It needs the columns team, name and rating.
 team-not = This tournament has no teams.
@@ -78,17 +78,17 @@ league-no-charter = This file doesn’t describe the league. Ask for the complet
 league-other = Part of this file belongs to another league and was ignored.
 league-altered = { $what } was changed after it was signed, and was ignored. Ask for the file again.
 league-unknown-key = { $what } was signed with a key that isn’t part of this league, and was ignored.
-league-older = This file has edition { $number } of the league. You already have the later edition { $latest }.
-league-two-editions = There are two different editions { $number }. Ask the club that runs the league for a new one.
+league-older = This file contains edition { $number } of the league. You already have the later edition { $latest }.
+league-two-editions = There are two different versions of edition { $number }. Ask the club that runs the league for a new edition.
 league-new-edition = Edition { $number } of the league was imported.
 league-contradiction = Round { $round }, { $home } – { $guest }: the clubs have reported different results. Both are kept until one club signs the other’s.
 league-correction = Round { $round }, { $home } – { $guest }: the other club has corrected the result. Sign it if it is right.
-league-two-results = Round { $round }, { $home } – { $guest }: both clubs have signed two different results. Enter a correction.
+league-two-results = Round { $round }, { $home } – { $guest }: two different results have each been signed by both clubs. Enter a correction.
 league-replayed = Round { $round }, { $home } – { $guest }: this is an earlier result. The corrected one is kept.
 league-clock =
     { $n ->
-        [1] The clocks of { $club } and of this hub differ by one day. Check both. Signed results still count.
-       *[other] The clocks of { $club } and of this hub differ by { $n } days. Check both. Signed results still count.
+        [1] The clocks of { $club } and this hub differ by one day. Check both. Signed results still count.
+       *[other] The clocks of { $club } and this hub differ by { $n } days. Check both. Signed results still count.
     }
 league-full = A league can have at most { $most } documents.
 league-unplanned = { $club } has signed { $n ->
@@ -96,7 +96,7 @@ league-unplanned = { $club } has signed { $n ->
        *[other] { $n } documents for matches
     } outside this league. They were ignored.
 league-club-full = { $club } has signed more documents than a league allows. The extra ones were ignored ({ $n }).
-league-ahead = { $club } has reported results of round { $n }. They count once the earlier rounds are complete.
+league-ahead = { $club } has reported results of round { $n }. They will count once the earlier rounds are complete.
 league-nothing-new = There is nothing new in this file.
 league-taken = The new data was imported.
 league-here = { $title } was imported.
@@ -108,7 +108,7 @@ league-not-keeper = { $club } runs this league. Only that club can change it.
 league-charter = This league can’t be played: { $why }
 league-no-result = There is no such result to sign.
 league-not-ours = Only the two clubs in a match can sign its result.
-league-stranger = This league is run by a club you haven’t added. Its security code is { $mark }. Add that club first.
+league-stranger = This league is run by a club you haven’t added. The club’s security code is { $mark }. Add that club first.
 league-game = This league plays { $game }, which isn’t available in this version of Tableside.
 hub-tables = { $n ->
     [0] no tables
@@ -139,7 +139,7 @@ hub-needs-mismatch = The board doesn’t match.
 hub-needs-arbiter = Needs a ruling.
 hub-needs-board = The board isn’t connected.
 hub-no-tables = No table has joined yet. At a table, open Settings and join this club.
-hub-away = The hub isn’t responding. This page will update when it is back.
+hub-away = The hub isn’t responding. This page will update when the hub is back.
 hub-needs-script = This page needs JavaScript.
 hub-results = Results
 hub-start-lists = Start lists
@@ -150,11 +150,11 @@ hub-first = Start
 hub-back = Back
 hub-on = Next
 hub-live = Live
-hub-no-step = This position can’t be shown. It contains something hidden or follows a correction.
+hub-no-step = This position can’t be shown. It contains hidden information or follows a correction.
 hub-shaken = Randomness added by { ALLOF($who) }
 hub-put-right = The position was corrected.
 hub-unseen = A hidden move was played.
-hub-no-table = There is no such table. It may join later.
+hub-no-table = There is no such table yet. It may join later.
 hub-nothing-played = No game has finished yet.
 hub-nothing-played-hint = Results appear here as soon as a game ends.
 hub-nothing-begun = No games right now.
@@ -196,12 +196,12 @@ cup-lacks = Something is missing or too long. Check what you entered and try aga
 cup-off-table = no table
 cup-too-few-tables = There are fewer free tables than boards in this round.
 cup-off-tables = { $n ->
-        [1] Board { ANYOF($boards) } is played on an ordinary board without a table.
-       *[other] Boards { BOTHOF($boards) } are played on ordinary boards without tables.
+        [1] Board { ANYOF($boards) } has no table and is played on an ordinary board.
+       *[other] Boards { BOTHOF($boards) } have no tables and are played on ordinary boards.
     } Enter the result here by hand.
 cup-table-busy = { $table } is playing another game. Board { $board } begins there when that game is over. To begin now, choose another table or none.
 cup-table-taken = Another board in this round already has that table.
-cup-two-tables = { $name } is still playing at { $place } and can’t play at two tables.
+cup-two-tables = { $name } is still playing at { $place } and can’t play at two tables at once.
 
 ## Tournaments
 
@@ -215,19 +215,19 @@ cup-kind-robin = Round robin
 cup-kind-knock-out = Knock-out
 cup-kind-tables = Rotating tables
 cup-kind-league = Daily deals
-cup-about-swiss = { $game }. Players with about the same points meet, and no pair meets twice.
+cup-about-swiss = { $game }. Players with similar scores meet, and no two players meet twice.
 cup-about-robin = { $game }. Every player meets every other player.
 cup-about-knock-out = { $game }. The loser of a match is out.
 cup-about-tables = { $game }. You meet new players each round if possible, and your colour changes.
-cup-about-league = { $game }. Each day has one deal, and every player gets the same one.
+cup-about-league = { $game }. Each day has one deal, the same for every player.
 cup-title-of = Tournament name
 cup-what = Format and game
 cup-rounds = Rounds
-cup-season = Season, if ratings count across tournaments
-cup-double = Round robin with return games
+cup-season = Season, to share ratings between tournaments
+cup-double = Double round robin
 cup-small = Allow tables with two players
 cup-make = Create
-cup-byed-bye = { $name } has no opponent this round and still gets points.
+cup-byed-bye = { $name } has no opponent this round but still gets points.
 cup-byed-half = { $name } sits out this round and gets half a point.
 cup-byed-away = { $name } isn’t playing this round.
 cup-byed-through = { $name } has no opponent this round and goes through.
@@ -243,7 +243,7 @@ cup-plays = plays
 cup-half = half a point
 cup-away = not playing
 cup-withdraw = Withdraw
-cup-back = Plays again
+cup-back = Rejoin
 cup-next = Next round
 cup-name-of = Name
 cup-rating = Rating
@@ -278,9 +278,9 @@ cup-ratings = Ratings
 cup-no-season = No season
 cup-ratings-none = No player has a rating yet. Ratings appear after the first result of a tournament.
 cup-ratings-soon = The ratings are being calculated. They appear here in a moment.
-cup-ratings-two = Games for two
+cup-ratings-two = Two-player games
 cup-ratings-two-about = Glicko-2 ratings. A smaller number after ± means a more certain rating.
-cup-ratings-more = Three and four at a table
+cup-ratings-more = Games for three or four players
 cup-ratings-more-about = OpenSkill ratings. New players start low and rise as they play.
 cup-played-so =
     { $n ->
@@ -303,7 +303,7 @@ cup-armageddon = Armageddon
 cup-armageddon-about = If the game is drawn, { $seat } goes through.
 cup-winner = { $name } has won
 cup-by-lots = by drawing lots
-cup-lot = Who goes through by drawing lots
+cup-lot = Who goes through after drawing lots
 cup-ties = Tie-break games after a draw
 cup-last = If still level
 cup-last-armageddon = One more game; if it is drawn, Black goes through
@@ -331,7 +331,7 @@ team-by-match = Match points
 team-by-board = Board points
 team-tie-berlin = Berlin count
 team-fixtures = Fixtures
-team-fixtures-how = One match per line, home – guest, with an empty line between rounds. Leave it empty for a round robin.
+team-fixtures-how = One match per line, as home – guest, with an empty line between rounds. Leave this empty for a round robin.
 team-line = Line-up of { $team }
 team-board = Board { $n }
 team-results = Results and tables
@@ -342,7 +342,7 @@ team-beside-board = board points { $points }
 team-beside-match = match points { $points }
 league-title = Leagues between clubs
 league-mine = Your club’s security code
-league-mine-note = Read this security code to the other club, by phone or in person. They enter it together with the card below, or scan the QR code.
+league-mine-note = Read this security code out to the other club, by phone or in person. They enter it together with the card below, or scan the QR code.
 league-card-of = Your club’s card
 league-clubs-known = Clubs you play with
 league-add = Add a club
@@ -364,7 +364,7 @@ league-line-up = Connected.
 league-line-away = The other club is offline. New results will be sent later.
 league-line-none = Not connected. Send the league file instead.
 league-no-lines = Hubs in a cluster can’t connect to other clubs. Send each other the league file.
-league-line-code = Read this code to the other club:
+league-line-code = Read this code out to the other club:
 league-between = League of these clubs
 league-keeps = runs the league
 league-signed = { $n ->
@@ -485,7 +485,7 @@ arbiter-sure-off = Yes, turn off all tables
 arbiter-house-rules = House rules
 arbiter-send-rules = Send to all tables
 arbiter-sure-rules = Yes, from the next game
-arbiter-rules-note = New games at every table start with these rules, including at tables that join later. Games in progress keep their rules.
+arbiter-rules-note = New games at every table, including tables that join later, start with these rules. Games in progress keep their rules.
 arbiter-rule-clock = Clock, such as 15+10; “none” for no clock
 arbiter-begin = Set up a game
 arbiter-begin-note = If you leave the names empty, players choose their seats at the table. The game starts when they confirm it there.
@@ -548,7 +548,7 @@ others-results = Share results with other programs
 others-results-note = Every new result is signed and sent to these addresses. If an address can’t be reached, the hub keeps trying for three days.
 others-address = Web address
 others-add = Add address
-others-secret = Shown only once: the secret for checking signatures is { $secret }
+others-secret = Secret for checking signatures (shown only once): { $secret }
 others-waiting =
     { $n ->
         [0] No results waiting.
@@ -566,20 +566,20 @@ others-presses = Turn on with buttons
 others-sure-presses = Yes, let it pause games
 others-off = Turn off
 others-sure-off = Yes, turn it off. Its password will stop working.
-others-password = Shown only once: to connect to the broker, { $user } needs the password { $password }
+others-password = Password for { $user } at the broker (shown only once): { $password }
 others-broker = Broker
 others-port = Port
 others-user = User
 others-certificate = Certificate
 others-pages = Games and boards for websites
-others-pages-note = The PGN file has the games of the last 12 hours, for programs that show games. You can embed a board in any web page.
+others-pages-note = The PGN file contains the games of the last 12 hours, for programs that show games. You can embed a board in any web page.
 others-each = Each table
 others-board = Board
 did-others = sharing changed
 webhook-gone = This address is no longer on the list.
-webhook-inside = Results can’t be sent to this address. Enter the address of one other computer.
+webhook-inside = Results can’t be sent to this address. Enter the address of a single other computer.
 webhook-unreached = The address can’t be reached: { $why }.
-webhook-status = The address answered with { $status } and didn’t accept the result.
+webhook-status = The server responded with { $status } and didn’t accept the result.
 
 close-what = Every connected table will show that the session has ended. Unfinished games can be resumed next time. The hub then saves the results, standings, games and tournaments as files.
 close-begun = Ending the session.
@@ -591,13 +591,13 @@ close-waits = { $n ->
 close-writes = Saving the session’s files.
 close-done = { $n ->
     [0] The session has ended. No tables were connected.
-    [one] The session has ended. One table has answered.
-   *[other] The session has ended. { $n } tables have answered.
+    [one] The session has ended. One table has confirmed this.
+   *[other] The session has ended. { $n } tables have confirmed this.
  }
-close-open = No answer from { BOTHOF($tables) }. Check there before you leave.
+close-open = No response from { BOTHOF($tables) }. Check there before you leave.
 close-folder = The files are on the hub, in { $folder }.
 close-files = Download files
-close-off-too = End, turn all off
+close-off-too = End and turn everything off
 close-not-written = The files can’t be saved in { $folder }: { $why }. Download them here.
 
 archive-title = Sessions
@@ -646,7 +646,7 @@ search-later = Later games
 game-start = Starting position
 game-end = End
 game-no-file = This game can’t be downloaded because part of it is still hidden.
-game-step = After { $n } of { $of }
+game-step = After step { $n } of { $of }
 game-position = Current position
 game-files = Download
 game-table = At { $table }, { $at }
@@ -659,8 +659,8 @@ player-games = { $n ->
  }
 player-curve = Rating after each tournament
 player-curve-said = { $n ->
-    [one] The rating after one tournament: { $last }.
-   *[other] The rating over { $n } tournaments: from { $first } to { $last }, the lowest { $low }, the highest { $high }.
+    [one] Rating after one tournament: { $last }.
+   *[other] Rating over { $n } tournaments: from { $first } to { $last }, lowest { $low }, highest { $high }.
  }
 player-tournament = Tournament
 player-tournaments = Show as a table
@@ -673,7 +673,7 @@ cup-points-of = Points
 cup-points-two = 3 1 0: win, draw, loss
 cup-points-more = 4 3 2 1: for each place
 cup-tie-number = Tie-break { $n }
-cup-points-bad = { $given } can’t be used as points. Enter one number each for win, draw and loss, or one for each place, best first.
+cup-points-bad = { $given } can’t be used as points. Enter one number each for win, draw and loss, or one for each place, starting with first place.
 cup-points-begun = Points can’t be changed after the first round.
 cup-tie-none = This type of tournament doesn’t have that tie-break.
 cup-points-hold = Points: { $points }
@@ -706,8 +706,8 @@ cup-report = Report to the federation
 cup-detail-title = Title
 cup-detail-federation = Federation (three letters)
 cup-detail-fide = FIDE number
-cup-detail-born = Born (2001/05/27)
-cup-detail-sex = m or w
+cup-detail-born = Date of birth (2001/05/27)
+cup-detail-sex = Sex (m or w)
 cup-detail-city = City
 cup-detail-arbiter = Chief arbiter
-cup-detail-bad = { $given } isn’t valid in a report: { $field }.
+cup-detail-bad = { $field }: { $given } isn’t valid in a report.

@@ -1,4 +1,6 @@
-"""How computer players think about Booster Chess: pieces count by what they can do on their checkers, and cards in hand."""
+"""How computer players evaluate Booster Chess: pieces by what they can do on their checkers, and the
+cards in hand.
+"""
 
 from __future__ import annotations
 
@@ -15,7 +17,7 @@ CARD = 0.3
 
 
 class Evaluation(BoostedMoves):
-    """What computer players need of the game."""
+    """The methods that computer players need from the game."""
 
     mind = EngineProfile(
         search="playouts",
@@ -31,7 +33,9 @@ class Evaluation(BoostedMoves):
     )
 
     def appeal(self, s: State, a: Action) -> float:
-        """Material after the action, pieces on checkers weighed, and the dearest own piece that is threatened."""
+        """Return the material after the action, with pieces on checkers weighted, and the most valuable
+        threatened piece deducted.
+        """
         me = s.turn
         after = self.after(s, a)
         if after.stage == "over":
@@ -57,7 +61,9 @@ class Evaluation(BoostedMoves):
         return weigh_pieces(s, 0) + CARD * s.hands[0].size, weigh_pieces(s, 1) + CARD * s.hands[1].size
 
     def urge(self, s: State, a: Action) -> float:
-        """The dearest captures by the cheapest pieces first."""
+        """Return a measure that ranks captures of the most valuable pieces by the least valuable ones
+        first.
+        """
         if not isinstance(a, Move) or not a.captures:
             return 0.0
         victim = kind_on(s.at, PLAIN.number[a.to])
@@ -65,7 +71,7 @@ class Evaluation(BoostedMoves):
 
 
 def weigh_pieces(s: State, seat: int) -> float:
-    """What a side's pieces are worth: more on checkers of their own, less on the other side's."""
+    """Return the value of a side's pieces: more on their own side's checkers, less on the other side's."""
     nets = s.nets
     total = 0.0
     for kind, pieces in zip(KINDS, men_of(s.at, seat), strict=True):

@@ -1,6 +1,7 @@
 """Booster Chess (Don Kirkby): checkers under the pieces boost or hobble them.
 
-It names the house rules and what each value does. The list of games loads it, and loads no rules for it."""
+This module names the house rules and the effect of each value. The list of games loads it without
+loading any rules."""
 
 from __future__ import annotations
 
@@ -16,11 +17,11 @@ class Options(HouseRules):
     at_once = option("instant", "BO-A6", {"a": True, "b": False})
     """Whether a booster gained by capturing may be spent in the same turn."""
     every_step_safe = option("check_at_end", "BO-A8", {"a": True, "b": False})
-    """Whether the own king has to be safe after the move and after every king step."""
+    """Whether the side's own king must be safe after the move and after every king step."""
     far_rank_takes_all = option("far_rank_all", "BO-A2", {"a": True, "b": False})
-    """Whether a piece loses all enemy checkers on its far rank, or one."""
+    """Whether a piece loses all enemy checkers on its far rank, or only one."""
     inherited_go_back = option("far_rank_immune", "BO-A3", {"a": True, "b": False})
-    """Whether checkers that are inherited there go back."""
+    """Whether checkers that are inherited on the far rank are returned."""
     hobbled_en_passant = option("hobbled_ep", "BO-A12", {"a": True, "b": False})
 
 
@@ -40,7 +41,9 @@ KNOWN = {
     "far_rank_immune": "b",
     "hobbled_ep": "b",
 }
-"""What counting as in chess knows: they all act only where checkers are."""
+"""House rules that the orthodox fast versions can handle, because they have an effect only where there
+are checkers.
+"""
 
 
 INFO = GameInfo(

@@ -1,6 +1,7 @@
-"""What pieces of Booster Chess threaten and what may be done under the house rules of a table, and why the rest may not.
+"""What the pieces in Booster Chess threaten, which actions are legal under the table's house rules, and
+why the others are not.
 
-Moves and threats are found fast if all house rules are known, else by the cuts."""
+If all house rules are known, moves and threats are found quickly, otherwise by the cuts."""
 
 from __future__ import annotations
 
@@ -66,12 +67,13 @@ from companion.kernel.orthodox import (
 
 
 class BoostedMoves(GameBase[State, Options]):
-    """What may be done at one table; a `plain` one finds everything by the cuts.
+    """The legal actions at one table; with `plain`, everything is found by the cuts.
 
     Attributes:
-        full: how many of each card there are.
-        knows: whether fast versions know the house rules.
-        cuts: what decides where a piece may go with its move or a king step, castling apart: each is tried.
+        full: The number of copies of each card.
+        knows: Whether fast versions know the house rules.
+        cuts: The conditions that decide where a piece may go with its move or a king step, except
+            castling; all of them are applied.
     """
 
     def __init__(self, info: GameInfo, options: Options, plain: bool = False) -> None:
@@ -119,7 +121,7 @@ class BoostedMoves(GameBase[State, Options]):
         )
 
     def _steps(self, s: State, q: int) -> Iterator[Step]:
-        """The steps of one piece, whatever becomes of its king."""
+        """Yield the steps of one piece, whether or not they leave its king in check."""
         steps = moves.king_steps(s) if s.stage == "spend" else moves.first_moves(self.options, s)
         return (step for step in steps if step.origin == q)
 
@@ -127,7 +129,7 @@ class BoostedMoves(GameBase[State, Options]):
         return bitboard.of(step.to for step in self._steps(s, q))
 
     def _safe(self, s: State, q: int) -> int:
-        """Squares that it does not reach, and those on which its king is as safe as it has to be."""
+        """Return the squares that the piece does not reach, and those on which its king is safe enough."""
         spends = s.stage == "spend"
         return ~bitboard.of({step.to for step in self._steps(s, q) if not self.is_legal(s, step, spends)})
 
@@ -140,7 +142,9 @@ class BoostedMoves(GameBase[State, Options]):
         return "stuck-answer-check" if self._why_in_check(s, q) == "answer-check" else "stuck-check"
 
     def _at_most_boosted(self, s: State, q: int) -> int:
-        """Squares that it would reach if it spent all its checkers, and the king did not matter."""
+        """Return the squares that the piece would reach if it spent all its checkers and king safety
+        did not matter.
+        """
         if _net(s, q) <= 0:
             return -1
         pieces = (1 << q if one == _kind(s, q) else 0 for one in range(6))
@@ -151,48 +155,50 @@ class BoostedMoves(GameBase[State, Options]):
     # Cards and checkers
 
     def supply(self, s: State, seat: int) -> int:
-        """The checkers that lie before a player."""
+        """Return the checkers in front of a player."""
         return self.options.checkers[seat] - on_board(s, seat)
 
     def unseen(self, s: State) -> tuple[int, ...]:
-        """The cards that are neither played nor known to be in a hand."""
+        """Return the number of each card that is neither played nor known to be in a hand."""
         white, black = s.hands
         known = zip(self.full, s.played, white.cards, black.cards, strict=True)
         return tuple(full - played - one - other for full, played, one, other in known)
 
     def pile(self, s: State) -> int:
-        """How many cards lie in the draw pile."""
+        """Return the number of cards in the draw pile."""
         return sum(self.unseen(s)) - s.hands[0].unseen - s.hands[1].unseen
 
     def owes(self, s: State, seat: int) -> int:
-        """How many cards a player has to draw (BO-R13, A26)."""
+        """Return the number of cards that a player must draw (BO-R13, A26)."""
         wanted = self.supply(s, seat) - s.hands[seat].size
         return min(wanted, self.pile(s) + sum(s.played)) if wanted > 0 else 0
 
     # Checks
 
     def in_check(self, s: State) -> bool:
-        """Whether the side to move stands in check."""
+        """Return whether the side to move is in check."""
         return moves.in_check(self.options, s) if self.knows else bool(self._find_givers(s, s.turn, True))
 
     def gives_check(self, s: State) -> bool:
-        """Whether the side to move has put the other side in check."""
+        """Return whether the side to move has put the other side in check."""
         if self.knows:
             return moves.gives_check(self.options, s)
         return bool(self._find_givers(s, 1 - s.turn, True))
 
     def givers(self, s: State) -> int:
-        """The pieces that give check to the side to move."""
+        """Return the pieces that give check to the side to move."""
         return moves.givers(self.options, s) if self.knows else self._find_givers(s, s.turn, False)
 
     def is_in_check_after(self, s: State, after: After) -> bool:
-        """Whether the king of the side that has made a step is in check."""
+        """Return whether the king of the side that has made a step is in check."""
         if self.knows:
             return reach.in_check(after.at, after.nets, after.at.black, after.still, self.options.at_once)
         return self.in_check(_with(s, after))
 
     def find_threatened(self, s: State, seat: int, squares: int) -> int:
-        """Those of some squares that a side threatens: with its moves as in chess, and king steps after them."""
+        """Return those of the given squares that a side threatens: with its moves as in chess, or with
+        king steps after them.
+        """
         if self.knows:
             return reach.threats(s.at, s.nets, seat, s.still, self.options.at_once) & squares
         found = 0
@@ -201,12 +207,16 @@ class BoostedMoves(GameBase[State, Options]):
         return found & squares
 
     def find_around_king(self, s: State) -> int:
-        """The squares on and next to the king to move where it would be in check, whatever it captures there."""
+        """Return the king's square and those next to it on which the king to move would be in check,
+        whatever it captures there.
+        """
         around = (TERRAIN.king[s.at.k.bit_length() - 1] | s.at.k) & ~sum(s.at[:5])
         return bitboard.of(q for q in bitboard.each(around) if self.in_check(_with_king(s, q)))
 
     def _find_givers(self, s: State, seat: int, any_one: bool) -> int:
-        """The pieces that threaten a side's king, each looked at alone; `any_one`: the first that is found."""
+        """Return the pieces that threaten a side's king, each examined alone; with `any_one`, only the
+        first that is found.
+        """
         found, king = 0, men_of(s.at, seat)[KING]
         for origin in bitboard.each(sum(men_of(s.at, 1 - seat)) if king else 0):
             if self._follow(s, 1 - seat, origin, king):
@@ -216,7 +226,7 @@ class BoostedMoves(GameBase[State, Options]):
         return found
 
     def _follow(self, s: State, seat: int, origin: int, squares: int) -> int:
-        """Those of some squares that one piece threatens, tried step by step."""
+        """Return those of the given squares that one piece threatens, found by trying each step."""
         there = replace(s, at=s.at if s.turn == seat else flip(s.at), stage="move", mover=-1)
         at, nets = there.at, there.nets
         own, enemy = sum(at[:6]), sum(at[6:12])
@@ -252,7 +262,9 @@ class BoostedMoves(GameBase[State, Options]):
         squares: int,
         seen: set[tuple[int, int, Position]],
     ) -> int:
-        """Those of some squares to which king steps lead a piece that has come to a square."""
+        """Return those of the given squares that a piece can reach with king steps from the square
+        where it has arrived.
+        """
         key = square, left, after.at
         if left <= 0 or not squares or key in seen:
             return 0
@@ -270,21 +282,23 @@ class BoostedMoves(GameBase[State, Options]):
     # Moves
 
     def is_plain(self, s: State) -> bool:
-        """Whether the kernel of chess finds the moves: no checker lies on the board, and no rule is its own."""
+        """Return whether orthodox chess finds the moves: there is no checker on the board, and no
+        special rule applies.
+        """
         return self.knows and moves.is_plain(s)
 
     def find_moves(self, s: State) -> Iterator[Step]:
-        """Every legal move as in chess, castling apart."""
+        """Yield every legal move as in chess, except castling."""
         if self.knows:
             return moves.legal_first(self.options, s)
         return self._leave(s, moves.first_moves(self.options, s))
 
     def find_king_steps(self, s: State) -> Iterator[Step]:
-        """Every legal king step."""
+        """Yield every legal king step."""
         return moves.legal_steps(self.options, s) if self.knows else self._leave(s, moves.king_steps(s))
 
     def _leave(self, s: State, steps: Iterator[Step]) -> Iterator[Step]:
-        """Those of some steps that the cuts leave."""
+        """Yield those of the given steps that the cuts allow."""
         ends: dict[int, int] = {}
         for step in steps:
             if step.origin not in ends:
@@ -293,7 +307,9 @@ class BoostedMoves(GameBase[State, Options]):
                 yield step
 
     def is_legal(self, s: State, step: Step, spends: bool, after: After | None = None) -> bool:
-        """Whether the king is safe as BO-A8 asks for, after a step that may be pinned or leave it in check."""
+        """Return whether the king is safe as BO-A8 requires, after a step of a piece that may be pinned
+        or may leave the king in check.
+        """
         if self.knows:
             return moves.is_legal(self.options, s, step, spends, after)
         after = after or moves.after_step(self.options, s, step, spends)
@@ -308,7 +324,9 @@ class BoostedMoves(GameBase[State, Options]):
         return next(self.find_king_steps(spending(s, after, step.to, left)), None) is not None
 
     def is_stuck(self, s: State, checked: bool) -> bool:
-        """BO-A21: whether there is no legal move as in chess; `checked`: whether the side to move stands in check."""
+        """BO-A21: return whether there is no legal move as in chess; `checked` states whether the side
+        to move is in check.
+        """
         if self.is_plain(s):
             return not orthodox.can_move(s.at)
         if self.knows:
@@ -316,7 +334,9 @@ class BoostedMoves(GameBase[State, Options]):
         return next(self.find_moves(s), None) is None and next(self.find_castlings(s), None) is None
 
     def find_castlings(self, s: State) -> Iterator[orthodox.Move]:
-        """BO-R14, A11: neither king nor rook on checkers, and no square of the king's way threatened."""
+        """BO-R14, A11: yield castlings. Neither king nor rook may be on checkers, and no square on the
+        king's path may be threatened.
+        """
         at, nets, between, pieces = s.at, s.nets, TERRAIN.between, orthodox.everybody(s.at)
         king, rooks = at.k.bit_length() - 1, at.rights & at.r & (RANK_8 if s.turn else RANK_1)
         for rook in bitboard.each(rooks if king not in nets else 0):
@@ -354,10 +374,10 @@ class BoostedMoves(GameBase[State, Options]):
         yield from (_chess(s, move) for move in self.find_castlings(s))
 
     def _plays(self, s: State) -> Iterator[PlayCard]:
-        """BO-R8, R9, A15: which card of the hand goes on which piece.
+        """BO-R8, R9, A15: yield the cards in the hand, each with a piece to which it can be played.
 
-        A knight beside the own king that is hobbled captures like a pawn, and may then threaten it:
-        as in chess, no turn ends so.
+        A hobbled knight next to its own side's king captures like a pawn, and may then threaten that
+        king; as in chess, no turn may end that way.
         """
         hand = s.hands[s.turn]
         unseen = self.unseen(s)
@@ -369,10 +389,11 @@ class BoostedMoves(GameBase[State, Options]):
                 yield from (PlayCard(id, NAMES[q]) for q in bitboard.each(fitting) if safe[q])
 
     def _is_safe_with(self, s: State, square: int) -> bool:
-        """Whether the own king stays safe with one more own checker under that piece.
+        """Return whether the king of the side to move stays safe with one more of its checkers under
+        that piece.
 
-        Only a piece that is hobbled by it threatens anything new: like a pawn, the king or one of the own
-        pieces whose capture would boost it.
+        Only a piece hobbled by the checker threatens anything new: like a pawn, it threatens the king,
+        or a piece of the side to move whose capture would boost it.
         """
         owner, kind = piece_on(s, square)
         if self.knows and (owner == s.turn or kind == PAWN or square in s.nets):
@@ -385,7 +406,9 @@ class BoostedMoves(GameBase[State, Options]):
         return not self.in_check(replace(s, stacks=stacks))
 
     def put_under(self, s: State, square: int) -> tuple[Stacks, tuple[int, int]]:
-        """The stacks with one more checker of the side to move under a piece, and who gets how many back."""
+        """Return the stacks with one more checker of the side to move under a piece, and how many
+        checkers each side gets back.
+        """
         owner, _ = piece_on(s, square)
         nets = s.nets
         before = of_side(nets.get(square, 0), owner)
@@ -399,7 +422,9 @@ class BoostedMoves(GameBase[State, Options]):
         return to_stacks(nets), home
 
     def fast_versions(self) -> Iterator[FastVersion[State]]:
-        """Moves found safe at a glance, checks and threats, and whether there is any move."""
+        """Yield fast versions: moves that are clearly safe, checks and threats, and whether there is
+        any move.
+        """
         yield from super().fast_versions()
         options, plain = self.options, type(self)(self.info, self.options, plain=True)
 
@@ -422,7 +447,9 @@ class BoostedMoves(GameBase[State, Options]):
             return game.in_check(s), game.gives_check(s), game.givers(s)
 
         def find_threats(game: BoostedMoves, s: State) -> list[int]:
-            """Of each side what the other threatens, and the squares around the king."""
+            """Return, for each side, what the other side threatens; and the threatened squares around
+            the king.
+            """
             pieces = [sum(men_of(s.at, seat)) for seat in (0, 1)]
             found = [game.find_threatened(s, seat, pieces[1 - seat]) for seat in (0, 1)]
             return [*found, game.find_around_king(s)]
@@ -476,7 +503,7 @@ class BoostedMoves(GameBase[State, Options]):
 
 
 def _chess(s: State, move: orthodox.Move) -> Action:
-    """A move that the kernel of chess has found."""
+    """Return a move that orthodox chess has found."""
     if move.kind == orthodox.CASTLE:
         king_to, rook_to = moves.castling_squares(move.to > move.origin, s.turn)
         return Castle(NAMES[move.origin], NAMES[king_to], NAMES[move.to], NAMES[rook_to])
@@ -491,12 +518,14 @@ def _kind(s: State, q: int) -> int:
 
 
 def _net(s: State, q: int) -> int:
-    """The checkers under a piece, as the side to move counts them."""
+    """Return the checkers under a piece, as the side to move counts them."""
     return of_side(s.nets.get(q, 0), s.turn)
 
 
 def _crossing(at: Position, rook: int, square: int, rook_to: int) -> Position:
-    """The board with the king on its way to castle, and the rook where it goes, or where it was if the king is there."""
+    """Return the board with the king on its path to castle, and the rook on its target, or on its old
+    square if the king is there.
+    """
     rest = at.r if square == rook_to else at.r & ~(1 << rook) | 1 << rook_to
     return at._replace(k=1 << square, r=rest)
 
@@ -512,7 +541,7 @@ def _no_double_step(s: State, q: int) -> int:
 
 
 def _why_blocked(s: State, q: int) -> str:
-    """Why a piece reaches no square."""
+    """Return why a piece reaches no square."""
     own = sum(s.at[:6])
     if s.stage == "spend":
         return "" if TERRAIN.king[q] & ~own else "stuck-own"
@@ -529,7 +558,9 @@ def _why_no_castling(s: State, king: int) -> str:
 
 
 def _with_king(s: State, square: int) -> State:
-    """The state with the king to move on a square, without what is captured there and what lies under them."""
+    """Return the state with the king to move on a square, without any piece captured there or checkers
+    under either.
+    """
     gone, king = ~(1 << square), s.at.k.bit_length() - 1
     at = Position._make((*s.at[:5], 1 << square, *(pieces & gone for pieces in s.at[6:12]), *s.at[12:]))
     stacks = tuple(one for one in s.stacks if king == square or one[0] not in (king, square))
@@ -537,5 +568,5 @@ def _with_king(s: State, square: int) -> State:
 
 
 def _with(s: State, after: After) -> State:
-    """The state with the board after a step, the same side to move."""
+    """Return the state with the board after a step, with the same side to move."""
     return replace(s, at=after.at, stacks=to_stacks(after.nets), still=after.still)

@@ -1,4 +1,6 @@
-"""What a visit of hands may carry out in Booster Chess: a move and the king steps after it, as a board shows them."""
+"""What a player may carry out in one go in Booster Chess: a move and the king steps after it, as a
+board shows them.
+"""
 
 from __future__ import annotations
 
@@ -32,15 +34,17 @@ class _Node(NamedTuple):
 
 
 class BoostedLines(BoostedMoves):
-    """The lines of one table."""
+    """The lines at one table."""
 
     def __init__(self, info: GameInfo, options: Options, plain: bool = False) -> None:
         super().__init__(info, options, plain)
         self._first_lines = lru_cache(maxsize=32)(lambda board: tuple(self._turn_lines(board)))
-        """The lines that begin a turn; they are asked for while the turn before it may still go on, and then again."""
+        """The lines that begin a turn. They are requested while the previous turn may still continue,
+        and then again.
+        """
 
     def lines(self, s: State) -> Iterator[Line]:
-        """The legal lines; one that captures a second time is made in two visits of the hand."""
+        """Yield the legal lines; a line that captures a second time is carried out in two parts."""
         if s.stage == "move":
             yield from self._first_lines(board_of(s))
             return
@@ -50,7 +54,7 @@ class BoostedLines(BoostedMoves):
         yield from self._lines_of_the_next(s)
 
     def _lines_of_the_next(self, s: State) -> Iterator[Line]:
-        """Lines of the next side's move, where what is optional is passed and cards are drawn without being seen."""
+        """Yield lines of the next side's move, passing on all options and drawing cards unseen."""
         before: list[Action] = []
         while s.stage in ("spend", "add", "draw"):
             if s.stage == "spend" and self.in_check(s):
@@ -78,7 +82,7 @@ class BoostedLines(BoostedMoves):
                 yield from (self._single(s, a, step) for a, step in found)
 
     def _single(self, s: State, a: Action, step: Step) -> Line:
-        """A move without king steps; where no checker is concerned nothing else has to be looked at."""
+        """Return a move without king steps; if no checker is involved, nothing else must be examined."""
         nets = s.nets
         if step.origin in nets or step.victim in nets:
             return _make_line(s, (a,), moves.after_step(self.options, s, step, False), step, (), ())
@@ -87,7 +91,7 @@ class BoostedLines(BoostedMoves):
         return line
 
     def _sweeps(self, s: State, firsts: list[tuple[Action, Step]]) -> Iterator[Line]:
-        """A move and the king steps after it."""
+        """Yield a move and the king steps after it."""
         nodes, reached = [], set()
         had = max(0, of_side(s.nets.get(firsts[0][1].origin, 0), s.turn))
         for a, step in firsts:
@@ -105,15 +109,15 @@ class BoostedLines(BoostedMoves):
         yield from self._spread(s, nodes, reached, firsts[0][1].origin)
 
     def _ends(self, s: State, after: After) -> bool:
-        """Whether the turn may end so: with BO-A8b a check may have to be mended by further steps."""
+        """Return whether the turn may end now: with BO-A8b, further steps may have to end a check."""
         return self.options.every_step_safe or not self.is_in_check_after(s, after)
 
     def _spread(
         self, s: State, nodes: list[_Node], reached: set[tuple[int, int, int]], home: int
     ) -> Iterator[Line]:
-        """King steps breadth first, so a square is reached with the fewest checkers spent.
+        """Yield king steps breadth-first, so that each square is reached with the fewest checkers.
 
-        A piece that is set back on `home` has gone nowhere: spending a checker for that is said on the screen.
+        A piece put back on `home` has not moved; spending a checker on that must be stated on the screen.
         """
         safe: dict[tuple[int, int], int] = {}
         while nodes:
@@ -141,7 +145,9 @@ class BoostedLines(BoostedMoves):
     def _may_step(
         self, s: State, step: Step, after: After, captured: int, safe: dict[tuple[int, int], int]
     ) -> bool:
-        """Whether a king step is legal; `safe`: where the piece is safe for certain, by what it has captured."""
+        """Return whether a king step is legal; `safe` caches where the piece is certainly safe, by the
+        pieces it has captured.
+        """
         if step.kind != KING and after.net >= 0 and self.options.every_step_safe:
             key = captured, s.at.p
             if key not in safe:
@@ -152,12 +158,14 @@ class BoostedLines(BoostedMoves):
 
 
 def _key(step: Step, captured: int) -> tuple[int, int, int]:
-    """What ways to the same end have in common: the square, the pieces captured, and what stands there."""
+    """Return what different paths to the same end have in common: the square, the captured pieces, and
+    the resulting piece.
+    """
     return step.to, captured, step.kind if step.promoted < 0 else step.promoted
 
 
 def _show_step(after: After, step: Step, turn: int) -> Shown:
-    """What one action of a sweep by this side empties and fills."""
+    """Return the squares that one action of a sweep by this side empties and fills."""
     kind = step.kind if step.promoted < 0 else step.promoted
     return _empties_and_fills(step.origin, step.victim, step.to, turn, kind, after.nets.get(step.to, 0))
 
@@ -179,7 +187,7 @@ def _make_line(
     visited: tuple[int, ...],
     steps: tuple[Shown, ...],
 ) -> Line:
-    """The line whose last step brought about `after`, with every square that has changed since `start`."""
+    """Return the line whose last step led to `after`, with every square that has changed since `start`."""
     gone = sum(start.at[6:12]) & ~sum(after.at[6:12])
     shown: Shown = {}
     for square in sorted({step.origin, step.to, *visited, *bitboard.each(gone)}):

@@ -1,4 +1,6 @@
-"""The moves and king steps of Booster Chess: what changes on the board, and which of them are legal if no rule is unknown."""
+"""The moves and king steps of Booster Chess: what changes on the board, and which of them are legal if
+all rules are known.
+"""
 
 from __future__ import annotations
 
@@ -29,7 +31,9 @@ from companion.kernel.orthodox import (
 
 
 class Step(NamedTuple):
-    """A move or a king step: kind, squares, the square of who is captured (-1: nobody), and the kind it becomes (-1)."""
+    """A move or a king step: kind, squares, the square of the captured piece (-1 if none), and the kind
+    after promotion (-1 if none).
+    """
 
     kind: int
     origin: int
@@ -39,10 +43,11 @@ class Step(NamedTuple):
 
 
 class After(NamedTuple):
-    """The board after a step, the same side to move.
+    """The board after a step, with the same side to move.
 
-    `net`: the checkers under the mover, as its side counts them; `inherited` from the captured piece
-    (as its side counts them); `home`: how many of White's and Black's checkers go back to their owners.
+    `net` is the number of checkers under the moved piece, and `inherited` the number taken over from
+    the captured piece, both as the mover's side counts them; `home` is the number of White's and of
+    Black's checkers that return to their owners.
     """
 
     at: Position
@@ -70,7 +75,9 @@ def step_of(a: Move) -> Step:
 
 
 def first_moves(options: Options, s: State) -> Iterator[Step]:
-    """Every move as in chess that leaves nothing wrong but perhaps the own king in danger; castling apart."""
+    """Yield every move as in chess, except castling, that is legal apart from leaving its own king in
+    danger.
+    """
     at, nets, seat = s.at, s.nets, s.turn
     own, enemy = sum(at[:6]), sum(at[6:12])
     pieces = own | enemy
@@ -91,7 +98,7 @@ def first_moves(options: Options, s: State) -> Iterator[Step]:
 
 
 def king_steps(s: State) -> Iterator[Step]:
-    """Every king step of the piece that has moved (BO-R4)."""
+    """Yield every king step of the piece that has moved (BO-R4)."""
     at, seat = s.at, s.turn
     kind = next(kind for kind in range(6) if at[kind] >> s.mover & 1)
     own, enemy = sum(at[:6]), sum(at[6:12])
@@ -99,7 +106,7 @@ def king_steps(s: State) -> Iterator[Step]:
 
 
 def steps_to(kind: int, origin: int, ends: int, enemy: int, seat: int) -> Iterator[Step]:
-    """The steps of a piece to these squares; where an enemy stands, it is captured."""
+    """Yield the steps of a piece to these squares; an enemy piece on one of them is captured."""
     promoting = ends & FAR[seat] if kind == PAWN else 0
     while ends:
         low = ends & -ends
@@ -114,7 +121,7 @@ def steps_to(kind: int, origin: int, ends: int, enemy: int, seat: int) -> Iterat
 
 
 def after_step(options: Options, s: State, step: Step, spends: bool) -> After:
-    """The board after a step; `spends`: it is a king step, paid with a checker."""
+    """Return the board after a step; `spends` states whether it is a king step, paid for with a checker."""
     at, seat = s.at, s.at.black
     kind, origin, to, victim, promoted = step
     pieces = list(at)
@@ -157,7 +164,9 @@ def after_step(options: Options, s: State, step: Step, spends: bool) -> After:
 
 
 def _on_far_rank(options: Options, old: int, inherited: int, rest: int, arrived: bool) -> int:
-    """How many enemy checkers stay under a piece that lands on its far rank (BO-R12, A2, A3, A14)."""
+    """Return how many enemy checkers stay under a piece that lands on its far rank (BO-R12, A2, A3,
+    A14).
+    """
     if options.inherited_go_back:  # those just inherited go straight back
         rest = max(0, max(0, old) - max(0, inherited))
     if arrived:
@@ -166,7 +175,7 @@ def _on_far_rank(options: Options, old: int, inherited: int, rest: int, arrived:
 
 
 def castling_squares(right: bool, seat: int) -> tuple[int, int]:
-    """Where king and rook stand after castling to the h-side (`right`) or the a-side."""
+    """Return the squares of king and rook after castling to the h-side (`right`) or the a-side."""
     rank = 56 if seat else 0
     return (rank + 6, rank + 5) if right else (rank + 2, rank + 3)
 
@@ -183,20 +192,24 @@ def after_castling(s: State, move: orthodox.Move) -> Position:
 
 
 def usable(options: Options, before: int, after: After, spends: bool) -> int:
-    """How many king steps the mover may make now (BO-R4, A6, A24); `before`: how many it could."""
+    """Return how many king steps the moved piece may make now (BO-R4, A6, A24); `before` is how many it
+    could make before.
+    """
     if options.at_once:
         return max(0, after.net)
     return max(0, min(before - spends, after.net))
 
 
 def spending(s: State, after: After, square: int, left: int) -> State:
-    """The state in which a piece that has come to a square may make so many king steps more."""
+    """Return the state in which a piece that has arrived on a square may make this many more king steps."""
     stacks = to_stacks(after.nets)
     return replace(s, at=after.at, stacks=stacks, still=after.still, stage="spend", mover=square, usable=left)
 
 
 def is_legal(options: Options, s: State, step: Step, spends: bool, after: After | None = None) -> bool:
-    """Whether the king is safe as BO-A8 asks for, after a step that may be pinned or leave him in check."""
+    """Return whether the king is safe as BO-A8 requires, after a step of a piece that may be pinned or
+    may leave the king in check.
+    """
     instant = options.at_once
     after = after or after_step(options, s, step, spends)
     seat = s.turn
@@ -209,7 +222,9 @@ def is_legal(options: Options, s: State, step: Step, spends: bool, after: After 
 
 
 def opens_check(s: State, step: Step, after: After, instant: bool) -> bool:
-    """BO-R15: whether a step opens a check by a piece that is not the king, which did not stand when the turn began."""
+    """BO-R15: return whether a step opens a check by a piece other than the king that did not exist
+    when the turn began.
+    """
     if step.kind == KING:
         return False
     now = reach.checkers(after.at, after.nets, s.turn, after.still, instant)
@@ -217,38 +232,40 @@ def opens_check(s: State, step: Step, after: After, instant: bool) -> bool:
 
 
 def _can_mend(options: Options, s: State, step: Step, after: After, left: int) -> bool:
-    """Whether further king steps of the same piece can end the check (BO-A8b)."""
+    """Return whether further king steps of the same piece can end the check (BO-A8b)."""
     here = spending(s, after, step.to, left)
     return any(is_legal(options, here, further, True) for further in king_steps(here))
 
 
 def in_check(options: Options, s: State) -> bool:
-    """Whether the side to move stands in check."""
+    """Return whether the side to move is in check."""
     return reach.in_check(s.at, s.nets, s.turn, s.still, options.at_once)
 
 
 def gives_check(options: Options, s: State) -> bool:
-    """Whether the side to move has put the other side in check."""
+    """Return whether the side to move has put the other side in check."""
     return reach.in_check(s.at, s.nets, 1 - s.turn, s.still, options.at_once)
 
 
 def givers(options: Options, s: State) -> int:
-    """The pieces that give check to the side to move."""
+    """Return the pieces that give check to the side to move."""
     return reach.checkers(s.at, s.nets, s.turn, s.still, options.at_once)
 
 
 def is_plain(s: State) -> bool:
-    """Whether the moves are those of orthodox chess: no checker lies on the board, no pawn was set back."""
+    """Return whether the moves are those of orthodox chess: there is no checker on the board, and no
+    pawn was set back.
+    """
     at = s.at
     home, other = (0xFF << 48, 0xFF << 8) if at.black else (0xFF << 8, 0xFF << 48)
     return not s.stacks and s.still == at.p & home | at.op & other
 
 
 def legal_first(options: Options, s: State) -> Iterator[Step]:
-    """Every legal move as in chess, castling apart.
+    """Yield every legal move as in chess, except castling.
 
-    One look at the king tells which pieces and squares matter to its safety; a move that has to do with none of them
-    is legal, and all others are tried.
+    The pieces and squares that matter to the king's safety are found once; a move that involves none of
+    them is legal, and all others are tried.
     """
     return _legal_first(options, s, in_check(options, s))
 
@@ -295,7 +312,9 @@ def _legal_first(options: Options, s: State, checked: bool) -> Iterator[Step]:
 
 
 def legal_steps(options: Options, s: State) -> Iterator[Step]:
-    """Every legal king step: as with moves, one look serves for all that capture nobody."""
+    """Yield every legal king step; as with moves, the king's safety is examined once for all steps that
+    capture nothing.
+    """
     free = -1
     for step in king_steps(s):
         if step.victim < 0 and step.kind != KING and options.every_step_safe:
@@ -309,10 +328,10 @@ def legal_steps(options: Options, s: State) -> Iterator[Step]:
 
 
 def safe_without(options: Options, at: Position, nets: dict[int, int], still: int, square: int) -> int:
-    """Where a piece of the side to move may stand for certain without danger to its king.
+    """Return the squares on which a piece of the side to move can certainly be without danger to its king.
 
-    Nowhere, if the king is in danger with that piece off the board; else everywhere but where a pawn,
-    or a piece that captures like one, would find something to capture.
+    There are none if the king is in danger with that piece off the board; otherwise all squares except
+    those on which a pawn, or a piece that captures like one, could capture it.
     """
     gone = ~(1 << square)
     left = Position._make((*(pieces & gone for pieces in at[:6]), *at[6:12], at.black, 0, 0))
@@ -327,7 +346,9 @@ def safe_without(options: Options, at: Position, nets: dict[int, int], still: in
 
 
 def is_stuck(options: Options, s: State, checked: bool) -> bool:
-    """Whether the side to move has no legal move (castling is never the only one); `checked`: it stands in check."""
+    """Return whether the side to move has no legal move (castling is never the only one); `checked`
+    states whether it is in check.
+    """
     if not checked and (step := next(first_moves(options, s), None)) and is_legal(options, s, step, False):
         return False
     return next(_legal_first(options, s, checked), None) is None

@@ -1,4 +1,4 @@
-"""The pages of the rules of Booster Chess."""
+"""The rule pages of Booster Chess."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def _at(pieces: str, more: str = "w - -") -> str:
 
 
 def _on(pieces: str, checkers: str) -> str:
-    """Pieces of which some are on checkers, White to move."""
+    """Return a position with some pieces on checkers and White to move."""
     return _at(pieces, f"w - - stacks={checkers}")
 
 

@@ -1,8 +1,8 @@
 """How far pieces on checkers reach: one move as in chess, then king steps (BO-A10).
 
-A boosted piece may make as many king steps as it has own checkers; what it captures on the way adds
-to them or takes away. Sets of squares flood step by step; only pieces on checkers, whose capture
-changes the count, are followed one by one.
+A boosted piece may make as many king steps as it has checkers of its own side; captures on the way add
+to them or reduce them. Sets of squares are flooded step by step; only captures of pieces on checkers,
+which change the count, are followed one by one.
 """
 
 from __future__ import annotations
@@ -27,7 +27,9 @@ from companion.kernel.orthodox import (
 )
 
 _Walk = tuple[int, int, int, int]
-"""Squares that a piece stands on, its checkers, those that are left for steps, and the pieces on checkers that it captured."""
+"""The squares where a piece may be, its checkers, those left for king steps, and the pieces on checkers
+that it has captured.
+"""
 _KING, _KNIGHT, _PAWNS = TERRAIN.king, TERRAIN.knight, TERRAIN.pawns
 _SM, _S, _DM, _D = TERRAIN.straight_masks, TERRAIN.straight, TERRAIN.diagonal_masks, TERRAIN.diagonal
 _BETWEEN = TERRAIN.between
@@ -35,7 +37,7 @@ _NOT_A, _NOT_H = FULL & ~FILE_A, FULL & ~FILE_H
 
 
 def spread(cells: int) -> int:
-    """The squares one king step from any of these."""
+    """Return the squares one king step away from any of these."""
     sideways = (cells & _NOT_A) >> 1 | (cells & _NOT_H) << 1
     rows = cells | sideways
     return (rows << 8 | rows >> 8 | sideways) & FULL
@@ -52,16 +54,19 @@ _WITHIN = tuple(_rings(square) for square in range(64))
 
 
 def within(square: int, steps: int) -> int:
-    """The squares from which so many king steps lead to a square, and the square itself."""
+    """Return the squares from which a square is at most this many king steps away, including the square
+    itself.
+    """
     return _WITHIN[square][min(steps, 7)]
 
 
 def first_squares(
     pieces: int, own: int, seat: int, kind: int, square: int, still: int, hobbled: bool
 ) -> tuple[int, int]:
-    """Squares that a piece may go to with its move as in chess, ignoring check: squares it attacks, and squares it only enters.
+    """Return the squares to which a piece may move as in chess, ignoring check: squares that it
+    attacks, and squares that it can only enter.
 
-    `pieces`: everybody; `own`: the pieces of its side; `still`: the pawns that have never moved.
+    `pieces` are all pieces, `own` those of its side, and `still` the pawns that have never moved.
     """
     if hobbled:
         if kind == PAWN:
@@ -75,7 +80,7 @@ def first_squares(
 
 
 def pushes(pieces: int, seat: int, square: int, still: int) -> int:
-    """The squares straight ahead of a pawn: two for one that has never moved (BO-A13)."""
+    """Return the squares straight ahead of a pawn: two for a pawn that has never moved (BO-A13)."""
     ahead = 8 if seat == 0 else -8
     found = 0
     for step in (1, 2) if still >> square & 1 else (1,):
@@ -87,9 +92,11 @@ def pushes(pieces: int, seat: int, square: int, still: int) -> int:
 
 
 class _Side(NamedTuple):
-    """What one side's pieces have to know of each other: own pieces, enemies, what captures add (`most`: all of it).
+    """Data shared by one side's pieces: its own pieces, enemy pieces, and the gains from captures
+    (`most` is their sum).
 
-    `king`: the other side's, which is threatened and never captured, so nobody goes on from its square.
+    `king` is the other side's king, which is threatened but never captured, so no piece continues from
+    its square.
     """
 
     seat: int
@@ -131,7 +138,7 @@ class _Side(NamedTuple):
         )
 
     def find_threats(self, kind: int, square: int) -> int:
-        """The squares that one piece threatens."""
+        """Return the squares that one piece threatens."""
         n = of_side(self.nets.get(square, 0), self.seat)
         attacked, entered = first_squares(self.men, self.own, self.seat, kind, square, self.still, n < 0)
         pawn = kind == PAWN
@@ -142,7 +149,9 @@ class _Side(NamedTuple):
         return attacked | self._flood(landing, passant, n, self.own & ~(1 << square))
 
     def _flood(self, landing: int, passant: int, n: int, own: int) -> int:
-        """Every square that a piece can reach which lands on these with its move and then spends its boosters."""
+        """Return every square that a piece can reach if its move ends on these squares and it then
+        spends its boosters.
+        """
         found = 0
         gains, special = self.gains, self.special
         start = max(n, 0)
@@ -168,7 +177,9 @@ class _Side(NamedTuple):
         return found
 
     def _enter(self, seen: set[_Walk], cell: int, count: int, usable: int, taken: int) -> tuple[_Walk, ...]:
-        """How a piece goes on that has captured one on checkers and stands on its square, unless it was seen to."""
+        """Return how a piece continues after capturing a piece on checkers and taking its square; empty
+        if this was examined before.
+        """
         usable = count if self.instant else min(usable, count)
         walk = (cell, count, usable, taken)
         if usable <= 0 or walk in seen:
@@ -178,7 +189,7 @@ class _Side(NamedTuple):
 
 
 def threats(at: Position, nets: Nets, seat: int, still: int, instant: bool) -> int:
-    """The squares that a side threatens."""
+    """Return the squares that a side threatens."""
     side = _Side.of(at, nets, seat, still, instant)
     found = 0
     for kind, squares in enumerate(men_of(at, seat)):
@@ -190,8 +201,10 @@ def threats(at: Position, nets: Nets, seat: int, still: int, instant: bool) -> i
 def _on_checkers(
     nets: Nets, enemy: int, seat: int, instant: bool
 ) -> tuple[int, list[tuple[int, int]], int, dict[int, int]]:
-    """How a king's foes stand on checkers: those that are hobbled, those that are boosted with their steps; all own pieces
-    on checkers, and those of them whose capture gives more steps at once, with how many."""
+    """Return the checkers around a king's enemies: hobbled enemies; boosted enemies with their steps;
+    all pieces of the king's side on checkers; and those of them whose capture gives more steps at once,
+    with the number.
+    """
     hobbled = special = 0
     boosted: list[tuple[int, int]] = []
     gains: dict[int, int] = {}
@@ -210,7 +223,9 @@ def _on_checkers(
 
 
 def as_in_chess(square: int, pieces: int, others: tuple[int, ...], seat: int, hobbled: int) -> int:
-    """The pieces of the other side that attack a square of this side with their move as in chess, hobbled ones like pawns."""
+    """Return the other side's pieces that attack a square of this side with their move as in chess,
+    hobbled ones like pawns.
+    """
     pawns, knights, bishops, rooks, queens, kings = others
     found = (
         _KNIGHT[square] & knights
@@ -224,7 +239,7 @@ def as_in_chess(square: int, pieces: int, others: tuple[int, ...], seat: int, ho
 
 
 def _walk(landing: int, n: int, free: int) -> int:
-    """Where `n` king steps lead at most from these squares over free ones."""
+    """Return the squares that at most `n` king steps can reach from these squares over free ones."""
     cells = landing
     for _ in range(n):
         cells = spread(cells) & free
@@ -233,7 +248,7 @@ def _walk(landing: int, n: int, free: int) -> int:
 
 
 def in_check(at: Position, nets: Nets, seat: int, still: int, instant: bool) -> bool:
-    """Whether a side's king is threatened, booster moves included (BO-R19)."""
+    """Return whether a side's king is threatened, including by booster moves (BO-R19)."""
     mine, others = (at[:6], at[6:12]) if at.black == seat else (at[6:12], at[:6])
     if not mine[5]:
         return False
@@ -288,12 +303,14 @@ def in_check(at: Position, nets: Nets, seat: int, still: int, instant: bool) -> 
 
 
 class Guard(NamedTuple):
-    """What the king of the side to move has to fear; every other move leaves him as safe as he is.
+    """Dangers for the king of the side to move; moves that involve none of them leave the king as safe
+    as it is.
 
-    `answers`: where other pieces and victims that stand on no checkers have to go at least if it is threatened; `held`: pieces that
-    may not go unseen; `baited`: squares where a piece may not go, or be taken in passing, unseen; `stir`: enemies that may
-    come to him by king steps if somebody is captured; `roamed`: the squares where any enemy may come by them.
-    `hobbled`: the enemies that capture like pawns.
+    If the king is threatened, `answers` are the only squares to which other pieces may move or on which
+    they may capture, unless checkers are involved. `held` are pieces whose moves must be checked;
+    `baited` are squares on which moves and en passant captures must be checked; `stir` are enemies that
+    may reach the king by king steps after a capture; `roamed` are the squares that any enemy may reach
+    by king steps; `hobbled` are the enemies that capture like pawns.
     """
 
     answers: int
@@ -305,10 +322,10 @@ class Guard(NamedTuple):
 
 
 def guard(at: Position, nets: Nets, still: int, instant: bool, danger: bool) -> Guard:
-    """How the king of the side to move stands; `danger`: he is threatened.
+    """Return the dangers for the king of the side to move; `danger` states whether it is threatened.
 
-    All own pieces are thought away to see how far enemies could come, but those whose capture gives steps, for these do
-    not count among the pieces that may go: removing a piece, captured or not, blocks no other piece.
+    To find how far enemies could come, all pieces of the king's side are ignored except those whose
+    capture gives steps, because removing a piece, captured or not, blocks no other piece.
     """
     mine, others, seat = at[:6], at[6:12], at.black
     king, foe = mine[5].bit_length() - 1, 1 - seat
@@ -372,7 +389,9 @@ def guard(at: Position, nets: Nets, still: int, instant: bool, danger: bool) -> 
 
 
 def _roam(landing: int, n: int, gains: Nets) -> int:
-    """Squares that a piece may reach at most if it lands on these squares and has `n` king steps, ignoring what is in its way."""
+    """Return the squares that a piece may reach at most if it arrives on these squares and has `n` king
+    steps, ignoring obstacles.
+    """
     met: list[int] = []
     while True:
         for _ in range(n):
@@ -387,7 +406,7 @@ def _roam(landing: int, n: int, gains: Nets) -> int:
 
 
 def checkers(at: Position, nets: Nets, seat: int, still: int, instant: bool) -> int:
-    """The enemy pieces that threaten a side's king, each looked at alone."""
+    """Return the enemy pieces that threaten a side's king, each examined alone."""
     king = men_of(at, seat)[5]
     side = _Side.of(at, nets, 1 - seat, still, instant)
     return bitboard.of(

@@ -1,4 +1,6 @@
-"""Booster Chess as a game: what comes of each action, ends, positions, what each seat may know, and what is seen."""
+"""Booster Chess as a game: the effect of each action, ends, positions, what each seat may know, and
+views.
+"""
 
 from __future__ import annotations
 
@@ -50,7 +52,7 @@ Outcome = tuple[State, list[Event]]
 
 
 class BoosterChess(TwoPlayerGame[State], Evaluation, BoostedLines):
-    """One table with its house rules. White is the first seat; hands are secret."""
+    """The game at one table with its house rules. White is the first seat; hands are secret."""
 
     OPTIONS = Options
     SILENT = (Pass, PlayCard)
@@ -62,7 +64,9 @@ class BoosterChess(TwoPlayerGame[State], Evaluation, BoostedLines):
         self.text = text_with(options, self.full)
 
     def start(self) -> State:
-        """BO-R2: the standard array, checkers before the players; the first hands are to be dealt."""
+        """BO-R2: return the standard starting position, with checkers in front of the players and the
+        first hands still to be dealt.
+        """
         at = read_fen("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -")
         s = State(at, "deal", still=at.p | at.op, whole=self.full)
         if not self.owes(s, 0):
@@ -79,7 +83,9 @@ class BoosterChess(TwoPlayerGame[State], Evaluation, BoostedLines):
 
     @fast(KNOWN)
     def perft(self, s: State, depth: int) -> int:
-        """Without checkers a turn is a move as in chess, and the orthodox kernel counts the tree, unless it may end in a dead draw."""
+        """Count positions. Without checkers a turn is a move as in chess, so orthodox chess counts the
+        tree, unless it may end in a dead draw.
+        """
         # A pawn may capture one of these and be promoted to what is none.
         stays = chess_pieces.heavy_pieces(s.at).bit_count() > 2 * depth
         if s.stage == "move" and stays and moves.is_plain(s) and not any(self.options.checkers):
@@ -176,7 +182,9 @@ class BoosterChess(TwoPlayerGame[State], Evaluation, BoostedLines):
         return events + _list_returns(after.home)
 
     def _after_steps(self, s: State, events: list[Event]) -> Outcome:
-        """The piece is put down; the game may be over, else a card may be played."""
+        """Return the state after a piece has been put down: the game may be over, otherwise a card may
+        be played.
+        """
         s = replace(s, stage="add", mover=-1, usable=0, came=-1)
         checked = self.gives_check(s)
         if checked and self.is_stuck(self._turn_to(s, flip(s.at)), True):
@@ -186,7 +194,9 @@ class BoosterChess(TwoPlayerGame[State], Evaluation, BoostedLines):
         return self._end_turn(s, events, checked)
 
     def _play_card(self, s: State, a: PlayCard) -> Outcome:
-        """BO-R6, R8: one own checker under the piece, cancelled at once against one of the other side's."""
+        """BO-R6, R8: put one of the side's own checkers under the piece, or remove one of the other
+        side's checkers from it.
+        """
         seat, square, i = s.turn, NUMBER[a.to], CARDS.index(a.card)
         hand, (owner, kind) = s.hands[seat], piece_on(s, square)
         known = hand.cards[i] > 0
@@ -201,9 +211,9 @@ class BoosterChess(TwoPlayerGame[State], Evaluation, BoostedLines):
         return self._end_turn(s, events, self.gives_check(s))
 
     def _end_turn(self, s: State, events: list[Event], checked: bool) -> Outcome:
-        """Mate and stalemate are judged when nothing more can be added; then cards are drawn.
+        """Check for mate and stalemate once no checker can be added any longer; then let cards be drawn.
 
-        `checked`: whether the other side stands in check.
+        `checked` states whether the other side is in check.
         """
         after = self._turn_to(s, flip(s.at))
         if over := self._find_end(after, events, checked):
@@ -213,26 +223,28 @@ class BoosterChess(TwoPlayerGame[State], Evaluation, BoostedLines):
         return _begin(after, events, checked)
 
     def _reshuffle(self, s: State) -> State:
-        """BO-R10: shuffle the discards into a pile when it is empty."""
+        """BO-R10: shuffle the discards into a new pile when the pile is empty."""
         if self.pile(s):
             return s
         s = replace(s, played=(0,) * len(CARDS), shuffle=s.shuffle + 1)
         return replace(s, whole=self.unseen(s))
 
     def _turn_to(self, s: State, at: Position) -> State:
-        """The state in which the side that is first on this board moves."""
+        """Return the state in which the first side on this board is to move."""
         s = replace(s, at=at, stage="move", mover=-1, usable=0, came=-1, opened=0)
         return s if self.options.every_step_safe else replace(s, opened=self.givers(s))
 
     def _begin_turn(self, s: State, at: Position, events: list[Event]) -> Outcome:
-        """Begin the turn of the side that is first on this board: it may have been mated already."""
+        """Begin the turn of the first side on this board, which may already have been mated."""
         s = self._turn_to(s, at)
         return self._find_end(s, events, self.in_check(s)) or (s, events)
 
     # Ends
 
     def _find_end(self, s: State, events: list[Event], checked: bool) -> Outcome | None:
-        """BO-R19, A21, X3: the end of the game, if the side to move is mated or stalemated or nobody can mate."""
+        """BO-R19, A21, X3: return the end of the game if the side to move is mated or stalemated, or if
+        neither side can mate.
+        """
         end, winner = "dead", -1
         if self.is_stuck(s, checked):
             end, winner = ("mate", 1 - s.turn) if checked else ("stalemate", -1)
@@ -242,14 +254,18 @@ class BoosterChess(TwoPlayerGame[State], Evaluation, BoostedLines):
         return self.end_game(s, end, winner), [*events, Event(end, said)]
 
     def _is_dead(self, s: State) -> bool:
-        """X3: whether nobody can mate, and no checkers are in the game, which might give the pieces other moves."""
+        """X3: return whether neither side can mate and the game has no checkers, which might give the
+        pieces other moves.
+        """
         return self.knows and not any(self.options.checkers) and chess_pieces.nobody_can_mate(s.at)
 
     def end_game(self, s: State, end: str, winner: int = -1) -> State:
         return super().end_game(replace(s, mover=-1, usable=0, came=-1), end, winner)
 
     def conclude(self, s: State) -> State:
-        """The state, or over if its position ends the game however it came about (X3)."""
+        """Return the state, or its end if the position itself ends the game, however it was reached
+        (X3).
+        """
         if s.stage == "move":
             return self._begin_turn(s, s.at, [])[0]
         if s.stage in ("add", "draw"):
@@ -261,7 +277,9 @@ class BoosterChess(TwoPlayerGame[State], Evaluation, BoostedLines):
         return s
 
     def can_win(self, s: State, seat: str) -> bool | None:
-        """FIDE 6.9; steps that checkers pay mate too (BO-R19), so while there are any the game cannot say.
+        """FIDE 6.9: return whether a side can win. Steps paid for with checkers can also mate (BO-R19),
+        so while there are any, the game cannot tell. Nor can it tell under house rules for which
+        possible mates are unknown.
 
         Nor can it with house rules of which nobody has counted what mates.
         """
@@ -273,7 +291,7 @@ class BoosterChess(TwoPlayerGame[State], Evaluation, BoostedLines):
     # Positions
 
     def position_key(self, s: State) -> Hashable:
-        """BO-A21: stacks count, hands do not."""
+        """BO-A21: return the key for repetitions; stacks count, hands do not."""
         return s.at, s.stacks, s.still, s.stage, s.mover
 
     def admit(self, s: State) -> State:
@@ -288,7 +306,7 @@ class BoosterChess(TwoPlayerGame[State], Evaluation, BoostedLines):
         return self.conclude(s)
 
     def _check(self, s: State) -> None:
-        """Raises BadPosition where pieces, checkers, cards and stage do not go together."""
+        """Raise BadPosition if pieces, checkers, cards and stage are inconsistent."""
         at = s.at
         for q, net in s.stacks:
             if kind_on(at, q) is None:
@@ -348,7 +366,9 @@ class BoosterChess(TwoPlayerGame[State], Evaluation, BoostedLines):
         return self.read(self.position(s))
 
     def impossible(self, s: State) -> Message | None:
-        """BO-R1, R18: what a side has more than one set its pawns have become."""
+        """BO-R1, R18: return why a side's pieces are impossible; pieces beyond one set must be promoted
+        pawns.
+        """
         for seat, name in enumerate(SEATS):
             if too_many_promoted([one.bit_count() for one in men_of(s.at, seat)], ONE_SET):
                 return message("too-many-promoted", seat=Seat(name))
@@ -365,7 +385,7 @@ class BoosterChess(TwoPlayerGame[State], Evaluation, BoostedLines):
         return replace(s, hands=(white, black))
 
     def guess(self, s: State, entropy: bytes) -> State:
-        """A position with hands that agree with what is known, chosen by these random bytes."""
+        """Return a position with hands that agree with what is known, chosen with these random bytes."""
         left = shuffle((i for i, n in enumerate(self.unseen(s)) for _ in range(n)), entropy)
         hands = []
         for hand in s.hands:
@@ -383,7 +403,7 @@ class BoosterChess(TwoPlayerGame[State], Evaluation, BoostedLines):
     # What is seen and said
 
     def layout(self, s: State) -> Layout:
-        """Squares with their stacks, `supply:<seat>`, `hand:<seat>`, and the cards played."""
+        """Return the squares with their stacks, `supply:<seat>`, `hand:<seat>`, and the played cards."""
         found: dict[str, Stack] = {}
         nets = s.nets
         for i, seat in enumerate(SEATS):
@@ -422,14 +442,14 @@ class BoosterChess(TwoPlayerGame[State], Evaluation, BoostedLines):
 
 
 def _begin(s: State, events: list[Event], checked: bool) -> Outcome:
-    """The side to move is told if it is in check."""
+    """Return the events at the beginning of a turn: the side to move is told if it is in check."""
     if checked:
         events = [*events, Event("check", message("chess-check", seat=Seat(SEATS[s.turn])))]
     return s, events
 
 
 def _list_returns(home: tuple[int, int]) -> list[Event]:
-    """Which checkers go back to their owners."""
+    """Return events for the checkers that return to their owners."""
     back = [(seat, n) for seat, n in zip(SEATS, home, strict=True) if n]
     return [Event("return", message("returns", n=n, owner=Seat(seat))) for seat, n in back]
 
@@ -439,7 +459,7 @@ def _add_at(counts: tuple[int, ...], i: int, by: int) -> tuple[int, ...]:
 
 
 def _list_hand(hand: Hand) -> tuple[str, ...]:
-    """The cards of a hand, those that nobody knows as `?`."""
+    """Return the cards of a hand, with unknown ones as `?`."""
     known = (id for id, n in zip(CARDS, hand.cards, strict=True) for _ in range(n))
     return (*known, *(UNTOLD,) * hand.unseen)
 

@@ -33,15 +33,15 @@ from companion.kernel.text.codecs import (
 
 DECK = "pile"
 UNKNOWN = 999_999
-"""More cards than there are."""
+"""A number larger than the number of cards."""
 CHECKERS = "C"
 COUNTS = {"P": 8, "N": 2, "B": 2, "R": 2, "Q": 1, "K": 1}
 CARDS = tuple(f"{colour}{kind}" for colour in "wb" for kind in (*COUNTS, CHECKERS))
-"""Card ids: the colour and kind of the piece that a card stands for, `C` for a checkers card."""
+"""Card ids: the colour and kind of the piece that a card represents; `C` for a checkers card."""
 
 
 def deck_of(options: Options) -> DeckInfo:
-    """The deck with the numbers of checkers cards that were chosen (BO-R20)."""
+    """Return the deck with the chosen numbers of checkers cards (BO-R20)."""
     cards = []
     for id in CARDS:
         count = options.checker_cards[id[0] == "b"] if id[1] == CHECKERS else COUNTS[id[1]]
@@ -54,18 +54,22 @@ ENDS = ("", "mate", "stalemate", "dead", "draw", "resigned", "ranked")
 NAMES, NUMBER = PLAIN.names, PLAIN.number
 SECOND = (0xFF << 8, 0xFF << 48)
 ROOKS = {"K": 7, "Q": 0, "k": 63, "q": 56}
-"""The right to castle with the rook that stands there."""
+"""Castling rights, each with the square of its rook."""
 KINGS = {"K": 4, "Q": 4, "k": 60, "q": 60}
 FAR = (RANK_8, RANK_1)
-"""The rank where a side's pawns promote and its hobbled pieces are freed (BO-A1)."""
+"""The rank on which each side's pawns promote and its hobbled pieces are freed (BO-A1)."""
 CHECKER = "checker"
-"""The kind of a checker as a token."""
+"""The kind of a checker's token."""
 Nets = Mapping[int, int]
-"""Square to the checkers under its piece: above 0 White's, below 0 Black's (never both, BO-R6)."""
+"""Squares with the number of checkers under their piece: positive for White's, negative for Black's
+(never both, BO-R6).
+"""
 
 
 class Hand(msgspec.Struct, frozen=True):
-    """`cards`: how many of each, in the order of CARDS; `unseen`: how many the table does not know."""
+    """A hand. `cards` has the number of each known card, in the order of CARDS; `unseen` is the number
+    of cards that the table does not know.
+    """
 
     cards: tuple[int, ...] = (0,) * len(CARDS)
     unseen: int = 0
@@ -79,7 +83,7 @@ Stacks = tuple[tuple[int, int], ...]
 
 
 class Board(Head[Position]):
-    """Board, side to move, castling and en passant of a FEN; the last two may be left out."""
+    """Board, side to move, castling rights and en passant square of a FEN; the last two may be left out."""
 
     loose = True
     _side = SideToMove("wb")
@@ -110,7 +114,7 @@ class Board(Head[Position]):
         return Position._make((*(dark + white if black else white + dark), black, castling, behind))
 
     def _behind(self, square: str, white: int, dark: int) -> int:
-        """The square behind a pawn that has made two steps, as a set."""
+        """Return the square behind a pawn that has made a double step, as a bitboard."""
         if square == "-":
             return 0
         if square not in NUMBER or square[1] not in "36":
@@ -122,7 +126,7 @@ class Board(Head[Position]):
 
 
 class Checkers(Codec[Stacks]):
-    """The checkers under pieces, as `d2:w1,g8:b2`."""
+    """Reads and writes the checkers under pieces, as `d2:w1,g8:b2`."""
 
     def write(self, value: Stacks) -> str:
         return ",".join([f"{NAMES[q]}:{'w' if net > 0 else 'b'}{abs(net)}" for q, net in value]) or "-"
@@ -138,7 +142,9 @@ class Checkers(Codec[Stacks]):
 
 
 class Hands(Codec[Hand]):
-    """The cards of a hand, as `wP2bN1?3`: `?` before the number of those that the table does not know."""
+    """Reads and writes the cards of a hand, as `wP2bN1?3`; `?` precedes the number of cards that the
+    table does not know.
+    """
 
     def __init__(self, most: Mapping[str, int]) -> None:
         self._amounts = Amounts({**most, "?": UNKNOWN}, "no-cards-listed", "cards-there-are")
@@ -152,20 +158,21 @@ class Hands(Codec[Hand]):
 
 
 def home(s: State) -> int:
-    """The pawns on their second rank."""
+    """Return the pawns on their second rank."""
     return s.at.p & SECOND[s.turn] | s.at.op & SECOND[1 - s.turn]
 
 
 class State(msgspec.Struct, frozen=True):
-    """`at`: the pieces, the side to move first. Pairs are (White's, Black's).
+    """A position. `at` has the pieces, with the side to move first. Pairs are (White's, Black's).
 
     `stacks`: squares with the checkers under their pieces, sorted; `still`: the pawns that have never
     moved. `stage`: `deal` (the first hands), `move`, `spend` (the piece on `mover` may make `usable`
-    king steps; it came from `came`, unless it captured), `add` (a card), `draw`, `over`. `played`: the discards; `whole`: the pile when it
-    was shuffled last, for the `shuffle`-th time. `opened`: the pieces that gave check when the turn
-    began (BO-A8b). `quiet`: turns without capture or pawn move.
+    king steps; it came from `came`, unless it captured), `add` (a card), `draw`, `over`. `played`: the
+    discards; `whole`: the pile when it was last shuffled, which was the `shuffle`-th time. `opened`:
+    the pieces that gave check when the turn began (BO-A8b). `quiet`: turns without a capture or pawn
+    move.
 
-    How cards stand in texts depends on the deck: `text_with`.
+    The form of cards in texts depends on the deck; see `text_with`.
     """
 
     at: Annotated[Position, Board()]
@@ -194,51 +201,55 @@ class State(msgspec.Struct, frozen=True):
 
 
 def flip(at: Position) -> Position:
-    """The same pieces, the other side to move; whatever could be taken in passing still can."""
+    """Return the same position with the other side to move; a pawn that could be captured en passant
+    still can.
+    """
     return Position._make((*at[6:12], *at[:6], 1 - at.black, at.rights, at.passant))
 
 
 def board_of(s: State) -> State:
-    """What the moves of a turn depend on: the board and nothing else, the same for all whatever cards they know."""
+    """Return the part of a state on which the moves of a turn depend: only the board, whatever cards
+    are known.
+    """
     return State(s.at, stacks=s.stacks, still=s.still, opened=s.opened)
 
 
 def to_stacks(nets: Nets) -> tuple[tuple[int, int], ...]:
-    """Stacks as a state holds them."""
+    """Return stacks in the form that a state holds."""
     return tuple(sorted([item for item in nets.items() if item[1]]))
 
 
 def of_side(net: int, seat: int) -> int:
-    """Checkers as a side counts them: above 0 its own, below 0 the other side's."""
+    """Return checkers as a side counts them: positive for its own, negative for the other side's."""
     return net if seat == 0 else -net
 
 
 def on_board(s: State, seat: int) -> int:
-    """How many checkers of a side lie under pieces."""
+    """Return the number of a side's checkers under pieces."""
     return sum(
         [abs(net) for _, net in s.stacks if net < 0] if seat else [net for _, net in s.stacks if net > 0]
     )
 
 
 def piece_on(s: State, square: int) -> tuple[int, int]:
-    """The owner and the kind of the piece on a square where one stands."""
+    """Return the owner and the kind of the piece on an occupied square."""
     found = kind_on(s.at, square)
     assert found is not None
     return found
 
 
 def stack_of(net: int, token: Token) -> Stack:
-    """A piece on its checkers, bottom first."""
+    """Return a piece on its checkers, bottom first."""
     return (*(Token(SEATS[net < 0], CHECKER),) * abs(net), token)
 
 
 def text_with(options: Options, full: tuple[int, ...]) -> PositionText[State]:
-    """The position texts of a table with these checkers, and so many of each card."""
+    """Return the position text format of a table with these checkers and this many of each card."""
     most = dict(zip(CARDS, full, strict=True))
     amounts = Amounts(most, "no-cards-listed", "cards-there-are")
 
     def unknown(s: State) -> tuple[Hand, Hand]:
-        """As many cards as checkers lie before the player."""
+        """Return hands of unknown cards, as many as there are checkers in front of each player."""
         white, black = (Hand(unseen=max(0, options.checkers[seat] - on_board(s, seat))) for seat in (0, 1))
         return white, black
 

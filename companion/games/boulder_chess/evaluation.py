@@ -1,4 +1,6 @@
-"""How computer players think about Boulder Chess: a race, in moves until each piece discharges its next boulder."""
+"""How computer players evaluate Boulder Chess: as a race, measured in moves until each piece discharges
+its next boulder.
+"""
 
 from __future__ import annotations
 
@@ -29,11 +31,13 @@ from companion.kernel.actions import Action, Move
 from companion.kernel.game import EngineProfile, SkillLevel
 
 FAR = 60
-"""More moves than any way has."""
+"""A number of moves greater than that of any path."""
 
 
 class At(NamedTuple):
-    """A piece on its way: the direction it owes, and by which side it is in the opponent's passage."""
+    """A piece on its way: the direction in which it must continue, and the side by which it entered the
+    opponent's passage.
+    """
 
     square: int
     owes: str = ""
@@ -41,19 +45,23 @@ class At(NamedTuple):
 
 
 class Distances:
-    """Ways of each side's bishop, knight and rook under these house rules."""
+    """Distances for each side's bishop, knight and rook under these house rules."""
 
     def __init__(self, ways: Ways, goings: Callable[[State], Iterable[Going]] | None = None) -> None:
-        """`goings`: how the moves of a piece that is alone on the board are found; None: by its ways."""
+        """`goings` finds the moves of a piece that is alone on the board; None to use its ways."""
         self._goings = goings or partial(moves.goings, ways)
         self.to = lru_cache(maxsize=None)(self._to)
-        """Side, kind and a square: for each square the moves from there to it."""
+        """Returns, for a side, kind and target square, the number of moves from each square to the
+        target.
+        """
         self.home = lru_cache(maxsize=None)(self._home)
-        """Side and kind: for each square the moves from there to a discharge, that included."""
+        """Returns, for a side and kind, the number of moves from each square to a discharge, including
+        the discharge.
+        """
         self._into = lru_cache(maxsize=None)(self._backwards)
 
     def _backwards(self, seat: int, kind: int) -> dict[At, list[At]]:
-        """For each place of a piece those from which one move leads to it."""
+        """Return, for each place of a piece, the places from which one move leads to it."""
         found: dict[At, list[At]] = {}
         seen = {At(q) for q in range(SIZE) if not (ROYAL[0] | ROYAL[1]) >> q & 1}
         left = list(seen)
@@ -108,16 +116,16 @@ class Distances:
 
 DISCHARGED = 10.0
 CHAMBER = 4.0
-"""A boulder in the other side's chambers, where that is how one wins."""
+"""Value of a boulder in the other side's chambers, if the game is won that way."""
 READY, LATER = 9.0, 0.82
-"""What a boulder is worth that is discharged now, and what share of that is left for each move that it takes."""
+"""Value of a boulder that is discharged now, and the share that remains for each move that it takes."""
 SAT_ON = 0.5
-"""A royal that cannot move off its boulder."""
+"""Penalty for a royal that cannot move off its boulder."""
 PAWN = 0.3
 
 
 class Evaluation(GameBase[State, Options]):
-    """What computer players need of the game."""
+    """The methods that computer players need from the game."""
 
     mind = EngineProfile(
         search="tree",
@@ -136,7 +144,9 @@ class Evaluation(GameBase[State, Options]):
     ways: Ways
 
     def appeal(self, s: State, a: Action) -> float:
-        """Boulders in the chambers, and how far each piece is from a boulder or, with one, from the Tower."""
+        """Return the boulders in the chambers, and the distance of each piece from a boulder or, if it
+        carries one, from the Tower.
+        """
         after = self.after(s, a)
         if after.stage == "over" and after.winner >= 0:
             return 1000.0 if after.winner == s.turn else -1000.0
@@ -181,18 +191,18 @@ class Evaluation(GameBase[State, Options]):
         return total - SAT_ON * _sat_on(s, me)
 
     def urge(self, s: State, a: Action) -> float:
-        """A discharge before all else."""
+        """Return a measure that puts a discharge before all other actions."""
         step = s.stage in ("piece", "discharge") and isinstance(a, Move) and a.kind == "o"
         return 5.0 if step else 0.0
 
 
 def _sat_on(s: State, me: int) -> int:
-    """How many royals of a side stand on boulders."""
+    """Return how many of a side's royals are on boulders."""
     return (s.boulders >> s.men[me][KING] & 1) + (s.boulders >> s.men[me][QUEEN] & 1)
 
 
 def _distance(square: int, tower: int, owner: int) -> int:
-    """Steps of a king to the nearest Tower square."""
+    """Return the number of king steps to the nearest Tower square."""
     row = 1 if owner == 0 else 14
     files = [q % 8 for q in range(row * 8, row * 8 + 8) if tower >> q & 1]
     return max(abs(square // 8 - row), min(abs(square % 8 - file) for file in files))

@@ -1,8 +1,8 @@
-"""Where pieces of Boulder Chess go, with and without their boulders.
+"""Where pieces in Boulder Chess can move, with and without their boulders.
 
-First come the ways that the ground alone has, walls included, then step A, then steps C and D: king and queen in their
-chambers, boulders into the passage and along it. The cuts at the end say the same as constraints, for reasons and for house rules
-that nobody has counted with."""
+First come the ways on an empty board, including the effect of walls, then step A, then steps C and D:
+king and queen in their chambers, boulders into the passage and along it. The cuts at the end express
+the same as constraints; they give reasons, and support house rules that the fast search does not."""
 
 from __future__ import annotations
 
@@ -43,8 +43,10 @@ COMPASS = {vector: point for point, vector in POINTS.items()}
 
 
 class Step(NamedTuple):
-    """`to`; the opponent's `pair` it lies in; whether the step before is in the `same`; `enters`: where a step into the
-    opponent's passage comes from, `leaves`: where one out of it goes (`n` or `c`, else empty)."""
+    """A step to a square `to`: the opponent's `pair` that contains it; whether the step before is in
+    the `same` pair; the zone that a step into the opponent's passage `enters` from, or that a step out
+    of it `leaves` for (`n` or `c`, otherwise empty).
+    """
 
     to: int
     pair: int
@@ -54,9 +56,10 @@ class Step(NamedTuple):
 
 
 class Way(NamedTuple):
-    """Steps in one direction, nearest first, a knight's a single leap: `squares` are all of their ends.
+    """Steps in one direction, nearest first; for a knight, a single leap. `squares` are all their targets.
 
-    `owes`: what a piece that stops in the defences owes; `over`: pairs of which one has to be empty (BC-A19).
+    `owes` is the direction in which a piece that stops in the defences must move on; `over` are pairs
+    of which one must be empty (BC-A19).
     """
 
     vector: Vector
@@ -67,7 +70,7 @@ class Way(NamedTuple):
 
 
 class Ways(dict[tuple[int, int, int], tuple[Way, ...]]):
-    """Seat, kind and square of a piece to its ways; an entry is made when it is first asked for."""
+    """The ways of a piece by seat, kind and square; an entry is created when it is first requested."""
 
     __slots__ = ("options", "zones")
 
@@ -105,9 +108,10 @@ class Ways(dict[tuple[int, int, int], tuple[Way, ...]]):
             here = to
 
     def _over_wall(self, me: int, origin: int, to: int) -> tuple[int, ...] | None:
-        """The pairs of which one has to be empty for a knight to leap so between a courtyard and the Neutral Zone.
+        """Return the pairs of which one must be empty for this leap of a knight between a courtyard and
+        the Neutral Zone.
 
-        None: it may not (BC-A18, A19).
+        Return None if the leap is not allowed (BC-A18, A19).
         """
         for seat in (0, 1):
             ends = 1 << origin | 1 << to
@@ -121,7 +125,9 @@ class Ways(dict[tuple[int, int, int], tuple[Way, ...]]):
         return ()
 
     def goes_on(self, point: str, vector: Vector) -> bool:
-        """BC-A14: to the other side of the wall, or (b) on exactly the same line."""
+        """BC-A14: return whether a direction leads to the other side of the wall or, with value b,
+        exactly along the same line.
+        """
         if self.options.same_line and point not in ("n", "s"):
             return POINTS[point] == vector
         return vector[1] * POINTS[point][1] > 0
@@ -133,8 +139,9 @@ class Ways(dict[tuple[int, int, int], tuple[Way, ...]]):
 
 
 class Going(NamedTuple):
-    """A move of a piece: `leaving` its boulder behind; `owes`: the direction it then has to go on in; `inside`: the
-    side by which it is now in the opponent's passage."""
+    """A move of a piece. `leaving` states whether it leaves its boulder behind; `owes` is the direction
+    in which it must then move on; `inside` is the side by which it has entered the opponent's passage.
+    """
 
     kind: int
     origin: int
@@ -149,12 +156,14 @@ _going = cast(Callable[[type[Going], tuple[int, int, int, bool, str, str]], Goin
 
 
 def goings(ways: Ways, s: State) -> Iterator[Going]:
-    """All moves of step A. A piece in the defences goes on first (BC-R22, A15, A16)."""
+    """Yield all moves of step A. A piece in the defences must move on first (BC-R22, A15, A16)."""
     return iter(put_first(ways, s, list_goings(ways, s)))
 
 
 def put_first(ways: Ways, s: State, found: Iterable[Going]) -> Iterable[Going]:
-    """Of these moves those of pieces that have to go on, if there are any; else all (BC-R22, A15, A16)."""
+    """Yield those of these moves whose piece must move on, if there are any; otherwise all (BC-R22,
+    A15, A16).
+    """
     if not s.owes or not ways.options.goes_on_next:
         return found
     owes, every = dict(s.owes), list(found)
@@ -162,7 +171,7 @@ def put_first(ways: Ways, s: State, found: Iterable[Going]) -> Iterable[Going]:
 
 
 def list_goings(ways: Ways, s: State) -> Iterator[Going]:
-    """The moves of step A, whoever has to go on."""
+    """Yield the moves of step A, regardless of which pieces must move on."""
     pieces, loose = s.pieces, s.loose
     for kind in PIECES:
         if s.men[s.turn][kind] >= 0:
@@ -170,7 +179,7 @@ def list_goings(ways: Ways, s: State) -> Iterator[Going]:
 
 
 def going(ways: Ways, s: State, kind: int, to: int, leaving: bool) -> Going:
-    """What comes of the legal move of that piece to that square."""
+    """Return the effect of the legal move of that piece to that square."""
     origin = s.men[s.turn][kind]
     way = next(way for way in ways[s.turn, kind, origin] if way.squares >> to & 1)
     side = dict(s.inside).get(origin, "") if s.inside else ""
@@ -185,9 +194,10 @@ def going(ways: Ways, s: State, kind: int, to: int, leaving: bool) -> Going:
 
 
 def _of_piece(ways: Ways, s: State, kind: int, pieces: int, loose: int) -> Iterator[Going]:
-    """The moves of one piece: its ways step by step, with the side by which it is in the opponent's passage.
+    """Yield the moves of one piece: its ways step by step, with the side by which it entered the
+    opponent's passage.
 
-    Nobody is in a knight's way (BC-A9, A11).
+    A knight cannot be blocked (BC-A9, A11).
     """
     origin = s.men[s.turn][kind]
     point = dict(s.owes).get(origin, "") if s.owes else ""
@@ -226,7 +236,9 @@ def _of_piece(ways: Ways, s: State, kind: int, pieces: int, loose: int) -> Itera
 
 
 def discharges(s: State, squares: int) -> list[tuple[int, int]]:
-    """Tower square and chamber square of each discharge of pieces on these squares (BC-R26, R27, A24, A25)."""
+    """Return the Tower square and chamber square of each discharge by pieces on these squares (BC-R26,
+    R27, A24, A25).
+    """
     me, foe = s.turn, 1 - s.turn
     found: list[tuple[int, int]] = []
     if not TOWER[foe] & s.boulders & squares:
@@ -243,7 +255,7 @@ def discharges(s: State, squares: int) -> list[tuple[int, int]]:
 
 
 def pawn_moves(s: State) -> list[tuple[int, int]]:
-    """Step B: a pawn onto the other square of its pair, if that is empty (BC-R30, A13)."""
+    """Step B: return the moves of pawns to the other square of their pair, if it is empty (BC-R30, A13)."""
     pawns = s.pawns[s.turn]
     taken = pawns | s.boulders | s.pieces
     found = []
@@ -254,14 +266,16 @@ def pawn_moves(s: State) -> list[tuple[int, int]]:
 
 
 class Slide(NamedTuple):
-    """A boulder leaves `origin`, and afterwards one more lies on `to`, itself or the last that was pushed."""
+    """A slide. A boulder leaves `origin`, and `to` then has one more: that boulder itself, or the last
+    one that was pushed.
+    """
 
     origin: int
     to: int
 
 
 def royal_moves(s: State) -> list[tuple[int, int]]:
-    """King or queen (its number) and where it may go (BC-R31 to R34)."""
+    """Return the number of king or queen, and where it may move (BC-R31 to R34)."""
     found = []
     king, queen = s.men[s.turn][KING], s.men[s.turn][QUEEN]
     room = ROYAL[s.turn]
@@ -283,30 +297,32 @@ def royal_moves(s: State) -> list[tuple[int, int]]:
 
 
 def on_boulders(s: State) -> list[int]:
-    """The squares of the mover's royals that stand on boulders."""
+    """Return the squares of the mover's royals that are on boulders."""
     return [q for q in s.men[s.turn][: QUEEN + 1] if s.boulders >> q & 1]
 
 
 def entries(s: State, royals: list[int]) -> list[Slide]:
-    """The boulders of these royals put on a free entry square (BC-R36, R38, R39)."""
+    """Return the slides of these royals' boulders to a free entry square (BC-R36, R38, R39)."""
     taken = s.boulders | s.pieces
     free = [q for q in ENTRIES[s.turn] if not taken >> q & 1]
     return [Slide(royal, q) for royal in royals for q in free]
 
 
 def due_entries(s: State) -> list[Slide]:
-    """With boulders under both royals one of these entries has to be made (BC-R35, A30)."""
+    """Return the entries of which one must be made, because both royals are on boulders (BC-R35, A30)."""
     sitting = on_boulders(s)
     return entries(s, sitting) if len(sitting) == 2 else []
 
 
 def later_entries(options: Options, s: State) -> list[Slide]:
-    """A royal that has waited enters its boulder as the royal step (BC-A29)."""
+    """Return the entries of the boulder of a royal that has waited, as the royal step (BC-A29)."""
     return entries(s, on_boulders(s)) if options.enters_later else []
 
 
 def double_entries(options: Options, zones: Zones, s: State) -> list[tuple[Slide, Slide]]:
-    """BC-R43, A33: the two boulders beside king and queen slide to one row of the passage, through nothing."""
+    """BC-R43, A33: return the slides of the two boulders beside king and queen to one row of the
+    passage, through empty squares.
+    """
     if not s.first[s.turn] or any(not s.loose >> q & 1 for q in BESIDE[s.turn]):
         return []
     taken = s.boulders | s.pieces
@@ -321,7 +337,9 @@ def double_entries(options: Options, zones: Zones, s: State) -> list[tuple[Slide
 
 
 def passage_moves(zones: Zones, s: State) -> list[Slide]:
-    """Step D: loose boulders one square on, or onto others that are pushed on (BC-R37, R40 to R42, A31, A32, A37)."""
+    """Step D: return the slides of loose boulders by one square, or onto other boulders, which are
+    pushed on (BC-R37, R40 to R42, A31, A32, A37).
+    """
     found: list[Slide] = []
     loose, pieces = s.loose, s.pieces
     if not loose & zones.slides[s.turn]:
@@ -337,7 +355,9 @@ def passage_moves(zones: Zones, s: State) -> list[Slide]:
 
 
 def _push(column: tuple[int, ...], i: int, loose: int, pieces: int) -> list[int]:
-    """The squares where the last boulder may end when the one at place `i` of a column is hit: one or two on, hitting the next."""
+    """Return the squares where the last boulder may end when the boulder at place `i` of a column is
+    hit: it moves one or two squares, hitting the next.
+    """
     if i + 1 == len(column) or pieces >> column[i + 1] & 1:
         return []
     if loose >> column[i + 1] & 1:
@@ -349,18 +369,22 @@ def _push(column: tuple[int, ...], i: int, loose: int, pieces: int) -> list[int]
 
 
 OTHER_FIRST, LOADED = "other-first", "loaded"
-"""The cut that says which piece goes first, and the one that a piece can avoid by leaving its boulder behind."""
+"""The cut that decides which piece moves first, and the one that a piece can avoid by leaving its
+boulder behind.
+"""
 Cuts = tuple[Cut[State, int], ...]
 ROYALS = ROYAL[0] | ROYAL[1]
 KNIGHTS = tuple(
     bitboard.of(q for vector in LEAPS if (q := BOARD.step(square, *vector)) is not None)
     for square in range(len(NAMES))
 )
-"""Where a knight leaps from each square, whatever wall there is."""
+"""Targets of a knight's leap from each square, ignoring walls."""
 
 
 def make_cuts(ways: Ways, must_go_on: Callable[[State], tuple[int, ...]]) -> Mapping[str, Cuts]:
-    """What decides where a piece may go, by the step of the turn that is its; `must_go_on`: who has to go on now and can."""
+    """Return the cuts that decide where a piece may move, by the step of the turn in which it moves;
+    `must_go_on` returns the pieces that must move on now and can.
+    """
     zones = ways.zones
 
     def reach(s: State, q: int) -> int:
@@ -369,7 +393,9 @@ def make_cuts(ways: Ways, must_go_on: Callable[[State], tuple[int, ...]]) -> Map
         return bitboard.of(one.to for one in list_goings(ways, s) if one.origin == q)
 
     def walls(s: State, q: int) -> int:
-        """BC-R25: between two pairs, and between a pair and the passage, no piece goes but around the wall."""
+        """BC-R25: a piece can only go around the wall between two pairs, or between a pair and the
+        passage.
+        """
         wall, passage = WALL[1 - s.turn], zones.passage[1 - s.turn]
         if wall >> q & 1:
             return ~(wall & ~PAIR_ON[q] | passage) | reach(s, q)

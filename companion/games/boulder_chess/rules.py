@@ -190,8 +190,8 @@ class BoulderChess(TwoPlayerGame[State], Evaluation):
         return found + moves.passage_moves(self.zones, s)
 
     def _due_entries(self, s: State) -> list[Slide]:
-        """Return the entries of which one is compulsory now, since the move of a royal has put both royals on
-        boulders.
+        """Return the entries of which one is compulsory now because the move of a royal has put both
+        royals on boulders.
         """
         return moves.due_entries(s) if s.stage == "boulder" and s.fresh >= 0 else []
 
@@ -211,8 +211,8 @@ class BoulderChess(TwoPlayerGame[State], Evaluation):
         return True
 
     def fast_versions(self) -> Iterator[FastVersion[State]]:
-        """Yield the fast versions: the targets of all pieces at once, and the result of one move without a
-        list of all.
+        """Yield the fast versions: the targets of all pieces at once, and the result of one move
+        without listing all moves.
         """
         yield from super().fast_versions()
         plain, ways = BoulderChess(self.info, self.options, plain=True), self.ways
@@ -340,7 +340,7 @@ class BoulderChess(TwoPlayerGame[State], Evaluation):
         return self._next(s, events)
 
     def _find_win(self, s: State, seat: int) -> str:
-        """Return the id of how a side has won, or empty if it has not.
+        """Return the id of the way in which a side has won, or empty if it has not.
 
         It wins if all squares of a chamber are full (BC-R29, A26), or by five discharges (BC-A39b).
         """
@@ -394,7 +394,9 @@ class BoulderChess(TwoPlayerGame[State], Evaluation):
         return replace(s, stage="over", fresh=-1, mover=-1, end=end, winner=winner)
 
     def end_early(self, s: State, reason: Ending) -> State:
-        """End the game early. On claim, the side with fewer boulders in its own chambers wins (BC-A36)."""
+        """End the game early. After a claim, the side with fewer boulders in its own chambers wins
+        (BC-A36).
+        """
         red, blue = s.chamber(0), s.chamber(1)
         if reason == "fifty" and red != blue:
             return self.end_game(s, "fewer", int(blue < red))
@@ -571,8 +573,8 @@ class BoulderChess(TwoPlayerGame[State], Evaluation):
         return Reason(self._prompt(s), "BC-R12")
 
     def why_unfinished(self, s: State, origin: str, to: str) -> Message | None:
-        """Return the message that the two boulders of the first turn move together (BC-R43), or None if this
-        does not apply.
+        """Return the message saying that the two boulders of the first turn move together (BC-R43), or
+        None if this does not apply.
         """
         waits = s.stage == "royal" and s.first[s.turn] and s.loose >> NUMBER[origin] & 1
         return message("other-boulder") if waits else None
@@ -624,7 +626,8 @@ def _with_piece(s: State, piece: int, square: int, held: int) -> State:
 
 
 def _make_line(s: State, a: Action, before: Mapping[str, Stack]) -> Line | None:
-    """Return the line of an action, given the stacks before it, or None if a board shows nothing of it.
+    """Return the line of an action, given the stacks before it, or None if the action does not show on
+    a board.
 
     A boulder leaves its square, or the piece above it, for another square or a royal above it. A piece moves
     with or without its boulder, to an empty square, an enemy pawn, or a loose boulder.

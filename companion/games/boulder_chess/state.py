@@ -37,7 +37,7 @@ COLOUR_LETTERS = "RB"
 WIDTH, SIZE = BOARD.files, BOARD.files * BOARD.ranks
 ALL = (1 << SIZE) - 1
 AHEAD = (1, -1)
-"""The rank difference of a step away from one's own chambers, for Red and Blue."""
+"""The rank difference of a step away from the side's own chambers, for Red and Blue."""
 
 POINTS: dict[str, Vector] = {
     point: (point.count("e") - point.count("w"), point.count("n") - point.count("s"))
@@ -68,7 +68,7 @@ def rotate_square(square: int) -> int:
 
 
 def side(seat: int, *names: str) -> tuple[int, ...]:
-    """Return the squares with these names for Red, or those after half a turn for Blue."""
+    """Return the squares with these names for Red, or the squares rotated by half a turn for Blue."""
     squares = [NUMBER[name] for name in names]
     return tuple(rotate_square(q) for q in squares) if seat else tuple(squares)
 
@@ -215,15 +215,20 @@ class Directions(Codec[Notes]):
 class State(msgspec.Struct, frozen=True):
     """A position.
 
-    Attributes: men: The squares of each side's king, queen, bishop, knight and rook, -1 for one still to be
-    placed. pawns: The pawns of each side, as a bitboard. boulders: All boulders, including those under
-    pieces, as a bitboard. stage: `place` (BC-A6a), the steps of a turn `piece`, `pawn`, `royal`, `boulder`,
-    `discharge` (with a house rule, after a move onto the Tower), or `over`. owes: Pieces in the defences that
-    have to move on, with their direction as a compass point (BC-R22). inside: Pieces in the opponent's
-    passage with the side they came from, `n` or `c` (BC-R20). first: Whether each side has still to end its
-    first turn (BC-R43). fresh: The royal that has captured in this turn. mover: The piece that may discharge.
-    quiet: Turns since a pawn was removed or a chamber became fuller than ever since the first discharge.
-    peak: These fullest counts, -1 before the first discharge (BC-A36).
+    Attributes:
+        men: The squares of each side's king, queen, bishop, knight and rook; -1 for one still to be placed.
+        pawns: The pawns of each side, as a bitboard.
+        boulders: All boulders, including those under pieces, as a bitboard.
+        stage: `place` (BC-A6a), a step of a turn (`piece`, `pawn`, `royal`, `boulder`), `discharge`
+            (with a house rule, after a move onto the Tower), or `over`.
+        owes: Pieces in the defences that must move on, with their direction as a compass point (BC-R22).
+        inside: Pieces in the opponent's passage with the side they came from, `n` or `c` (BC-R20).
+        first: Whether each side has yet to complete its first turn (BC-R43).
+        fresh: The royal that has captured in this turn.
+        mover: The piece that may discharge.
+        quiet: Turns since a pawn was removed or a chamber became fuller than ever since the first
+            discharge.
+        peak: The fullest counts of the chambers, -1 before the first discharge (BC-A36).
     """
 
     men: Annotated[tuple[Men, Men], Together(Stacks(), "pawns", "boulders")]
@@ -257,7 +262,7 @@ class State(msgspec.Struct, frozen=True):
         return (self.boulders & ROYAL[seat]).bit_count()
 
     def spare(self) -> int:
-        """Return the number of boulders beside the board with the pieces that are still to be placed."""
+        """Return the number of boulders next to the board, with the pieces that are still to be placed."""
         return sum(q < 0 for pieces in self.men for q in pieces)
 
 

@@ -31,7 +31,9 @@ SHARP = EngineProfile(search="tree", scale=2.5, human=7.5, skills=SKILLS)
 DEAR = 20.0
 """Least value of a piece that is captured at any cost."""
 CHEAPEST = 16.0
-"""Value of a capturing piece that outweighs one unit of its capture, in the order of captures."""
+"""Value of a capturing piece that outweighs one unit of the captured piece's value, in the order of
+captures.
+"""
 
 
 class Evaluation(LegalMoves):
@@ -55,8 +57,8 @@ class Evaluation(LegalMoves):
     def urge(self, s: State, a: Action) -> float:
         """Return what an action wins at first sight.
 
-        Captures of the most valuable pieces by the least valuable ones come first, those that lose more come
-        last.
+        Captures of the most valuable pieces by the least valuable ones come first, and those that lose
+        more come last.
         """
         if not isinstance(a, actions.Move) or not (a.captures or a.promoted) or s.stage != TURN:
             return 0.0

@@ -1,8 +1,8 @@
-"""The facts that are listed of chess and its relatives, from `shelf.toml`, before a game begins.
+"""Facts about chess and its relatives, from `shelf.toml`, for lists of games.
 
-The module has the house rules with the effect of each value, and the names of games in the PGN tag `Variant`.
-`variant_rules.py` has the rules of games from variant files. The list of games imports this module without
-any rules.
+The module has the house rules with the effect of each value, and the names of games in the PGN tag
+`Variant`. `variant_rules.py` has the rules of games from variant files. The list of games imports this
+module without importing any rules.
 """
 
 from __future__ import annotations
@@ -58,7 +58,7 @@ WRITTEN: Mapping[str, str] = {
     "horde": "Horde",
     "racingkings": "Racing Kings",
 }
-"""The names that Lichess writes and all programs read; other games are written with their own."""
+"""The names that Lichess writes and all programs can read; other games are written with their own names."""
 _READ: Mapping[str, str] = {
     **dict.fromkeys(
         ("", "chess", "standard", "classical", "normal", "orthodox", "regular", "fromposition", "setup"),
@@ -114,8 +114,8 @@ def game_named(name: str, known: Mapping[str, object]) -> str | None:
 
 SHELF = Path(__file__).with_name("shelf.toml")
 FIRST, MORE, LAST = 1, 200, 999
-"""Places on the shelf: the first of the family, the first of "More chess games", and that of games without
-their file.
+"""Places on the shelf: the first of the family, the first of "More chess games", and the place of games
+whose file is missing.
 """
 USUAL: Mapping[str, Mapping[str, str]] = {"printed": {}}
 KNOWN = frozenset((CHESS, *WRITTEN))
@@ -123,7 +123,7 @@ KNOWN = frozenset((CHESS, *WRITTEN))
 
 
 class Entry(msgspec.Struct, frozen=True):
-    """A game of `shelf.toml`, which explains the fields."""
+    """A game in `shelf.toml`, which explains the fields."""
 
     id: str
     card: tuple[int | str, ...]
@@ -215,7 +215,8 @@ def make_file_family(one: Listed, shelf: int = LAST, from_journal: bool = False)
 
 
 def own_entries(info: GameInfo, language: str) -> Mapping[str, str]:
-    """Return the words that users have written for the games of their files in a language, as entries by id.
+    """Return the texts that users have written for the games of their files in a language, as entries
+    by id.
 
     Args:
         info: A game; if it came with a journal, its words there are included.

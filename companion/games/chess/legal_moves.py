@@ -1,7 +1,7 @@
 """The legal actions in a game of the family, and the squares that each rule allows a piece.
 
-Moves become actions of a table; some turns have a second step. The cuts tell where a piece could move without
-a rule, and therefore why something is not possible.
+Moves become actions of a table; some turns have a second step. The cuts show where a piece could move
+without a rule, and therefore why an action is impossible.
 """
 
 from __future__ import annotations
@@ -59,12 +59,16 @@ def board_of(variant: VariantRules) -> Board:
 class LegalMoves(GameBase[State, Options]):
     """The legal actions of one game, and why there are no others.
 
-    Attributes: variant: The rules of the game: FEN, moves, SAN, UCI. tables: Its pieces and squares,
-    compiled. letters: The letter of each piece, the same for White and Black: `N`, `+P`. walls: Whether a
-    wall, an arrow or a duck is placed in a second step. ducks: Whether a duck is placed and not a wall.
-    two_steps: Whether turns have a second step. moves: The legal actions of a position with their moves; a
-    first step has one of the moves that begin with it. cuts: The cuts that decide where a piece may move, in
-    the order of reasons, without castling.
+    Attributes:
+        variant: The rules of the game: FEN, moves, SAN, UCI.
+        tables: Its pieces and squares, compiled.
+        letters: The letter of each piece, the same for White and Black: `N`, `+P`.
+        walls: Whether a wall, an arrow or a duck is placed in a second step.
+        ducks: Whether a duck is placed rather than a wall.
+        two_steps: Whether turns have a second step.
+        moves: The legal actions of a position with their moves; a first step has one of the moves that begin
+            with it.
+        cuts: The cuts that decide where a piece may move, in the order of reasons, without castling.
     """
 
     REMEMBERED = 512
@@ -91,7 +95,9 @@ class LegalMoves(GameBase[State, Options]):
         return dict(self.pair_with_actions(at, self.variant.moves(at)))
 
     def pair_with_actions(self, at: Position, moves: Iterable[Move]) -> Iterator[tuple[Action, Move]]:
-        """Yield legal moves with their actions. Actions are remembered, since millions of them are needed."""
+        """Yield legal moves with their actions. Actions are remembered, because millions of them are
+        needed.
+        """
         known, other = self._known, at.white if at.turn else at.black
         for move in moves:
             if move.flag == PASSANT:
@@ -218,7 +224,7 @@ class LegalMoves(GameBase[State, Options]):
         return ~(s.at.black if s.turn else s.at.white)
 
     def _not_castling(self, s: State, origin: int) -> int:
-        """Return all squares except those that a king can only reach by castling, as a bitboard.
+        """Return all squares except those that a king can reach only by castling, as a bitboard.
 
         These are empty or enemy squares of its rank out of reach of its steps, and rooks with the right to
         castle.
@@ -239,7 +245,7 @@ class LegalMoves(GameBase[State, Options]):
         return "chess-castle-not"
 
     def _drops_first(self, s: State, origin: int) -> int:
-        """Return no squares if the side must drop a piece, or else all, as a bitboard."""
+        """Return no squares if the side must drop a piece, otherwise all squares, as a bitboard."""
         return 0 if self._must_drop(s) else -1
 
     def _must_drop(self, s: State) -> bool:
@@ -250,14 +256,15 @@ class LegalMoves(GameBase[State, Options]):
         return self.tables.movers[at.turn][piece_on(at, origin) % self.tables.count]
 
     def _ever(self, s: State, origin: int) -> int:
-        """Return the squares where a piece can move or capture with a suitable position of the others, as a
-        bitboard.
+        """Return the squares where a piece can move or capture with a suitable position of the other
+        pieces, as a bitboard.
         """
         quiet, captures = self._alone(s, origin)
         return quiet | captures
 
     def _now(self, s: State, origin: int) -> int:
-        """Return the squares where a piece can move or capture with the others as they are, as a bitboard.
+        """Return the squares where a piece can move or capture with the other pieces as they are, as a
+        bitboard.
 
         The squares of its own side's pieces are included.
         """
@@ -272,8 +279,8 @@ class LegalMoves(GameBase[State, Options]):
         return found & ~at.walls
 
     def _alone(self, s: State, origin: int) -> tuple[int, int]:
-        """Return the squares of quiet moves and of captures with a suitable position of the others, as
-        bitboards.
+        """Return the squares of quiet moves and of captures with a suitable position of the other
+        pieces, as bitboards.
         """
         mover = self._mover(s.at, origin)
         quiet = mover.quiet.widest(origin)
@@ -330,7 +337,7 @@ class LegalMoves(GameBase[State, Options]):
         return "stuck-pawn" if type in self.variant.definition.pawns else "stuck-blocked"
 
     def _captures_first(self, s: State, origin: int) -> int:
-        """Return the squares of captures if the side can capture, or else all, as a bitboard."""
+        """Return the squares of captures if the side can capture, otherwise all squares, as a bitboard."""
         if not any(self.variant.is_capture(s.at, move) for move in self.moves(s.at).values()):
             return -1
         passed = bitboard.of(q for q in bitboard.each(s.at.passant) if self._takes_passing(s.at, origin, q))
@@ -353,8 +360,8 @@ class LegalMoves(GameBase[State, Options]):
         return "chess-answer-check" if self.variant.in_check(s.at) and not moves else "chess-king-in-check"
 
     def _safe(self, s: State, origin: int) -> int:
-        """Return the squares in reach where the own king is not left in check, as a bitboard. Each move is
-        tried.
+        """Return the squares in reach where the move does not leave its own side's king in check, as a
+        bitboard. Each move is tried.
         """
         own = s.at.black if s.turn else s.at.white
         found = 0
@@ -363,7 +370,8 @@ class LegalMoves(GameBase[State, Options]):
         return found
 
     def _ends_facing(self, s: State, origin: int) -> int:
-        """Return the squares in reach that end a facing of the kings, or all if there is none, as a bitboard.
+        """Return the squares in reach on which the kings no longer face each other, or all squares if
+        they do not face each other, as a bitboard.
 
         Each move is tried.
         """
@@ -418,9 +426,11 @@ class LegalMoves(GameBase[State, Options]):
     def find_reason(self, s: State, intent: Intent, cuts: Sequence[Cut[T, int]], asked: T) -> Reason:
         """Return why the intended action is not possible.
 
-        Args: s: The state. intent: A move, or any move of a piece. cuts: The cuts that decide where pieces
-        may move. asked: The state to which the cuts are applied: `s`, or that of a variant which represents
-        it.
+        Args:
+            s: The state.
+            intent: A move, or any move of a piece.
+            cuts: The cuts that decide where pieces may move.
+            asked: The state to which the cuts are applied: `s`, or that of a variant which represents it.
         """
         seat = Seat(SEATS[s.turn])
         if s.stage == OVER:
@@ -473,7 +483,7 @@ class LegalMoves(GameBase[State, Options]):
         return message("chess-not-dropped-there", square=to)
 
     def list_hand(self, at: Position, seat: int) -> Iterator[int]:
-        """Yield the pieces that a side has in hand, repeated by number."""
+        """Yield the pieces that a side has in hand, each as often as the side has it."""
         count = self.tables.count if at.hands else 0
         for piece in range(seat * count, seat * count + count):
             yield from (piece,) * at.hands[piece]

@@ -60,7 +60,7 @@ class MainLine(NamedTuple):
     Attributes:
         rules: The rules of the game that its tags name.
         moves: The moves; None for a null move, which analyses can contain.
-        positions: The start, then the position after each move.
+        positions: The starting position, then the position after each move.
         fault: The first place that could not be followed, or None. The moves end before it.
     """
 
@@ -106,7 +106,7 @@ def follow(game: PgnGame) -> MainLine:
 
 
 def start_of(tags: Mapping[str, str], rules: VariantRules) -> Position:
-    """Return the position that a game begins with.
+    """Return the position with which a game begins.
 
     Raises:
         BadPosition: If the tag is not a FEN of this game.
@@ -116,7 +116,9 @@ def start_of(tags: Mapping[str, str], rules: VariantRules) -> Position:
 
 
 def start_tags(rules: VariantRules, start: Position) -> dict[str, str]:
-    """Return the tags for the game and its start position. Empty for chess from its usual start."""
+    """Return the tags for the game and its start position. The result is empty for chess from its usual
+    starting position.
+    """
     name = rules.definition.name
     tags = {} if name == CHESS else {"Variant": WRITTEN.get(name, name)}
     if start != rules.start or name == CHESS960:
@@ -190,8 +192,8 @@ class EngineNames:
         self.variant_file = variant_file
 
     def fen(self, s: State) -> str:
-        """Return a position with side to move, rights and clocks, and with checks only if they are counted
-        down.
+        """Return a position with side to move, rights and clocks, and including remaining checks only
+        if they are counted down.
         """
         counted = self._rules.definition.check_counting
         return self._rules.write(s.at if counted else s.at._replace(checks=(0, 0)))
@@ -201,7 +203,9 @@ class EngineNames:
         return self._rules.uci(s.at, self._game.moves(s.at)[action])
 
     def action(self, s: State, text: str) -> Action | None:
-        """Return the legal action that an engine's text means, or None if it is illegal here or not a move."""
+        """Return the legal action for an engine's text, or None if the action is illegal in this
+        position or the text is not a move.
+        """
         if s.stage != TURN:
             return None
         moves = self._game.moves(s.at).items()

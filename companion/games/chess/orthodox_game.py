@@ -48,7 +48,8 @@ WORTH = (1.0, 3.0, 3.1, 5.0, 9.0, 0.0)
 End = tuple[str, int]
 """The end of a game.
 
-It is a word with the messages `over-<word>` and `ends-<word>`, and the winner's number, -1 for a draw.
+The first item is a word for which the messages `over-<word>` and `ends-<word>` exist; the second is the
+winner's number, -1 for a draw.
 """
 
 
@@ -90,7 +91,7 @@ def _reach(s: State, origin: int) -> int:
 
 
 def _why_blocked(s: State, origin: int) -> str:
-    """Return why a piece has no squares in reach, which is only possible for pawns."""
+    """Return why a piece has no squares in reach, which can happen only to pawns."""
     return chess_pieces.why_pawn_stuck(origin, s.at.black, bitboard.union(s.at[:6]))
 
 
@@ -111,7 +112,7 @@ CUTS: tuple[Cut[State, int], ...] = (
     Cut("chess-own-piece", "", _not_own, "seat square", stuck="stuck-own", order=FREE),
     Cut("chess-cannot-reach", "", _reach, "seat piece origin to", stuck=_why_blocked, order=MOVES),
 )
-"""The cuts for pieces of chess, without castling and the safety of kings."""
+"""The cuts for chess pieces, without castling and the safety of kings."""
 S = TypeVar("S", bound=State)
 O = TypeVar("O", bound=HouseRules)  # noqa: E741 - options
 
@@ -129,13 +130,13 @@ def chess_from(fen: str) -> ChessGame:
 
 
 class OrthodoxGame(TwoPlayerGame[S], GameBase[S, O]):
-    """A variant at one table."""
+    """A chess variant at one table."""
 
     STATE: ClassVar[type[State]] = State
     START: ClassVar[str] = START
     """The start position as a FEN."""
     DEAD_DRAWS: ClassVar[bool] = True
-    """Whether the game is drawn when neither side can mate any more."""
+    """Whether the game is drawn once neither side can mate."""
 
     def __init__(self, info: GameInfo, options: O, board: Board = PLAIN) -> None:
         super().__init__(info, options, board)
@@ -189,7 +190,7 @@ class OrthodoxGame(TwoPlayerGame[S], GameBase[S, O]):
     def _safe(self, s: S, origin: int) -> int:
         """Return the squares in reach of a piece that do not leave its king in check, as a bitboard.
 
-        The generator finds them by pins instead.
+        The generator finds these squares from pins instead.
         """
 
         def in_check(at: Position) -> bool:
@@ -204,7 +205,7 @@ class OrthodoxGame(TwoPlayerGame[S], GameBase[S, O]):
         return "stuck-answer-check" if self.in_check(s) else "stuck-check"
 
     def _moves_by_cuts(self, s: S) -> Iterator[orthodox.Move]:
-        """Yield the legal moves by the cuts."""
+        """Yield the legal moves according to the cuts."""
         yield from chess_pieces.find_moves(self.cuts, s)
         yield from chess_pieces.find_castlings(self.cuts, s)
 
@@ -239,7 +240,8 @@ class OrthodoxGame(TwoPlayerGame[S], GameBase[S, O]):
     def can_win(self, s: S, seat: str) -> bool | None:
         """Return whether a side can still win, which it can if it can mate (FIDE 6.9), or None if unknown.
 
-        Variants with their own ways to win override this. With cuts of its own, it is unknown what can mate.
+        Variants with their own ways to win override this. If a variant has its own cuts, it is unknown
+        which pieces can mate.
         """
         if self.cuts is not self._usual:
             return None
@@ -273,7 +275,9 @@ class OrthodoxGame(TwoPlayerGame[S], GameBase[S, O]):
         return after, [*events, *more]
 
     def conclude_with_events(self, s: S) -> tuple[S, list[Event]]:
-        """Return the state, which is over if its position ends the game, and the events about that."""
+        """Return the state, which is over if its position ends the game, and the events that report
+        this.
+        """
         seat = Seat(SEATS[s.turn])
         found = self.find_end(s) or self._usual_end(s)
         if found is None:

@@ -103,7 +103,8 @@ def _book(
 def as_in_chess(pages: Sequence[Page]) -> tuple[Page, ...]:
     """Return the pages with pictures on the chess board.
 
-    This is for games in which their positions are impossible, since kings are missing or may not be attacked.
+    This is for games in which their positions are impossible, because kings are missing or may not be
+    attacked.
     """
     return tuple(
         msgspec.structs.replace(
@@ -125,7 +126,8 @@ def _own(
 ) -> Page:
     """Return a page of one game.
 
-    With `lines`, these are its text, and its title is `heading` or that of the chess page on its part.
+    If `lines` are given, they are its text, and its title is `heading` or that of the chess page about
+    the same part.
     """
     if lines and not heading and id.endswith(part):
         heading = f"page-{part}.title"

@@ -21,7 +21,9 @@ PAWN, GOLD = "pawn", "gold"
 
 
 def nouns(info: GameInfo) -> Mapping[str, str]:
-    """Return the entries that name the kinds of a game's pieces. Empty for a piece of a user's file."""
+    """Return the entries that name the kinds of a game's pieces. They are empty for a piece from a
+    user's file.
+    """
     try:
         return {**dict(_list_names(definition_of_game(info))), **_own(info)}
     except UserError:
@@ -29,7 +31,7 @@ def nouns(info: GameInfo) -> Mapping[str, str]:
 
 
 def _own(info: GameInfo) -> Mapping[str, str]:
-    """Return the entries for the names that a user has written beside a variant file."""
+    """Return the entries for the names that a user has written in the file next to a variant file."""
     return {letter: catalogue.noun(info.id, letter) for letter in words_of(info, SECTIONS).pieces}
 
 

@@ -1,4 +1,4 @@
-"""The values of a game's pieces, by their mobility and their squares."""
+"""The values of a game's pieces, based on their mobility and their squares."""
 
 from __future__ import annotations
 
@@ -17,17 +17,17 @@ REACH = 0.38
 PHASES = 9
 """Number of tables, by the number of pieces left; the last is for a full board."""
 CENTRE, STEP, HOME, SHIELD = 0.22, 0.9, 0.5, 0.12
-"""Greatest bonuses for the middle of the board, a pawn's whole way, and a king at home; bonus for a pawn at
-the king.
+"""Greatest bonuses for the centre of the board, a pawn's full advance, and a king at home; bonus for a
+pawn next to the king.
 """
 MOVES = 0.12
 """The value of being the side to move."""
 CHECK = 3.0
-"""The value of the last check but one if checks are counted; earlier ones have less."""
+"""The value of the last check but one if checks are counted; earlier ones are worth less."""
 GOAL = 0.5
 """The value of each rank or square nearer to the goal."""
 IN_HAND = 1.0
-"""The share of its value that a piece in hand has."""
+"""A piece in hand is worth this share of its full value."""
 
 
 class PieceValues:
@@ -125,7 +125,7 @@ class PieceValues:
         return bool(self._goals[colour]) and self._definition.flag_types[colour] == EVERY
 
     def _way(self, square: int, goal: int) -> int:
-        """Return the number of a king's steps to the nearest square of the goal."""
+        """Return the number of a king's steps to the nearest goal square."""
         files = self._tables.size.files
         return min(
             max(abs(square % files - q % files), abs(square // files - q // files))

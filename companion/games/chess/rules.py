@@ -1,8 +1,8 @@
 """Chess and all games of the family: the effects of actions, ends, and the state as boards and screens show
 it.
 
-The rules on positions are in `variant_rules.py`. At the end a game is made from its definition; a game of a
-user's variant file is tried, and refused if it is not playable.
+The rules for positions are in `variant_rules.py`. At the end a game is made from its definition; a game
+of a user's variant file is tried, and refused if it is not playable.
 """
 
 from __future__ import annotations
@@ -79,9 +79,10 @@ from companion.kernel.view import Banner, View
 Outcome = tuple[State, list[Event]]
 PAWN = "P"
 FIVEFOLD = 5
-"""Number of times that the same position occurs until the game is drawn without a claim (FIDE 9.6.1)."""
+"""Number of occurrences of the same position after which the game is drawn without a claim (FIDE 9.6.1)."""
 TRIED = 6
-"""Greatest number of start moves that are tried in a game of a variant file, spread evenly over all of them.
+"""Greatest number of start moves that are tried in a game of a variant file, spread evenly over all
+start moves.
 """
 
 
@@ -195,7 +196,7 @@ class ChessGame(TwoPlayerGame[State], Evaluation):
     # First ranks that the lot draws
 
     def _lots(self, s: State) -> tuple[str, ...] | None:
-        """Return the lots drawn so far for the first rank, or None if no lots lead to this position."""
+        """Return the random draws so far for the first rank, or None if none lead to this position."""
         drawn = lots_in("".join(self._kind_on(s.at, q) or "1" for q in range(8)))
         if drawn is None or len(drawn) == len(LOTS):
             return None
@@ -243,7 +244,7 @@ class ChessGame(TwoPlayerGame[State], Evaluation):
         yield from super().fast_versions()
 
         def list_reached(s: State) -> Iterator[Action]:
-            """Yield the moves without those that are not in the reach of a piece: castling, first leaps,
+            """Yield the moves except those outside the reach of a piece: castling, first leaps,
             promotions on the spot.
             """
             for a, move in self.steps(s).items():
@@ -444,8 +445,8 @@ class ChessGame(TwoPlayerGame[State], Evaluation):
         )
 
     def make_lines(self, s: State, actions: Sequence[Action]) -> Iterator[Line]:
-        """Yield the lines of legal actions. Captures that explode are lines of removals, walls belong to no
-        seat.
+        """Yield the lines of legal actions. Captures that explode are lines of removals; walls belong
+        to no seat.
         """
         seat, layout, walls = SEATS[s.turn], self.layout(s), self.walls and not s.made
         for a in actions:
@@ -468,7 +469,9 @@ class ChessGame(TwoPlayerGame[State], Evaluation):
                 yield line
 
     def lines(self, s: State) -> Iterable[Line]:
-        """Yield the legal lines, including whole turns with a gated piece, which take one visit of the hands."""
+        """Yield the legal lines, including whole turns with a gated piece, which the player makes in
+        one go.
+        """
         yield from super().lines(s)
         if s.stage != TURN or not self.variant.definition.seirawan:
             return
@@ -504,8 +507,8 @@ def end_event(s: TwoPlayerState) -> Event:
 
 
 def find_turned_over(line: Line, before: Layout, to: str) -> set[str]:
-    """Return the squares of discs that change sides, without the new one. They are turned over and need not
-    be lifted.
+    """Return the squares of discs that change sides, not including the new one. They are turned over
+    and need not be lifted.
     """
     return {
         q
@@ -625,7 +628,7 @@ def _check_start(game: ChessGame, recorded: bool) -> None:
     """Check the start of a game.
 
     Raises:
-        VariantFileError: If it is not a legal position of the game, or the game is over there.
+        VariantFileError: If it is not a legal position of the game, or the game is already over in it.
     """
     definition = game.variant.definition
     try:

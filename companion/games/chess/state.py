@@ -31,12 +31,15 @@ NOBODY = Position((), 0, 0)
 class State(msgspec.Struct, frozen=True):
     """A state.
 
-    Attributes: at: Pieces, hands, rights and clocks, as in a FEN. stage: `array` (the first rank is set up by
-    lot), `turn`, `gate` and `wall` (after the first step of a turn, when a piece or a wall has to be placed),
-    or `over`. made: The first step of the turn, if it has been made. end, winner: The end and its winner (-1
-    for none) when the game is over. passed: Number of consecutive passes, if two of them end the game.
-    beyond: Whether the game has continued after our rules had ended it, as games of other programs do. From
-    then on it ends only when a side has no legal move, or by a correction.
+    Attributes:
+        at: Pieces, hands, rights and clocks, as in a FEN.
+        stage: `array` (the first rank is drawn at random), `turn`, `gate` or `wall` (after the first step of
+            a turn, when a piece or a wall must be placed), or `over`.
+        made: The first step of the turn, if it has been made.
+        end, winner: The end and its winner (-1 for none) when the game is over.
+        passed: Number of consecutive passes, if two of them end the game.
+        beyond: Whether the game has continued after our rules had ended it, as games from other programs do.
+            From then on it ends only when a side has no legal move, or by a correction.
     """
 
     at: Position = NOBODY
@@ -80,7 +83,7 @@ def text_of(rules: VariantRules) -> BriefText[State]:
 
 
 def words_of_ends(definition: Definition) -> Mapping[str, str]:
-    """Return the words of one game for ends that have other words in its rules."""
+    """Return one game's words for ends that its rules call by other words."""
     types = definition.extinction_types
     lost = "all" if types == EVERY else "king" if len(types) == 1 else "men"
     return {
@@ -99,12 +102,12 @@ LOTS: Mapping[str, tuple[str, ...]] = {
     "queen": tuple("123456"),
     "knights": tuple(f"{one}-{other}" for one, other in combinations(range(1, 6), 2)),
 }
-"""The lots in their order: two squares, then numbers of free squares, counted from the a-file."""
+"""The random draws in their order: two squares, then numbers of free squares, counted from the a-file."""
 
 
 def first_rank(drawn: tuple[str, ...]) -> str:
-    """Return the pieces of a first rank after some lots, with `1` for each free square. After all lots it is
-    full.
+    """Return the pieces of a first rank after some random draws, with `1` for each free square. After
+    all draws, the rank is full.
     """
     row = ["1"] * 8
     for name, card in zip(LOTS, drawn, strict=False):
@@ -123,7 +126,7 @@ def first_rank(drawn: tuple[str, ...]) -> str:
 
 
 def lots_of(number: int) -> tuple[str, ...]:
-    """Return the lots that lead to the first rank with this number."""
+    """Return the random draws that lead to the first rank with this number."""
     cards = []
     for lot in LOTS.values():
         number, left = divmod(number, len(lot))
@@ -132,14 +135,14 @@ def lots_of(number: int) -> tuple[str, ...]:
 
 
 def fen_of_lots(drawn: tuple[str, ...]) -> str:
-    """Return the start position after some lots."""
+    """Return the start position after some random draws."""
     rank = re.sub("1+", lambda ones: str(len(ones[0])), first_rank(drawn))
     rights = "KQkq" if len(drawn) == len(LOTS) else "-"
     return f"{rank.lower()}/pppppppp/8/8/8/8/PPPPPPPP/{rank} w {rights} - 0 1"
 
 
 def make_lot_decks() -> tuple[DeckInfo, ...]:
-    """Return the lots as decks with a card for each possible result."""
+    """Return the random draws as decks with a card for each possible result."""
     return tuple(
         DeckInfo(
             name,
@@ -151,7 +154,9 @@ def make_lot_decks() -> tuple[DeckInfo, ...]:
 
 
 def lots_in(rank: str) -> tuple[str, ...] | None:
-    """Return the lots that lead to a first rank, with `1` for each free square, or None if there are none."""
+    """Return the random draws that lead to a first rank, with `1` for each free square, or None if
+    there are none.
+    """
     drawn: tuple[str, ...] = ()
     for lot in LOTS.values():
         if first_rank(drawn) == rank:
@@ -173,12 +178,12 @@ def _begins(less: str, more: str) -> bool:
 
 
 def list_later_kinds(rules: VariantRules, begins: Position) -> Iterator[int]:
-    """Yield the kinds of pieces that an owner may need besides those of the first position, repeated by
-    number.
+    """Yield the kinds of pieces that an owner may need in addition to those of the first position, each
+    as often as needed.
 
-    Pieces with a single promoted form may all be promoted at once. Of several forms there is one each, so
-    that one promotion is always possible, and more with captured pieces. A first rank that is still to be
-    drawn lacks its pieces.
+    Pieces with a single promoted form may all be promoted at once. If there are several forms, one of
+    each is listed, so that one promotion is always possible, and more with captured pieces. A first
+    rank that is still to be drawn lacks its pieces.
     """
     tables, count = rules.tables, rules.tables.count
     full, most = _count_pieces(rules.start, count), [0] * count
@@ -232,7 +237,7 @@ def check_position(rules: VariantRules, s: State) -> None:
 def _never(rules: VariantRules, piece: int) -> int:
     """Return the squares where a piece can never be, as a bitboard.
 
-    For a pawn, these are the squares of compulsory promotion and those behind its first squares.
+    For a pawn, these are the squares of compulsory promotion and those behind its starting squares.
     """
     tables, definition = rules.tables, rules.definition
     colour, kind = divmod(piece, tables.count)
@@ -250,7 +255,8 @@ def _never(rules: VariantRules, piece: int) -> int:
 
 
 def why_impossible(rules: VariantRules, at: Position) -> Message | None:
-    """Return the message about pieces that the game does not have, or not in this number, or None.
+    """Return the message about pieces that the game does not have, or does not have in this number;
+    None if there are none.
 
     The number applies to one side, or to both together if pieces change sides.
     """

@@ -27,21 +27,30 @@ MOST = 18
 class VariantRules:
     """One game, compiled and ready to play.
 
-    Args: definition: The game. cuts: Constraints of house rules on the targets of its pieces, by square; they
-    do not affect castling and drops.
+    Args:
+        definition: The game.
+        cuts: Constraints of house rules on the targets of its pieces, by square; they do not affect castling
+            and drops.
 
-    Attributes: start: The position that the game begins with. chess: The kernel's generator if the moves are
-    those of chess, or else None. moves: The legal moves of a position, regardless of ends. count: Their
-    number. in_check: Whether a king, or another royal piece, of the side to move is attacked. play: The
-    position after a legal move. uci: A legal move in UCI notation. read_move: The legal move that people or
-    programs mean by a text; raises BadPosition if there is none, or several. read, write: FENs, see
-    `movement/fen.py`, also for `find_lost_right` and `find_stranger`. duck: The squares that no piece may
-    enter, except for those of the start. key: A key that is equal for equal positions; see
-    `movement/ends.py`, also for `end_by_history` and `is_counted_out`. royals: The squares that a side may
-    not leave attacked; see `movement/legality.py`, also for `is_capture`, `kings_face` and `leaves_safe`.
+    Attributes:
+        start: The position with which the game begins.
+        chess: The kernel's generator if the moves are those of chess, otherwise None.
+        moves: The legal moves of a position, regardless of ends.
+        count: Their number.
+        in_check: Whether a king, or another royal piece, of the side to move is attacked.
+        play: The position after a legal move.
+        uci: A legal move in UCI notation.
+        read_move: The legal move that a person or program means by a text; raises BadPosition if there is
+            none, or several.
+        read, write: FENs; see `movement/fen.py`, also for `find_lost_right` and `find_stranger`.
+        duck: The squares that no piece may enter, except those of the start.
+        key: A key that is equal for equal positions; see `movement/ends.py`, also for `end_by_history` and
+            `is_counted_out`.
+        royals: The squares that a side may not leave attacked; see `movement/legality.py`, also for
+            `is_capture`, `kings_face` and `leaves_safe`.
 
-        Raises:
-            VariantFileError: If it needs two boards, has no pieces, or its start is not a position.
+    Raises:
+        VariantFileError: If it needs two boards, has no pieces, or its start is not a position.
     """
 
     def __init__(self, definition: Definition, cuts: Sequence[Cut[Position, int]] = ()) -> None:
@@ -83,11 +92,11 @@ class VariantRules:
             and (definition.checkmate, definition.stalemate) == ("loss", "draw")
             and not (any(definition.flag_region) or definition.has_goal or definition.takes_to_hand)
         )
-        """Whether neither side can win with only two kings on the board, by any way to win."""
+        """Whether neither side can win with only two kings on the board, whatever the ways to win."""
         self._mating = chess if is_won_by_mate_alone(definition) else None
 
     def _sets_suffice(self) -> bool:
-        """Return whether moves only change their own squares, and only kings are royal."""
+        """Return whether moves change only their own squares, and only kings are royal."""
         definition = self.definition
         return not (
             definition.blast
@@ -99,7 +108,7 @@ class VariantRules:
         )
 
     def _start(self) -> Position:
-        """Return the position that the game begins with."""
+        """Return the position with which the game begins."""
         definition, kings = self.definition, self.tables.kings
         try:
             at = self.read(definition.start, lenient=True)
@@ -137,7 +146,7 @@ class VariantRules:
         return self.attacks.is_attacked(at.men, everybody, move.to, 1 - at.turn, 1 << move.to)
 
     def end(self, at: Position, last: Move | None = None) -> End | None:
-        """Return the end of the game by a position after this move, or None if it continues."""
+        """Return the end of the game in the position after this move, or None if it continues."""
         return self._ends.at_once(at, last) or self.stuck(at, last)
 
     def stuck(self, at: Position, last: Move | None = None) -> End | None:
@@ -186,7 +195,7 @@ class VariantRules:
         return nobody_can_mate(own) or is_locked(own)
 
     def may_end(self, at: Position, plies: int) -> bool:
-        """Return whether a game may end within some plies by other means than mate and stalemate."""
+        """Return whether a game may end within this many plies by other means than mate and stalemate."""
         return (
             self._mating is None
             or (at.white | at.black).bit_count() - plies <= MOST

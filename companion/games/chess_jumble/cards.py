@@ -1,5 +1,5 @@
-"""The choices that the card in play gives to seats in Chess Jumble, one at a time, and their effects (CJ-R34
-to R40).
+"""The choices that the card in play gives to the seats in Chess Jumble, one at a time, and the effects
+of these choices (CJ-R34 to R40).
 """
 
 from __future__ import annotations
@@ -45,15 +45,15 @@ class JumbleCards(JumbleMoves):
         return s.todo[0][0] if s.todo else s.turn
 
     def find_ends(self, s: State) -> dict[int, Roll]:
-        """Return the targets of each piece of the seat to move, by its roll or its card."""
+        """Return the targets of each piece of the seat to move, according to its roll or its card."""
         if s.stage != "card":
             return self.roll_moves(s) if s.stage in ("move", "bring") else {}
         op = self.operation(s)
         return self.march_moves(s, op) if isinstance(op, March) else {}
 
     def find_steps(self, s: State, piece: int) -> tuple[int, list[Step]]:
-        """Return the number of moves that a piece may make now, by its die or its card, and the reach of each
-        of them.
+        """Return the number of moves that a piece may make now, according to its die or its card, and
+        the reach of each move.
         """
         if s.stage == "card" and isinstance(op := self.operation(s), March):
             walks = self.walker(replace(s, bold=s.bold or op.bold), piece)
@@ -64,7 +64,9 @@ class JumbleCards(JumbleMoves):
     # Tasks
 
     def tasks(self, s: State, op: Operation) -> tuple[Task, ...]:
-        """Return the seats that have to choose for an operation, in order, without those that have no choice."""
+        """Return the seats that have to choose for an operation, in order, leaving out those that have
+        no choice.
+        """
         match op:
             case PutPiece(whose="every", to="box"):
                 return ()
@@ -77,8 +79,8 @@ class JumbleCards(JumbleMoves):
         return ()
 
     def list_tasks(self, s: State) -> tuple[Owed, ...]:
-        """Return what each owner has to do for the card in play, and what is done. Empty if only one seat
-        chooses.
+        """Return what each owner has to do for the card in play, and what is done. The result is empty
+        if only one seat chooses.
         """
         op = self.operation(s)
         if not (isinstance(op, PutPiece) and several_choose(op)):
@@ -103,7 +105,7 @@ class JumbleCards(JumbleMoves):
         return Owed(owner, kind, (self.place_name(here),), done=True) if there else None
 
     def at_once(self, s: State, op: Operation) -> Outcome | None:
-        """Return the outcome of an operation without choices, or None if there are any."""
+        """Return the outcome of an operation without choices, or None if there are choices."""
         match op:
             case PutPiece(whose="every", to="box"):
                 found = self._list_pieces(s, op, self.order(s))
@@ -120,7 +122,8 @@ class JumbleCards(JumbleMoves):
         return None
 
     def choices(self, s: State) -> list[Action]:
-        """Return the choices for the card in play. Empty if the operation is done or impossible.
+        """Return the choices for the card in play. The result is empty if the operation is done or
+        impossible.
 
         The choosing seat leaves one of its starting squares free if it can (CJ-A16, A17), unless the card
         itself names a starting square.
@@ -193,7 +196,9 @@ class JumbleCards(JumbleMoves):
                     yield Put(self.seats[owner], self.kinds[piece], origin, self.place_name(end))
 
     def _goals(self, s: State, man: Piece, to: str) -> list[int]:
-        """Return the squares where an operation may put a piece. Empty if it stays on its square."""
+        """Return the squares where an operation may put a piece. The result is empty if the piece stays
+        on its square.
+        """
         seat, piece = man
         here, corner = s.men[seat][piece], self.corners[seat]
         if to == "box":
@@ -218,8 +223,8 @@ class JumbleCards(JumbleMoves):
         return Event("put", message("put-on", owner=owner, piece=piece, square=self.board.names[end]))
 
     def put(self, s: State, a: Put) -> Outcome:
-        """Put a piece where the card sends it; another piece there returns to its box, which is no capture
-        (CJ-R37).
+        """Put a piece where the card sends it; another piece there returns to its box, which is not a
+        capture (CJ-R37).
         """
         piece = self.seats.index(a.owner), self.kinds.index(a.kind)
         end = BOX if a.to == "box" else self.board.number[a.to]
@@ -242,7 +247,8 @@ class JumbleCards(JumbleMoves):
     def _may_swap(self, s: State, one: Piece, other: Piece) -> bool:
         """Return whether two pieces may be exchanged (CJ-A39).
 
-        No piece may end in another's box or house; two pieces in the same box or house cannot be exchanged.
+        No piece may end up in another player's box or house; two pieces in the same box or house cannot
+        be exchanged.
         """
         zones = self._zone(s.men[one[0]][one[1]]), self._zone(s.men[other[0]][other[1]])
         if one[0] == other[0]:
@@ -265,7 +271,7 @@ class JumbleCards(JumbleMoves):
         return man(a.one), man(a.other)
 
     def swap(self, s: State, a: Swap) -> Outcome:
-        """Exchange two pieces; a piece exchanged into another's box goes to its own (CJ-A39c)."""
+        """Exchange two pieces; a piece exchanged into another player's box goes to its own (CJ-A39c)."""
         one, other = self.men_of(a)
         ends = s.men[other[0]][other[1]], s.men[one[0]][one[1]]
         said = message(
@@ -310,8 +316,8 @@ class JumbleCards(JumbleMoves):
         return found
 
     def way(self, s: State, a: Action) -> tuple[str, ...]:
-        """Return the squares between the first and the last. Empty if one move is enough, or nothing is
-        known.
+        """Return the squares between the first and the last. The result is empty if one move is enough,
+        or nothing is known.
         """
         if not isinstance(a, Move):
             return ()
@@ -327,7 +333,7 @@ class JumbleCards(JumbleMoves):
 
 
 def _retrace(walks: Walker, steps: list[Step], end: int, home: bool, mid: bool) -> list[int]:
-    """Return a square of each step, from which one move leads to the next one, traced back from the end.
+    """Return a square for each step, from which one move leads to the next one, traced back from the end.
 
     Args:
         walks: The walker of the piece.

@@ -36,7 +36,7 @@ class Select(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class March(msgspec.Struct, frozen=True, tag_field="do", tag="move", forbid_unknown_fields=True):
-    """One of your active pieces makes 1 to `up_to` chess moves, capturing with the last."""
+    """One of your active pieces makes 1 to `up_to` chess moves and may capture with the last one."""
 
     up_to: int
     kinds: str = ALL_KINDS
@@ -47,9 +47,10 @@ class PutPiece(msgspec.Struct, frozen=True, tag_field="do", tag="put", forbid_un
     """Pieces are put into their box, or on a starting square, a free break square or a free entry square of
     their own.
 
-    Attributes: whose: The pieces: with `own`, `other` or `any`, you pick one of your own pieces, of another
-    player's or of all; with `each`, each player picks one of their own; with `every`, all such pieces of all
-    players are put.
+    Attributes:
+        whose: The pieces. With `own`, `other` or `any`, you pick one of your own pieces, one of another
+            player's, or any piece; with `each`, each player picks one of their own; with `every`, all
+            players put all such pieces.
     """
 
     to: Literal["box", "start", "break", "entry"]
@@ -59,7 +60,7 @@ class PutPiece(msgspec.Struct, frozen=True, tag_field="do", tag="put", forbid_un
 
 
 class SwapPieces(msgspec.Struct, frozen=True, tag_field="do", tag="swap", forbid_unknown_fields=True):
-    """You exchange two pieces, one of each selection."""
+    """You exchange two pieces, one from each selection."""
 
     one: Select
     other: Select
@@ -103,8 +104,8 @@ class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def says(self) -> Message:
-        """The text of the card: the words of the file, or those of the built-in card with this id in all
-        languages.
+        """The text of the card: the words in the file, or those of the built-in card with this id in
+        all languages.
         """
         return message("own-words", text=self.words) if self.words else message(f"card-{self.id}")
 
@@ -123,7 +124,7 @@ class Deck(msgspec.Struct, frozen=True, dict=True):
         return sum(card.count for card in self.cards)
 
     def count_left(self, out: Sequence[int]) -> dict[str, int]:
-        """Return the number of copies of each card that are left if these are out."""
+        """Return the number of copies of each card that are left if these have been drawn."""
         return {card.id: card.count - drawn for card, drawn in zip(self.cards, out, strict=True)}
 
     def info(self, name: str) -> DeckInfo:
@@ -205,7 +206,7 @@ def _read(text: str, source: str) -> tuple[str, tuple[Card, ...]]:
 
 
 def _lines(text: str, cards: int) -> list[int]:
-    """Return the line on which each card begins, or 1 for cards in another notation."""
+    """Return the line on which each card begins, or 1 if cards are written in another notation."""
     found = [at for at, line in enumerate(text.splitlines(), 1) if re.match(r"\s*\[\[\s*card\s*\]\]", line)]
     return (found + [1] * cards)[:cards]
 

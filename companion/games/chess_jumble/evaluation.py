@@ -85,7 +85,7 @@ class Evaluation(JumbleCards):
     def _value_piece(self, seat: int, piece: int, held: dict[str, Any]) -> tuple[float, ...]:
         """Return the values of a piece on each square and, last, in the box.
 
-        Squares farther from home than any measured one have the value of the farthest.
+        Squares farther from home than any measured square have the value of the farthest one.
         """
         known, corner = held[self.kinds[piece]], self.corners[seat]
         found = []
@@ -165,7 +165,9 @@ class Evaluation(JumbleCards):
         return (breaks >> number[a.to] & 1) - (breaks >> number[a.origin] & 1)
 
     def _gain(self, s: State, man: Piece, to: str, mine: int) -> float:
-        """Return the moves saved by being on `to` instead, which count negatively for another seat's piece."""
+        """Return the moves saved if the piece is on `to` instead, which count negatively for another
+        seat's piece.
+        """
         seat, piece = man
         saved = self._count_far(man, s.men[seat][piece]) - self._count_far(man, self.board.number.get(to, -1))
         return saved if seat == mine else -saved / 2
@@ -177,7 +179,9 @@ class Evaluation(JumbleCards):
         return min(far[q] for q in bitboard.each(self.corners[piece[0]].start)) + FAR
 
     def _weigh_captures(self, s: State, squares: tuple[str, ...], mine: int) -> float:
-        """Return the loss of captured or displaced pieces, which begin a new lap; own ones count negatively."""
+        """Return the loss of captured or displaced pieces, which begin a new lap; the seat's own pieces
+        count negatively.
+        """
         loss = 0.0
         for name in squares:
             square = self.board.number.get(name, -3)

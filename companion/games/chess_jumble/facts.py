@@ -46,7 +46,7 @@ def end_said(end: str, winner: str, home: bool) -> Message:
     """Return the message at the end of a game.
 
     Args:
-        end: The reason of the end.
+        end: The reason for the end.
         winner: The seat in the first place.
         home: Whether any seat brought all its pieces home.
     """
@@ -84,7 +84,7 @@ def builtin_text(folder: str, name: str) -> str:
 class PlusHash(NamedTuple):
     """The effect of # on the white die.
 
-    + always brings a piece in. With `chooses`, a player may take a card instead of either.
+    + always brings a piece in. If `chooses` is set, a player may take a card instead of using either.
     """
 
     brings: bool = False
@@ -115,7 +115,7 @@ class Options(HouseRules):
     card_may_be_left = option("card_forced", "CJ-A37", {"a": False, "b": True})
     swaps_active_alone = option("swap_scope", "CJ-A39", {"a": False, "b": True, "c": False})
     swaps_anywhere = option("swap_scope", "CJ-A39", {"a": False, "b": False, "c": True})
-    """Whether a swap may put a piece into a foreign box or house."""
+    """Whether a swap may put a piece into another player's box or house."""
     captures_on_the_way = option("capture_mid", "CJ-A4", {"a": False, "b": True, "c": False})
     """Whether every move of a roll may capture."""
     capture_ends_roll = option("capture_mid", "CJ-A4", {"a": False, "b": False, "c": True})
@@ -140,8 +140,8 @@ class Options(HouseRules):
     """Whether entry squares are closed to all other colours."""
     stops_on_entry = option("entry_stop", "CJ-A22", {"a": False, "b": True})
     foreign_pair_refused = option("pair_rule", "CJ-R45, A30", {"a": True, "b": False})
-    """Whether pieces that protect each other may not be on a foreign pair of squares; otherwise they do not
-    protect there.
+    """Whether pieces that protect each other may not be on another player's pair of squares; otherwise
+    they do not protect there.
     """
     pair_never_protected = option("pair_scope", "CJ-A31", {"a": False, "b": True})
     piece_for_each_die = option("use_both_dice", "CJ-A34", {"a": False, "b": True})
@@ -182,7 +182,7 @@ KNOWN = {
     "length": "b c",
     "minutes": "*",
 }
-"""The house rules that are included when moves are counted without being made."""
+"""The house rules that are included when moves are counted without being generated."""
 
 
 def rules_for(big: bool, cards: bool) -> tuple[Rule, ...]:
@@ -249,7 +249,8 @@ MINUTES = {
 }
 """The minutes until the last place for two, three and four seats, by length (CJ-A50).
 
-They are from 1,000 games each between computer players, with 5 s for a roll or card and 15 s for a movement.
+They come from 1,000 games each between computer players, with 5 s for a roll or card and 15 s for a
+movement.
 """
 
 

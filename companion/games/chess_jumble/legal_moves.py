@@ -32,13 +32,17 @@ def occupancy(pieces: Men) -> tuple[int, ...]:
 class JumbleMoves(GameBase[State, Options]):
     """One edition at the table, and the moves of its pieces.
 
-    Attributes: kinds: Letters of the pieces of each seat, in the order of `State.men`. seats: The seats in
-    turn order. corners: The squares of each seat on the board. pairs: All starting and entry squares, as a
-    bitboard. deck: The deck, or None without action cards. cuts: Constraints of house rules on the squares
-    that a piece may enter with each single move of a roll, by the square on which its roll begins; its seat
-    is to move. They also affect protection. roll_moves: The legal ends of each piece of the seat to move, for
-    the numbers rolled (`find_roll_moves`). march_moves: Those for a card that lets a piece move
-    (`find_march_moves`).
+    Attributes:
+        kinds: Letters of the pieces of each seat, in the order of `State.men`.
+        seats: The seats in turn order.
+        corners: The squares of each seat on the board.
+        pairs: All starting and entry squares, as a bitboard.
+        deck: The deck, or None without action cards.
+        cuts: Constraints of house rules on the squares that a piece may enter with each single move of a
+            roll, by the square on which its roll begins; its seat is to move. They also affect protection.
+        roll_moves: The legal ends of each piece of the seat to move, for the numbers rolled
+            (`find_roll_moves`).
+        march_moves: Those for a card that lets a piece move (`find_march_moves`).
     """
 
     def __init__(
@@ -101,7 +105,9 @@ class JumbleMoves(GameBase[State, Options]):
         return [i for i in self.all_seats if i not in s.places and i not in s.gone]
 
     def order(self, s: State) -> list[int]:
-        """Return the seats that still play in turn order, beginning with the seat to move (CJ-A38)."""
+        """Return the seats that are still playing, in turn order, beginning with the seat to move
+        (CJ-A38).
+        """
         playing = self.playing(s)
         count = len(self.seats)
         return [i for step in range(count) if (i := (s.turn + step) % count) in playing]
@@ -123,8 +129,8 @@ class JumbleMoves(GameBase[State, Options]):
         return self.options.start_always_free and BOX in s.men[s.turn]
 
     def starts_in_use(self, s: State, piece: int) -> int:
-        """Return the own starting squares that are occupied by other pieces of the seat to move, as a
-        bitboard.
+        """Return the starting squares of the seat to move that are occupied by other pieces of that
+        seat, as a bitboard.
         """
         others = bitboard.of(q for p, q in enumerate(s.men[s.turn]) if q >= 0 and p != piece)
         return self.corners[s.turn].start & others
@@ -144,7 +150,9 @@ class JumbleMoves(GameBase[State, Options]):
         boxed = State(tuple((BOX,) * len(self.kinds) for _ in self.seats), seat, "move")
 
         def find_entered(square: int) -> int:
-            """Return the squares that the cuts leave to the piece if it is alone on the board, as a bitboard."""
+            """Return the squares that the cuts permit for the piece if it is alone on the board, as a
+            bitboard.
+            """
             return apply_cuts(self.cuts, with_piece(boxed, seat, piece, square), square) if self.cuts else -1
 
         found = [-1] * len(self.board.names)
@@ -261,8 +269,8 @@ class JumbleMoves(GameBase[State, Options]):
         return [q for q in found if find_attacks(self.cuts, there, q, 1 << square)]
 
     def protectors(self, s: State, square: int, striker: int, origin: int = -1) -> list[int]:
-        """Return the squares from which the piece on `square` is protected against `striker`. Empty if it is
-        not.
+        """Return the squares from which the piece on `square` is protected against `striker`. The
+        result is empty if it is not protected.
         """
         piece = s.men[striker].index(origin) if origin >= 0 else -1
         if not self.find_protected(s, striker, origin, piece=piece) >> square & 1:
@@ -277,7 +285,7 @@ class JumbleMoves(GameBase[State, Options]):
         """Return the squares on which nothing is protected, as a bitboard (CJ-A31).
 
         These are the starting or entry squares of a player while both are occupied by opponents of that
-        player; with pair_scope=b they always are, for opponents.
+        player; with pair_scope=b, this always applies to opponents.
         """
         found = 0
         *sides, everybody = occupancy(s.men)
@@ -298,8 +306,8 @@ class JumbleMoves(GameBase[State, Options]):
     def find_refused_ends(self, s: State, piece: int, where: Callable[[], int]) -> int:
         """Return the forbidden ends of a piece of the seat to move, as a bitboard (CJ-R45, A30).
 
-        After these, two of its pieces would protect each other on both starting or both entry squares of
-        another player. `where` returns its possible ends, and is only called if needed.
+        After these, two of its pieces would protect each other on both starting or both entry squares
+        of another player. `where` returns its possible ends, and is called only if needed.
         """
         if not (self.options.protects and self.options.foreign_pair_refused):
             return 0
@@ -355,7 +363,7 @@ class JumbleMoves(GameBase[State, Options]):
         return found & self.setting.track
 
     def walker(self, s: State, piece: int) -> Walker:
-        """Return the walker of a piece in its present surroundings."""
+        """Return the walker of a piece in its current surroundings."""
         square = s.men[s.turn][piece]
         pieces = self.on_track(s) & ~(1 << square)
         loose = self.prey(s)
@@ -414,10 +422,11 @@ class JumbleMoves(GameBase[State, Options]):
     def _apply_start_rule(
         self, s: State, pieces: Iterable[int], ends: Callable[[int, int], Roll], bound: bool
     ) -> dict[int, Roll]:
-        """Return the ends of the pieces on allowed squares. With `bound`, one own starting square has to be
-        free afterwards.
+        """Return the ends of the pieces on allowed squares. With `bound`, one of the seat's own
+        starting squares must be free afterwards.
 
-        CJ-R26 has priority (CJ-A5, A16). Only if no move leaves one free, all ends are allowed (CJ-A17).
+        CJ-R26 has priority (CJ-A5, A16). All ends are allowed only if no move leaves a starting square
+        free (CJ-A17).
         """
         if bound:
             start = self.corners[s.turn].start
@@ -460,8 +469,8 @@ class JumbleMoves(GameBase[State, Options]):
         return actions
 
     def _return_of(self, found: dict[int, Roll], kind: str, taken: int) -> tuple[str, int]:
-        """Return the differences between rolls that end on their first square: their captures, and the die if
-        another is left.
+        """Return the differences between rolls that end on their first square: their captures, and the
+        die if another die is left.
         """
         several = self.options.piece_for_each_die and len({self.die_of(self.kinds[p]) for p in found}) > 1
         return self.die_of(kind) if several else "", taken

@@ -1,4 +1,4 @@
-"""The rule pages of Chess Jumble. The four editions share them, as far as they apply to each."""
+"""The rule pages of Chess Jumble. The four editions share them, so far as they apply to each."""
 
 from __future__ import annotations
 

@@ -26,8 +26,10 @@ BETZA = {"K": "K", "Q": "Q", "R": "R", "B": "B", "N": "N", "P": "mWcF"}
 class Corner(msgspec.Struct, frozen=True, dict=True):
     """The squares of one colour on the board (CJ-R3) as bitboards, and the moves of its pieces.
 
-    Attributes: moves, captures: One chess move on the track. enters: The paths into the house for each piece
-    and square, each as the set of squares that must be empty.
+    Attributes:
+        moves, captures: One chess move on the track.
+        enters: The paths into the house for each piece and square, each as the set of squares that must be
+            empty.
     """
 
     start: int
@@ -62,15 +64,16 @@ def setting(
 ) -> Setting:
     """Return the board `name`, or that of a user's file, prepared for play with these pieces for each seat.
 
-        Args:
-            name: The name of a built-in board.
-            kinds: The pieces of each seat.
-            entry_stop: Whether a piece has to stop on the entry square (CJ-A22b).
-            break_exclusive: Whether no piece may stop on another colour's break square (CJ-A19b).
-            own: The user's file.
+    Args:
+        name: The name of a built-in board.
+        kinds: The pieces of each seat.
+        entry_stop: Whether a piece must stop on the entry square (CJ-A22b).
+        break_exclusive: Whether no piece may stop on another colour's break square (CJ-A19b).
+        own: The user's file.
 
-    Raises: BoardFileError, TooMuch: If it is not a board file, a colour lacks squares of CJ-R3, or a piece
-    cannot get home.
+    Raises:
+        BoardFileError, TooMuch: If it is not a board file, a colour lacks squares of CJ-R3, or a piece
+            cannot get home.
     """
     if own is None:
         return _builtin(name, kinds, entry_stop, break_exclusive)
@@ -214,7 +217,7 @@ class Walker(msgspec.Struct, frozen=True):
         loose: Those that it may capture unless they are protected, as a bitboard.
         prey: The function from its captured squares to the pieces that it may capture afterwards.
         may_enter: Whether there is room in the house.
-        entered: The squares that house rules leave to it.
+        entered: The squares that house rules permit for it.
     """
 
     corner: Corner
@@ -227,8 +230,8 @@ class Walker(msgspec.Struct, frozen=True):
     entered: int = -1
 
     def steps(self, n: int, capture_on_the_way: bool) -> list[Step]:
-        """Return the first n moves, or fewer if the piece is blocked, with captures before the last move if
-        asked (CJ-A4b).
+        """Return the first n moves, or fewer if the piece is blocked, including captures before the
+        last move if requested (CJ-A4b).
         """
         found: list[Step] = []
         here: Ends = {0: 1 << self.square}
@@ -344,7 +347,7 @@ def roll(steps: list[Step], n: int, allowed: int, options: Options) -> Roll:
 
 
 def march(steps: list[Step], allowed: int) -> Roll:
-    """Return the ends of any number of these moves, with a possible capture by the last one."""
+    """Return the ends of any number of these moves, with a possible capture on the last one."""
     found = [ends for step in steps for ends in (step.quiet, step.strikes)]
     return Roll(merge_ends(found, allowed), _homes(steps), _way(steps))
 

@@ -24,7 +24,7 @@ class Reach:
     """One move of the given atoms on the squares `open` of a board.
 
     `barred(a, b)` returns whether the single step or leap from square a to b is forbidden by a wall or
-    barrier, where a rider stops.
+    barrier, at which a rider stops.
     """
 
     __slots__ = (
@@ -100,8 +100,8 @@ class Reach:
                 self._lines[square].append((mask, rays, {}))
 
     def targets(self, square: int, pieces: int) -> int:
-        """Return the reach in one move from `square` with `pieces` on the board, including the first pieces
-        in the way.
+        """Return the reach of one move from `square` with `pieces` on the board, including the first
+        pieces in the way.
         """
         found = self._leaps[square]
         for mask, rays, table in self._lines[square]:

@@ -36,7 +36,9 @@ class JumbleReasons(JumbleCards):
         return found
 
     def _explain(self, s: State, square: int, backed: list[int]) -> Message:
-        """Return the message on a protected piece, like "Blue's rook on k7 is protected by the bishop on l6"."""
+        """Return the message about a protected piece, like "Blue's rook on k7 is protected by the
+        bishop on l6".
+        """
         piece, by = self.piece_on(s, square), self.piece_on(s, backed[0])
         assert piece is not None and by is not None
         return message(
@@ -105,7 +107,7 @@ class JumbleReasons(JumbleCards):
         return Reason(message("card-says", seat=seat, words=self.deck.card(s.card).says), "CJ-R40")
 
     def bring_prompt(self, s: State, seat: Seat) -> Message:
-        """Return the message to a player that may bring a piece in, with the other possible actions."""
+        """Return the message to a player who may bring a piece in, with the other possible actions."""
         brings = self.brings(s)
         if self.options.must_bring_in and brings:
             return message("stage-bring-must", seat=seat)
@@ -133,8 +135,8 @@ class JumbleReasons(JumbleCards):
         return Reason(message("start-taken", seat=seat, square=to or ""), rule)
 
     def _why_not_move(self, s: State, piece: int, to: str | None) -> Reason:
-        """Return why a piece may not move to a square, or to any for None, with its number or the card that
-        moves it.
+        """Return why a piece may not move to a square, or to any square if it is None, with its number
+        or the card that moves it.
         """
         seat, kind, corner = Seat(self.seats[s.turn]), Kind(self.kinds[piece]), self.corners[s.turn]
         op = self.operation(s) if s.stage == "card" else None
@@ -176,8 +178,8 @@ class JumbleReasons(JumbleCards):
         return Reason(too_far, "CJ-R9")
 
     def _why_not_start(self, s: State, steps: list[Step]) -> Reason | None:
-        """Return that a starting square has to be freed or kept free, if these steps reach any square
-        (CJ-R26, A16), or None.
+        """Return the message that a starting square must be freed or kept free, if these steps reach
+        any square (CJ-R26, A16), or None.
         """
         seat = Seat(self.seats[s.turn])
         if steps and self.owes_start(s):

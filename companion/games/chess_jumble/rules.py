@@ -1,5 +1,5 @@
-"""Chess Jumble as a game: legal actions and their effects, turns and ends, possible positions, and views of
-players.
+"""Chess Jumble as a game: legal actions and their effects, turns and ends, possible positions, and
+players' views.
 """
 
 from __future__ import annotations
@@ -50,8 +50,8 @@ class ChessJumble(JumbleReasons, Evaluation):
     # Positions
 
     def start(self) -> State:
-        """Return the start with all pieces in their boxes (CJ-R20) and the first player to be drawn at random
-        (X6).
+        """Return the start with all pieces in their boxes (CJ-R20) and the first player yet to be drawn
+        at random (X6).
         """
         out = (0,) * len(self.deck.cards) if self.deck is not None else ()
         pieces = tuple((BOX,) * len(self.kinds) for _ in self.seats)
@@ -61,7 +61,7 @@ class ChessJumble(JumbleReasons, Evaluation):
         """Return the checked state with its open card drawn, and with a place for each seat that is home.
 
         Raises:
-            BadPosition: If it is impossible.
+            BadPosition: If the state is impossible.
         """
         self._check_dice(s)
         if (s.stage == "card") != bool(s.card):
@@ -99,8 +99,9 @@ class ChessJumble(JumbleReasons, Evaluation):
     def _check(self, s: State) -> State:
         """Return the state if its pieces are on possible squares and its seat can act.
 
-        Raises: BadPosition: If two pieces are on one square, one is off the track or in a foreign house, or
-        the stage is impossible.
+        Raises:
+            BadPosition: If two pieces are on one square, a piece is off the track or in another
+                player's house, or the stage is impossible.
         """
         self._check_pieces(s)
         seat = Seat(self.seats[s.turn])
@@ -161,8 +162,9 @@ class ChessJumble(JumbleReasons, Evaluation):
     def _correct_pieces(self, s: State, layout: Mapping[str, Sequence[str]]) -> tuple[tuple[int, ...], ...]:
         """Return the squares of all pieces after these places have these tokens.
 
-        Raises: BadPosition: If the game does not have a place or token, or there is more than one piece on a
-        square.
+        Raises:
+            BadPosition: If the game does not have a place or token, or there is more than one
+                piece on a square.
         """
         pieces = [list(row) for row in s.men]
         given: dict[tuple[int, int], int] = {}
@@ -361,7 +363,7 @@ class ChessJumble(JumbleReasons, Evaluation):
         return self.next_turn(s, [*events, Event("pass", said)])
 
     def _capture(self, s: State, squares: Iterable[str], events: list[Event], kind: str) -> State:
-        """Capture the pieces on these squares: they go to their box, or out of the game (CJ-A18)."""
+        """Capture the pieces on these squares: they go to their boxes, or out of the game (CJ-A18)."""
         for name in squares:
             found = self.piece_on(s, self.board.number[name])
             if found is not None:
@@ -399,7 +401,9 @@ class ChessJumble(JumbleReasons, Evaluation):
         return (s, events) if s.stage == "over" else self._finish_move(s, events, a.kind)
 
     def _finish_move(self, s: State, events: list[Event], kind: str) -> Outcome:
-        """Return the outcome after a piece (`kind`, or empty for any) has used its number or the card."""
+        """Return the outcome after a piece (`kind`, or empty for any) has used up its number or the
+        card.
+        """
         if s.stage == "card":
             return self._card_step(s, events)
         if self.options.piece_for_each_die and s.face.isdecimal() and s.orange and s.turn not in s.places:
@@ -517,7 +521,9 @@ class ChessJumble(JumbleReasons, Evaluation):
         return Result(winner, places, scores, end_said(s.end, places[0], bool(s.places)))
 
     def winner(self, s: State) -> str | None:
-        """Return the winner, which is the first seat at home; the others play on for their places (CJ-A47)."""
+        """Return the winner, which is the first seat at home; the others keep playing for their places
+        (CJ-A47).
+        """
         return self.seats[s.places[0]] if s.places else super().winner(s)
 
     def round_ended(self, before: State, after: State) -> bool:
@@ -640,8 +646,8 @@ class ChessJumble(JumbleReasons, Evaluation):
             yield from (Mark(name, "protected") for name in self.names(self.protection_map(s)))
 
     def protection_map(self, s: State) -> int:
-        """Return the protected pieces as a bitboard: others' against the seat to move, its own against all
-        others.
+        """Return the protected pieces as a bitboard: those of other seats against the seat to move, and
+        its own against all others.
         """
         own = self.own(s, s.turn)
         others = [i for i in self.playing(s) if i != s.turn]

@@ -34,7 +34,7 @@ ENDS = ("", "home", "ranked", "draw")
 STAGES = ("first", "roll", "bring", "move", "draw", "card", "over")
 MOST_SKIPS = 2  # CJ-A46
 OF_CARDS = ("bold", "skips", "card", "step", "todo", "out", "shuffle")
-"""Fields that are only in the texts of editions with action cards."""
+"""Fields that occur only in the texts of editions with action cards."""
 Men = tuple[tuple[int, ...], ...]
 Task = tuple[int, int]
 """A seat that has to choose for a card, and its piece (-1 for one of its choice)."""
@@ -47,19 +47,29 @@ def _stage(s: State) -> str:
 class State(Struct, frozen=True):
     """A state.
 
-        Its text depends on the seats, pieces, dice and cards of the edition; see `text_with`.
+    Its text depends on the seats, pieces, dice and cards of the edition; see `text_with`.
 
-    Attributes: men: For each seat the square of each of its pieces (in the edition's order), BOX or OUT.
-    stage: `first` (the lot), `roll`, `bring` (a + or # to use), `move` (a number to use), `draw` (a card is
-    drawn), `card` (it is executed), `over`. face, orange: The faces of the white and the orange die; both
-    empty before a roll, and after use (CJ-A34b). tries: Number of rolls without effect in this turn (CJ-A12).
-    fresh: The piece brought in this turn, or -1 (CJ-A9). bold: Whether protected pieces may be captured in
-    this turn (CJ-R8). starter: The seat that began. opened: Seats that have ended their first turn. gone:
-    Seats that have left. places: Seats that are home, in order. skips: For each seat the number of turns to
-    miss (CJ-A46). quiet: Turns since the last capture or arrival (X4), -1 within such a turn. end: How the
-    game ended: `home`, `ranked` (CJ-A50), `draw`, or empty. card: The card in play. step: Its current
-    operation. todo: The seats that still have to choose for it. out: The number of drawn copies of each card.
-    shuffle: How often the deck was shuffled.
+    Attributes:
+        men: For each seat the square of each of its pieces (in the edition's order), BOX or OUT.
+        stage: `first` (the draw for who goes first), `roll`, `bring` (a + or # to use), `move` (a number to
+            use), `draw` (a card is drawn), `card` (the card is executed), or `over`.
+        face, orange: The faces of the white and the orange die; both empty before a roll, and after use
+            (CJ-A34b).
+        tries: Number of rolls without effect in this turn (CJ-A12).
+        fresh: The piece brought in this turn, or -1 (CJ-A9).
+        bold: Whether protected pieces may be captured in this turn (CJ-R8).
+        starter: The seat that began.
+        opened: Seats that have ended their first turn.
+        gone: Seats that have left.
+        places: Seats that are home, in order.
+        skips: For each seat the number of turns to miss (CJ-A46).
+        quiet: Turns since the last capture or arrival (X4), -1 within such a turn.
+        end: How the game ended: `home`, `ranked` (CJ-A50), `draw`, or empty.
+        card: The card in play.
+        step: Its current operation.
+        todo: The seats that still have to choose for it.
+        out: The number of drawn copies of each card.
+        shuffle: How often the deck was shuffled.
     """
 
     men: Men

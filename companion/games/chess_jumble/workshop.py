@@ -1,8 +1,9 @@
 """The user's own boards, dice and cards, as data for the screens on which they are created.
 
-The screens know no rules; they get the initial data from here, and whether the results are playable. A board
-is painted square by square, and the workshop lists what the board has and what it still lacks. The first
-lesson is here too: the squares where a piece can be after 1, 2, ... n moves on an empty board.
+The screens know no rules; this module gives them the initial data, and tells them whether the results
+are playable. A board is painted square by square, and the workshop lists what the board has and what it
+still lacks. The first lesson is also in this module: the squares where a piece can be after 1, 2, ... n
+moves on an empty board.
 """
 
 from __future__ import annotations
@@ -30,7 +31,7 @@ from companion.kernel.board import FILES, HOLE, LARGEST, Barrier, Board, BoardFi
 from companion.kernel.messages import Message, Seat, message
 
 FAMILY = "big-action-chess-jumble"
-"""The edition whose words are used here."""
+"""The edition whose texts are used in this module."""
 LITTLE_KINDS = "QRBN"
 ROLES = ("track", "closed", "start", "entry", "house", "break", "wall")
 """The roles that a square, or with `wall` the line between two, can be painted as."""
@@ -101,7 +102,8 @@ TRACK = "."
 SYMBOLS = {"start": "s", "entry": "e", "house": "h", "break": "b"}
 
 Edge = tuple[bool, int, int]
-"""A line between two squares: upright or level, the file (rank) on its lower side, the rank (file) along it.
+"""A line between two squares: vertical or horizontal, the file (rank) on its lower side, the rank
+(file) along it.
 """
 
 
@@ -194,9 +196,9 @@ POINTS = {
     "h": ("need-houses", "lack-houses"),
     "b": ("need-breaks", "lack-breaks"),
 }
-"""The messages on each role: what a board needs, and that a colour lacks it."""
+"""The messages about each role: what a board needs, and that a colour lacks it."""
 EXACT = "se"
-"""Roles of which more squares are wrong as well."""
+"""Roles for which too many squares are also wrong."""
 
 
 class Need(msgspec.Struct, frozen=True):
@@ -233,7 +235,9 @@ def needs(board: Board, kinds: str) -> tuple[Need, ...]:
 
 
 def _way_home(board: Board, kinds: str, whole: bool) -> Need:
-    """Return the requirement that all pieces can get home, which is unknown until the rest is complete."""
+    """Return the requirement that all pieces can get home, which cannot be checked until everything
+    else is complete.
+    """
     lack: Message | None = message("lack-rest")
     if whole:
         try:
@@ -249,7 +253,7 @@ class Reached(msgspec.Struct, frozen=True):
 
     Attributes:
         fewest: The least number of moves to each square.
-        exactly: The squares where the piece can be after all of them.
+        exactly: The squares where the piece can be after exactly all of the moves.
     """
 
     fewest: dict[str, int]
@@ -272,8 +276,8 @@ class Lesson(msgspec.Struct, frozen=True):
         return bool(self.setting.track >> self.board.number[square] & 1)
 
     def find_reach(self, seat: str, kind: str, square: str, moves: int) -> Reached:
-        """Return where a piece can be after at most and after exactly this number of moves, including its
-        house if in reach.
+        """Return where a piece can be after at most and after exactly this number of moves, including
+        its house if that is in reach.
         """
         corner, names = self.setting.corners[seat], self.board.names
         steps = Walker(corner, kind, self.board.number[square], 0, 0, lambda taken: 0).steps(moves, False)

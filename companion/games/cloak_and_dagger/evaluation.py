@@ -31,10 +31,10 @@ class Evaluation(CloakedMoves):
     )
 
     def appeal(self, s: State, a: Action) -> float:
-        """Return the value of an action: the material after it, less most of the value of the best own piece
-        in danger.
+        """Return the value of an action: the material after it, less most of the value of the side's
+        best piece in danger.
 
-        Guesses count by whether they are sure.
+        Guesses are valued by whether they are certain.
         """
         me, foe = s.turn, 1 - s.turn
         if isinstance(a, Say) and a.verb == "guess":

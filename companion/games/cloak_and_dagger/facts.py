@@ -31,7 +31,7 @@ class Options(HouseRules):
     announced = option("cloaked_check", "CD-A11", {"a": True, "b": False, "c": False}, held=SAID)
     """Whether checks by cloaked pieces count without an announcement."""
     check_is_said = option("cloaked_check", "CD-A11", {"a": False, "b": False, "c": True}, held=SAID)
-    """Whether they count once they are announced."""
+    """Whether checks by cloaked pieces count once they are announced."""
     promotes_to_checker = option("cloaked_promotion", "CD-A14", {"a": False, "b": True})
 
 
@@ -45,7 +45,7 @@ KNOWN = {
     "cloaked_check": "b c",
     "cloaked_promotion": "b",
 }
-"""The house rules that the fast versions of moves and attacks include."""
+"""The house rules that the fast versions of moves and attacks support."""
 PRESETS = (Preset("umpired", {}), Preset("on-paper", {"register": "b"}))
 
 

@@ -69,7 +69,7 @@ FIRST = {
     "answer": ("answer-first", "CD-R4"),
     "disclose": ("disclose-first", "CD-R8"),
 }
-"""Stages without moves, with the message on what has to be done first, and its rule."""
+"""Stages without moves, with the message about what must be done first, and its rule."""
 
 
 @lru_cache(maxsize=4)
@@ -121,14 +121,14 @@ class CloakedMoves(GameBase[State, Options]):
     def may_be_safe(self, s: State, seat: int, square: int, cloaked: bool, claim: int = 0) -> bool:
         """Return whether a square of a side is safe from the other in at least one of its possible set-ups.
 
-        With a registered set-up that is the truth.
+        If the set-up is registered, the result is the truth.
 
         Args:
             s: The state.
             seat: The side.
             square: The square.
             cloaked: Whether cloaked pieces count.
-            claim: The set-ups that are left, or 0 for all.
+            claim: The set-ups that are still possible, or 0 for all.
         """
         if self.knows:
             return moves.may_be_safe(s, seat, square, cloaked, claim)
@@ -225,8 +225,8 @@ class CloakedMoves(GameBase[State, Options]):
                 yield a
 
     def _pawn_moves(self, s: State, before: bool = False) -> Iterator[Move]:
-        """Yield pawn moves: advance, double step, capture, en passant, promotion (CD-A8); `before` means
-        before the own turn.
+        """Yield pawn moves: advance, double step, capture, en passant, promotion (CD-A8); `before`
+        means before the side's own turn.
         """
         if not self.knows:
             yield from self._by_cuts(s, s.own.pawns)
@@ -250,7 +250,7 @@ class CloakedMoves(GameBase[State, Options]):
             yield from (replace(a, promoted=mark + kind) for kind in PROMOTIONS)
 
     def _by_cuts(self, s: State, origins: int) -> Iterator[Move]:
-        """Yield the moves that the cuts leave to these pieces."""
+        """Yield the moves that the cuts permit for these pieces."""
         for origin in bitboard.each(origins):
             ends = apply_cuts(self.cuts, s, origin)
             for a in moves.pseudo_legal(s, origin):
@@ -258,9 +258,9 @@ class CloakedMoves(GameBase[State, Options]):
                     yield from self._promotions(a, a.kind == "P" and FAR[s.turn] >> NUMBER[a.to] & 1)
 
     def _bonus_moves(self, s: State, before: bool) -> Iterator[Action]:
-        """Yield bonus moves (CD-R5), with `before` those before the own turn.
+        """Yield bonus moves (CD-R5), or, with `before`, those before the side's own turn.
 
-        They are regular pawn moves, and drops of an own captured pawn on the own second rank.
+        They are regular pawn moves, and drops of one of the side's captured pawns on its own second rank.
         """
         yield from self._pawn_moves(s, before)
         for to in bitboard.each(SECOND[s.turn] & ~s.men if s.own.pawns_lost else 0):
@@ -269,7 +269,9 @@ class CloakedMoves(GameBase[State, Options]):
                 yield a
 
     def _is_safe_after(self, s: State, a: Action) -> bool:
-        """Return whether the own uncloaked king is safe after an action, as far as the table knows (CD-A10)."""
+        """Return whether the side's own uncloaked king is safe after an action, as far as the table
+        knows (CD-A10).
+        """
         if king_square(s.own) < 0:
             return True
         after, _ = moves.apply_action(s, a)
@@ -285,7 +287,7 @@ class CloakedMoves(GameBase[State, Options]):
     def _castlings(self, s: State) -> Iterator[Castle]:
         """Yield castlings of unmoved king and rook to their usual squares (CD-R11, A17).
 
-        For an uncloaked king no square on the way may be attacked.
+        For an uncloaked king no square on its path may be attacked.
         """
         own, rank, between = s.own, 56 if s.turn else 0, TERRAIN.between
         candidates = [(q, kinds) for q, kinds in moves.find_unmoved(own) if HOME[s.turn] >> q & 1]
@@ -368,8 +370,8 @@ class CloakedMoves(GameBase[State, Options]):
         return letters(s.other.kinds(s.asked[0])) if self.options.entered else KINDS
 
     def _uncloakings(self, s: State) -> Iterator[Say]:
-        """Yield uncloakings of own checkers except as attacked kings (CD-R7, A13), and claims of a check
-        (A11c).
+        """Yield uncloakings of the side's own checkers, except as attacked kings (CD-R7, A13), and
+        claims of a check (A11c).
         """
         own = s.own
         for number, square in enumerate(own.checkers):
@@ -380,20 +382,22 @@ class CloakedMoves(GameBase[State, Options]):
             yield Say("check")
 
     def _is_safe_in_the_open(self, s: State, number: int) -> bool:
-        """Return whether an own checker may be uncloaked as a king (CD-A13)."""
+        """Return whether one of the side's own checkers may be uncloaked as a king (CD-A13)."""
         square = s.own.checkers[number]
         if not self.knows:
             s = with_side(s, s.turn, uncloak(s.own, number, KING))
         return self.may_be_safe(s, s.turn, square, self.options.announced)
 
     def claimable_setups(self, s: State) -> int:
-        """Return the own set-ups in which a cloaked piece gives check to the other side's uncloaked king."""
+        """Return the side's own set-ups in which a cloaked piece gives check to the other side's
+        uncloaked king.
+        """
         king = king_square(s.other)
         return s.own.setups & self.find_attacking(s, s.turn, king) if king >= 0 else 0
 
     def fast_versions(self) -> Iterator[FastVersion[State]]:
-        """Yield the fast versions: the targets of all pieces at once, of pawns only before and after the own
-        turn.
+        """Yield the fast versions: the targets of all pieces at once, of pawns only before and after
+        the side's own turn.
         """
         yield from super().fast_versions()
         on_board = ("turn", "move", "bonus", "after")
@@ -494,7 +498,7 @@ def _kind(s: State, q: int) -> int:
 
 
 def _piece(s: State, q: int) -> Kind:
-    """Return the name of a piece of the side to move, which is a number for a checker."""
+    """Return the name of a piece of the side to move, which for a checker is a number."""
     if s.own.pawns >> q & 1:
         return Kind("P")
     number = s.own.on(q)

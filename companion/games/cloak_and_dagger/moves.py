@@ -1,5 +1,5 @@
-"""Moves and attacks of pieces in Cloak and Dagger Chess by the bits of the board, as far as the table knows
-the pieces.
+"""Moves and attacks of pieces in Cloak and Dagger Chess computed with bitboards, as far as the table
+knows the pieces.
 
 The module knows no house rules. It also has the effects of moves, and positions in which neither side can win
 (X3).
@@ -46,7 +46,9 @@ class Taken(NamedTuple):
 
 
 def reach(kind: int, square: int, pieces: int) -> int:
-    """Return the reach of a piece of this kind, including squares of own pieces, as a bitboard."""
+    """Return the reach of a piece of this kind, including squares of its own side's pieces, as a
+    bitboard.
+    """
     return chess_pieces.reach(_ORTHODOX[kind], square, pieces)
 
 
@@ -164,7 +166,9 @@ def may_castle(side: Side, king: int, rook: int) -> bool:
 
 
 def king_on(s: State, seat: int, square: int) -> State:
-    """Return the position with an uncloaked king on a square instead, without an own piece there."""
+    """Return the position with the uncloaked king moved to a square, in place of any piece of its side
+    there.
+    """
     side, gone = s.sides[seat], ~(1 << square)
     if side.men[0]:
         pieces = (1 << square, *(there & gone for there in side.men[1:]))
@@ -264,9 +268,9 @@ def _castle(own: Side, a: Castle, seat: int) -> Side:
 def is_dead(s: State, bonus_check: bool) -> bool:
     """Return whether the position is dead (X3).
 
-    Both kings are uncloaked, neither side has enough pieces to mate, and no bonus can bring a pawn. A cloaked
-    king can still be captured (CD-R9), so the game continues while there is one. With `bonus_check` a bonus
-    move may capture an uncloaked one.
+    Both kings are uncloaked, neither side has enough pieces to mate, and no bonus can bring a pawn. A
+    cloaked king can still be captured (CD-R9), so the game continues while there is one. With
+    `bonus_check` a bonus move may capture an uncloaked king.
     """
     white, black = s.sides
     if white.pawns or black.pawns or king_square(white) < 0 or king_square(black) < 0:
@@ -293,8 +297,8 @@ def is_dead(s: State, bonus_check: bool) -> bool:
 
 
 def can_win(s: State, seat: int) -> bool | None:
-    """Return whether a side could still win (CD-R9), or None if the table does not know enough of the
-    checkers.
+    """Return whether a side could still win (CD-R9), or None if the table does not know enough about
+    the checkers.
     """
     own, other = s.sides[seat], s.sides[1 - seat]
     if king_square(other) < 0:

@@ -151,7 +151,7 @@ class CloakAndDagger(TwoPlayerGame[State], Evaluation):
         return self._conclude(s, events)
 
     def _uncloak(self, s: State, seat: int, number: int, kind: str) -> Outcome:
-        """Replace a checker by its piece."""
+        """Replace a checker with its piece."""
         side = s.sides[seat]
         square, piece = NAMES[side.checkers[number]], Kind(kind)
         said = message("uncloaks", seat=Seat(SEATS[seat]), number=number + 1, piece=piece, square=square)
@@ -256,7 +256,7 @@ class CloakAndDagger(TwoPlayerGame[State], Evaluation):
         return self._over(s, "dead", -1, events) if dead else (s, events)
 
     def _prove_mate(self, s: State, king: int) -> Outcome:
-        """Uncloak the pieces that mate, by attacks on the king or on a square beside it (CD-R9, A11)."""
+        """Uncloak the pieces that mate, by attacks on the king or on a square next to it (CD-R9, A11)."""
         events: list[Event] = []
         around = TERRAIN.king[king] | 1 << king
         pieces, foe, before = s.men & ~(1 << king), 1 - s.turn, s
@@ -300,8 +300,8 @@ class CloakAndDagger(TwoPlayerGame[State], Evaluation):
     def can_win(self, s: State, seat: str) -> bool | None:
         """Return whether a side can still win (CD-R9, FIDE 6.9), or None if unknown.
 
-        A cloaked king may be captured by any piece, an uncloaked one has to be mated. It is unknown with
-        house rules whose effect on mates is not known.
+        A cloaked king may be captured by any piece, an uncloaked one has to be mated. The answer is
+        unknown under house rules whose effect on mates is not known.
         """
         return moves.can_win(s, SEATS.index(seat)) if self.knows else None
 
@@ -325,7 +325,7 @@ class CloakAndDagger(TwoPlayerGame[State], Evaluation):
         """Return the position for further play, which is over if it ends the game by itself.
 
         Raises:
-            BadPosition: If it is impossible.
+            BadPosition: If the position is impossible.
         """
         king = king_square(s.other)
         if s.stage in ("turn", "bonus") and king >= 0 and self.is_certain(s, s.turn, king):
@@ -420,7 +420,7 @@ class CloakAndDagger(TwoPlayerGame[State], Evaluation):
         return str(a)
 
     def why_permanent(self, before: State, after: State) -> Message | None:
-        """Return why a change cannot be taken back (CD-R4 to R6, R8), or None.
+        """Return why a change cannot be undone (CD-R4 to R6, R8), or None.
 
         An answer to a guess, or the kind of a captured checker, cannot be forgotten.
         """
@@ -452,7 +452,7 @@ class CloakAndDagger(TwoPlayerGame[State], Evaluation):
     def make_lines(self, s: State, actions: Sequence[Action]) -> Iterator[Line]:
         """Yield the lines of actions.
 
-        A board does not show the kind of a promotion to a checker, since only its owner may know it.
+        A board does not show the kind of a promotion to a checker, because only its owner may know it.
         """
         seat = SEATS[s.turn]
         for a in actions:
@@ -539,7 +539,9 @@ def _piece(s: State, square: str, kind: str) -> Stack:
 
 
 def _urgent(s: State) -> Iterator[Banner]:
-    """Yield banners on a check, and on a later bonus move; the prompt asks for one that is possible now."""
+    """Yield banners about a check, and on a later bonus move; the prompt asks for one that is possible
+    now.
+    """
     if s.stage != "over" and s.checked:
         yield Banner("check", message("chess-check", seat=Seat(SEATS[s.turn])))
     for seat, side in zip(SEATS, s.sides, strict=True):
@@ -548,7 +550,7 @@ def _urgent(s: State) -> Iterator[Banner]:
 
 
 def _list_identified(s: State) -> Iterator[Message]:
-    """Yield messages on the checkers whose identity is public."""
+    """Yield messages about the checkers whose identity is public."""
     for seat, side in zip(SEATS, s.sides, strict=True):
         for number, square in enumerate(side.checkers):
             public = side.public(number) if -1 not in side.files else EVERY
@@ -558,7 +560,7 @@ def _list_identified(s: State) -> Iterator[Message]:
 
 
 def _form(s: State) -> Form:
-    """Return the form for the set-up that a seat has to register, in the order of its checkers (CD-A3)."""
+    """Return the form for the set-up that a seat must register, in the order of its checkers (CD-A3)."""
     squares = tuple(NAMES[file + 56 * s.turn] for file in s.own.files)
     printed = "".join(ORTHODOX[file] for file in s.own.files)
     amounts = {kind: ORTHODOX.count(kind) for kind in KINDS}
@@ -577,7 +579,9 @@ def _secrets(s: State, seat: str | None) -> tuple[Message, ...]:
 
 
 def _grids(s: State, seat: str | None) -> tuple[Grid, ...]:
-    """Return grids of own pieces as the other side can exclude kinds, and of the other side's pieces (CD-R3)."""
+    """Return grids of the seat's own pieces, showing which kinds the other side can exclude, and of the
+    other side's pieces (CD-R3).
+    """
     if seat is None or any(-1 in side.files for side in s.sides):
         return ()
     i = SEATS.index(seat)

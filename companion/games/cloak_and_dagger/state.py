@@ -1,8 +1,8 @@
 """Cloak and Dagger positions: pawns and pieces, checkers with their possible kinds, bonuses; text, and
 possible positions.
 
-The 960 secret set-ups of a back row (CD-R2) are bits of one number. Position texts have them, and the
-knowledge about checkers.
+The 960 secret set-ups of a back row (CD-R2) are bits of one number. Position texts contain them, along
+with what is known about checkers.
 """
 
 from __future__ import annotations
@@ -75,8 +75,8 @@ def consistent(files: tuple[int, ...], kinds: tuple[int, ...]) -> int:
 
 @lru_cache(maxsize=64)
 def rows(setups: int) -> tuple[int, ...]:
-    """Return the numbers of the set-ups in a set. They are cached, since guesses use the same few sets
-    repeatedly.
+    """Return the numbers of the set-ups in a set. They are cached, because guesses use the same few
+    sets repeatedly.
     """
     return tuple(bitboard.each(setups))
 
@@ -208,15 +208,20 @@ FILES = tuple(range(8))
 class Side(msgspec.Struct, frozen=True):
     """One side.
 
-    Attributes: pawns: The pawns, as a bitboard. men: Uncloaked pieces as bitboards, in the order KQRBN.
-    checkers: The squares of checkers 1 to 8 and of promoted pawns, -1 for one that is lost or uncloaked.
-    files: The starting files of checkers 1 to 8, -1 for one that is not placed yet. setup: The kinds of
-    checkers 1 to 8 in their order, or empty if the table does not know them. extra: The same for promoted
-    ones, `?` if unknown. may: The publicly possible kinds of each checker, as bits of KQRBN. unmoved: Squares
-    of pieces of the back row that have not moved. passant: Squares behind pawns that made a double step.
-    pawns_lost: Own captured pawns that may be dropped. bonus: Whether there is a bonus move before the own
-    turn. exposed: 1 if the king was identified and may still be captured, 2 if it also counts as uncloaked
-    (CD-A6).
+    Attributes:
+        pawns: The pawns, as a bitboard.
+        men: Uncloaked pieces as bitboards, in the order KQRBN.
+        checkers: The squares of checkers 1 to 8 and of promoted pawns, -1 for one that is lost or uncloaked.
+        files: The starting files of checkers 1 to 8, -1 for one that is not placed yet.
+        setup: The kinds of checkers 1 to 8 in their order, or empty if the table does not know them.
+        extra: The same for promoted ones, `?` if unknown.
+        may: The publicly possible kinds of each checker, as bits of KQRBN.
+        unmoved: Squares of pieces of the back row that have not moved.
+        passant: Squares behind pawns that made a double step.
+        pawns_lost: Captured pawns of this side that may be dropped.
+        bonus: Whether there is a bonus move before the side's own turn.
+        exposed: 1 if the king was identified and may still be captured, 2 if it also counts as uncloaked
+            (CD-A6).
     """
 
     pawns: int = 0
@@ -307,14 +312,19 @@ class Board(Head[tuple[int, Sides]]):
 class State(msgspec.Struct, frozen=True):
     """A state.
 
-    Attributes: sides: White's and Black's pieces and checkers. turn: The side whose turn it is. stage:
-    `array` and `register` before the game; `bonus` (a bonus move before the turn), `turn` (a guess or a
-    move), `move` (after a guess), `answer` (whether the guess is right, without registration), `disclose`
-    (the captured kind, without registration), `after` (the bonus after a right guess), `uncloak`, `over`.
-    right: Whether the guess of this turn was right. asked: The checker (from 0) and kind of a guess, or the
-    captured checker. then: The stage after a disclosure. checked: Whether check was announced. claim: The
-    set-ups that a claimed check leaves (CD-A11c), or 0 without one. quiet: Turns without capture or pawn
-    move.
+    Attributes:
+        sides: White's and Black's pieces and checkers.
+        turn: The side whose turn it is.
+        stage: `array` and `register` before the game; `bonus` (a bonus move before the turn), `turn` (a guess
+            or a move), `move` (after a guess), `answer` (whether the guess is right, without registration),
+            `disclose` (the captured kind, without registration), `after` (the bonus after a right guess),
+            `uncloak`, `over`.
+        right: Whether the guess of this turn was right.
+        asked: The checker (from 0) and kind of a guess, or the captured checker.
+        then: The stage after a disclosure.
+        checked: Whether check was announced.
+        claim: The set-ups that remain possible after a claimed check (CD-A11c), or 0 if there is no claim.
+        quiet: Turns without capture or pawn move.
     """
 
     turn: Annotated[int, Together(Board(), "sides")] = 0
@@ -348,7 +358,9 @@ def with_side(s: State, seat: int, side: Side) -> State:
 
 
 def with_item(items: tuple[int, ...], at: int, value: int) -> tuple[int, ...]:
-    """Return the items with one changed. They may be squares of checkers, bitboards or sets of kinds."""
+    """Return the items with one changed. The items may be squares of checkers, bitboards or sets of
+    kinds.
+    """
     return (*items[:at], value, *items[at + 1 :])
 
 
@@ -364,7 +376,7 @@ def uncloak(side: Side, number: int, kind: int) -> Side:
 
 
 def letter_of(side: Side, number: int) -> str:
-    """Return the letter of a checker whose kind the table knows, or else `?`."""
+    """Return the letter of a checker whose kind the table knows, otherwise `?`."""
     kinds = side.kinds(number)
     return KINDS[kinds.bit_length() - 1] if kinds & (kinds - 1) == 0 and kinds else "?"
 

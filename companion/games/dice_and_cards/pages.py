@@ -18,7 +18,7 @@ _rules = partial(rule_ids, "CJ")
 
 
 def _piece(kind: str, numbers: str, position: str, piece: str = "b2", shown: str = "a1-f6") -> Page:
-    """Return the page on the moves of a piece, on the board of Chess Jumble."""
+    """Return the page about the moves of a piece, on the board of Chess Jumble."""
     game = BIG if kind in "KP" else LITTLE
     picture = Picture(game=game, position=position, man=piece, shown=shown)
     lead = "" if kind == "P" else "page-man-track"

@@ -117,7 +117,7 @@ class DiceAndCards(GameBase[State, Options]):
     CHANCE = ("first", "roll", "draw")
 
     mind = EngineProfile(skills=(SkillLevel(),) * 5)
-    """The profile for computer players, which do not think since they cannot see the board."""
+    """The profile for computer players, which do not think because they cannot see the board."""
 
     def __init__(
         self, info: GameInfo, options: Options, seats: tuple[str, ...], parts: Mapping[str, Part]
@@ -159,7 +159,7 @@ class DiceAndCards(GameBase[State, Options]):
         return [i for i in range(len(self.seats)) if i not in s.places and i not in s.gone]
 
     def order(self, s: State) -> list[int]:
-        """Return the seats that still play in turn order, beginning with the one to move."""
+        """Return the seats that are still playing, in turn order, beginning with the one to move."""
         count, playing = len(self.seats), self.playing(s)
         return [i for step in range(count) if (i := (s.turn + step) % count) in playing]
 
@@ -268,7 +268,8 @@ class DiceAndCards(GameBase[State, Options]):
     def _after_draw(self, s: State, a: Draw) -> Outcome:
         """Return the outcome of a draw.
 
-        Missed turns and repeated rolls are recorded here; other effects are made on the board and reported.
+        The game records missed turns and repeated rolls; other effects are carried out on the board and
+        reported.
         """
         at = [card.id for card in self.cards].index(a.card)
         card = self.cards[at]
@@ -357,7 +358,7 @@ class DiceAndCards(GameBase[State, Options]):
     def impossible(self, s: State) -> Message | None:
         """Return why a state is impossible, or None.
 
-        A seat may have two places, or all may be home although several still play.
+        A seat may have two places, or all may be home although several are still playing.
         """
         if s.end == "home" and len(self.playing(s)) > 1:
             return message("position-stage", stage=s.stage)
@@ -367,7 +368,7 @@ class DiceAndCards(GameBase[State, Options]):
         """Return the state with its open card drawn.
 
         Raises:
-            BadPosition: If its seat does not play, or dice and cards do not agree with its stage.
+            BadPosition: If its seat does not play, or dice and cards are inconsistent with its stage.
         """
         if (s.stage == "card") != bool(s.card):
             raise BadPosition("position-stage", stage=s.stage)
@@ -453,8 +454,8 @@ class DiceAndCards(GameBase[State, Options]):
         return Reason(message("no-board"))
 
     def appeal(self, s: State, a: Action) -> float:
-        """Return the value of an action: a computer player without a view of the board just reports that it
-        has moved.
+        """Return the value of an action: a computer player without a view of the board only reports
+        that it has moved.
         """
         return 1.0 if a in (Report("moved"), Report("inserted"), Done()) else 0.0
 

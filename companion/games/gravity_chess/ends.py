@@ -25,14 +25,14 @@ from companion.kernel.text.fen_placement import KINDS, Men
 NODES = 3000
 """Greatest number of assignments of pieces to squares that are tried for one board."""
 PLANS = 64
-"""Greatest number of different ends of a turn; with more of them there is no result."""
+"""Greatest number of different ends of a turn; if there are more, there is no result."""
 
 
 def find_ends(game: GameBase[State, Options], s: State, shows: Shows) -> list[Line] | None:
     """Return all different ends of a turn that agree with the board, each with one order of its actions.
 
-    The result is None if there are too many. `shows(square, stack)` returns whether the board agrees with
-    that stack there.
+    The result is None if there are too many. `shows(square, stack)` returns whether the board agrees
+    with that stack on that square.
     """
     return _Search(game, s, shows).lines() if s.stage == "move" else []
 
@@ -41,7 +41,8 @@ class _Search:
     """Assigns pieces to squares: each piece that must have left has a target, and each captured piece a
     capturer.
 
-    A square that was left and is taken again was taken from above, so following those two finds every end.
+    A square that was left and is taken again was taken from above, so following these two chains finds
+    every end.
     """
 
     def __init__(self, game: GameBase[State, Options], s: State, shows: Shows) -> None:

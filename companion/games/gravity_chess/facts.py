@@ -28,7 +28,7 @@ class Options(HouseRules):
 RULES = rules_of(Options)
 PRESETS = (Preset("printed", {}), Preset("from-the-bottom-up", {"order": "c"}))
 KNOWN = {"pawn_stack": "b c", "order": "b c", "forced_side_capture": "b"}
-"""The house rules that the fast version of falls includes."""
+"""The house rules that the fast version of falls supports."""
 
 
 INFO = GameInfo(

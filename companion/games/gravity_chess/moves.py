@@ -1,4 +1,4 @@
-"""Falls and stacks of pieces in Gravity Chess, by the bits of the board, without turns and cards."""
+"""Falls and stacks of pieces in Gravity Chess, computed with bitboards, without turns and cards."""
 
 from __future__ import annotations
 

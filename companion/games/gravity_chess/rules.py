@@ -149,7 +149,9 @@ class GravityChess(TwoPlayerGame[State], Evaluation, GameBase[State, Options]):
         return find_stacked(s.men, self.options.captures_free_at_end if over else self.options.captures_free)
 
     def find_waiting(self, s: State) -> int:
-        """Return own pieces that are active and have not moved in this turn, as a bitboard."""
+        """Return the pieces of the side to move that are active and have not moved in this turn, as a
+        bitboard.
+        """
         return s.own() & ~s.moved & ~self.find_stacked(s)
 
     def find_falls(self, s: State) -> dict[int, int]:
@@ -166,8 +168,8 @@ class GravityChess(TwoPlayerGame[State], Evaluation, GameBase[State, Options]):
         }
 
     def find_pending(self, s: State) -> int:
-        """Return own active pieces that have neither moved nor been excused, so that the turn cannot end
-        (GC-A5).
+        """Return the active pieces of the side to move that have neither moved nor been excused, so
+        that the turn cannot end (GC-A5).
         """
         waiting = self.find_waiting(s)
         if self.options.all_if_they_can and waiting and self._all_can_move(s):
@@ -200,7 +202,9 @@ class GravityChess(TwoPlayerGame[State], Evaluation, GameBase[State, Options]):
                 yield from self._last(s)
 
     def moves(self, s: State) -> Iterator[Move]:
-        """Yield the moves of pieces that have not moved yet, in any order that the player likes (GC-R9, R14)."""
+        """Yield the moves of pieces that have not moved yet, in any order that the player chooses
+        (GC-R9, R14).
+        """
         enemy, falling, lowest = s.enemy(), self.find_falls(s), 8
         if self.options.lowest_first:
             lowest = min((q // 8 for q in falling if not s.excused >> q & 1), default=8)
@@ -214,12 +218,12 @@ class GravityChess(TwoPlayerGame[State], Evaluation, GameBase[State, Options]):
                     yield Move(KINDS[kind], NAMES[square], NAMES[to], captures)
 
     def _in_order(self, s: State, origin: int) -> int:
-        """Return the targets that the order of moves leaves to a piece, as a bitboard (GC-A5)."""
+        """Return the targets that the order of moves permits for a piece, as a bitboard (GC-A5)."""
         return bitboard.of(NUMBER[a.to] for a in self.moves(s) if a.origin == NAMES[origin])
 
     def _last(self, s: State) -> Iterator[Action]:
-        """Yield drops of the opponent's piece on empty squares of the top row (GC-R6, A11), or aside without
-        room (A12).
+        """Yield drops of the opponent's piece on empty squares of the top row (GC-R6, A11), or aside if
+        there is no room (A12).
         """
         free = top_row(s)
         if s.card and free:
@@ -228,7 +232,7 @@ class GravityChess(TwoPlayerGame[State], Evaluation, GameBase[State, Options]):
             yield Pass()
 
     def move(self, s: State, kind: int, origin: int, to: int) -> State:
-        """Return the state after a move, with pieces excused that now have no downward move."""
+        """Return the state after a move, excusing pieces that now have no downward move."""
         me, foe = s.turn, 1 - s.turn
         enemy, pieces = s.men[foe], s.men[me]
         taken = everybody(enemy) >> to & 1
@@ -240,9 +244,8 @@ class GravityChess(TwoPlayerGame[State], Evaluation, GameBase[State, Options]):
         return self.excuse(replace(s, men=sides, moved=s.moved | 1 << to, captured=captured))
 
     def excuse(self, s: State) -> State:
-        """Return the state with all pieces excused for this turn that have no downward move now (GC-A5).
-
-        Only with GC-A6b sideward captures count as well.
+        """Return the state in which all pieces without a downward move are excused for this turn
+        (GC-A5). With GC-A6b, sideways captures also count as moves.
         """
         falling, aside = self.find_falls(s), self.options.must_capture_aside
         excused = s.excused & bitboard.of(falling)
@@ -285,7 +288,9 @@ class GravityChess(TwoPlayerGame[State], Evaluation, GameBase[State, Options]):
         )
 
     def fast_versions(self) -> Iterator[FastVersion[State]]:
-        """Yield the fast versions: falls, and all at once the pieces that may move in the required order."""
+        """Yield the fast versions: falls, and the pieces that may move in the required order, found all
+        at once.
+        """
         yield from super().fast_versions()
         plain = GravityChess(self.info, self.options, plain=True)
         yield FastVersion(
@@ -377,7 +382,7 @@ class GravityChess(TwoPlayerGame[State], Evaluation, GameBase[State, Options]):
         return rows_of(everybody(s.men[seat]) & self.find_stacked(s))
 
     def score(self, s: State, events: list[Event]) -> Outcome:
-        """End the game by points, then by the rows from the highest (GC-R19, R20)."""
+        """End the game by points, then by the rows, starting with the highest (GC-R19, R20)."""
         s = self.end_game(s, "equal")
         sides = [(self.points(s, seat), self._rows(s, seat)[::-1]) for seat in (0, 1)]
         count = Event("score", message("count", **PLAYERS, white=sides[0][0], black=sides[1][0]))
@@ -399,11 +404,11 @@ class GravityChess(TwoPlayerGame[State], Evaluation, GameBase[State, Options]):
         return replace(s, stage="over", card="", moved=0, excused=0, end=end, winner=winner)
 
     def end_early(self, s: State, reason: Ending) -> State:
-        """End the game by consent, with the present points or a draw."""
+        """End the game by consent, with the current points or a draw."""
         return self.score(s, [])[0] if reason == "ranked" else self.end_game(s, "draw")
 
     def claimable(self, s: State) -> tuple[str, ...]:
-        """Return no claims, since each turn adds a piece and the game ends by itself."""
+        """Return no claims, because each turn adds a piece and the game ends by itself."""
         return ()
 
     # Positions and cards
@@ -522,7 +527,7 @@ class GravityChess(TwoPlayerGame[State], Evaluation, GameBase[State, Options]):
         )
 
     def _worth(self, s: State) -> tuple[Message, ...]:
-        """Return messages on the parts of each side's points (GC-R19)."""
+        """Return messages about the parts of each side's points (GC-R19)."""
         each = [(Seat(seat), self.points(s, i), s.captured[i]) for i, seat in enumerate(SEATS)]
         return tuple(message("worth", seat=seat, captured=n, rows=points - n) for seat, points, n in each)
 

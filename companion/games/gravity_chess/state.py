@@ -53,14 +53,18 @@ class Kinds(Codec[str]):
 class State(msgspec.Struct, frozen=True):
     """A state.
 
-        `TEXT` tells the meaning of texts without `stage` or `left`.
+    `TEXT` gives the meaning of texts without `stage` or `left`.
 
-    Attributes: men: White's and Black's pieces, as bitboards in the order PNBRQK. stage: `card` (one is
-    turned for the opponent), `move` (active pieces move, then the opponent's piece is added), or `over`.
-    card: The kind of the opponent's piece to add, or empty in a turn without one. left: White's and Black's
-    cards that are still face down. moved: Own pieces that have moved in this turn. excused: Own pieces that
-    have once had no downward move in this turn (GC-A5). captured: Number of enemy pieces captured by White
-    and by Black. aside: Kinds of pieces without room on the top row (GC-A12).
+    Attributes:
+        men: White's and Black's pieces, as bitboards in the order PNBRQK.
+        stage: `card` (one is turned for the opponent), `move` (active pieces move, then the opponent's piece
+            is added), or `over`.
+        card: The kind of the opponent's piece to add, or empty in a turn without one.
+        left: White's and Black's cards that are still face down.
+        moved: Pieces of the side to move that have moved in this turn.
+        excused: Pieces of the side to move that have at some point had no downward move in this turn (GC-A5).
+        captured: Number of enemy pieces captured by White and by Black.
+        aside: Kinds of pieces for which there was no room on the top row (GC-A12).
     """
 
     men: Annotated[tuple[Men, Men], Pieces(CHESS)]
@@ -91,7 +95,7 @@ class State(msgspec.Struct, frozen=True):
 
 
 def is_last_turn(s: State) -> bool:
-    """Return whether White's cards are all turned, so that White only moves once more (GC-R18)."""
+    """Return whether White's cards are all turned, so that White moves only once more (GC-R18)."""
     return not any(s.left[0])
 
 
@@ -108,7 +112,9 @@ def _stage(s: State) -> str:
 
 
 def _rest(s: State, seat: int) -> Counts:
-    """Return the cards of a side that are left if every piece that is nowhere else is still to come."""
+    """Return the cards of a side that are left, assuming that every piece not found elsewhere is still
+    to come.
+    """
     pieces, captured, name = s.men[seat], s.captured[1 - seat], Seat(SEATS[seat])
     out = ("" if seat == s.turn else s.card) + s.aside[seat]
     left = tuple(

@@ -15,7 +15,7 @@ from companion.kernel.facts import GameInfo, Preset, rule_card
 class Options(HouseRules):
     joins_diagonally = option("diagonal", "NC-A1", {"a": True, "b": False})
     least = option("min_men", "NC-A2", {"2": 2, "1": 1, "8": 8})
-    """Least number of pieces before adding may stop."""
+    """Least number of pieces before the player may stop adding."""
     adds_between_moves = option("add_again", "NC-A3", {"a": False, "b": True})
     captures = option("captures", "NC-A4", {"a": False, "b": True})
     """Whether a piece may capture one of the other colour."""
@@ -30,7 +30,7 @@ PRESETS = (
     Preset("golfers", {"diagonal": "b", "king_rescue": "b"}),
 )
 KNOWN = {"diagonal": "b", "min_men": "1 8", "add_again": "b", "captures": "b", "king_rescue": "b"}
-"""The house rules that the fast version of moves, the solver and the planning include."""
+"""The house rules that the fast version of moves, the solver and the planning support."""
 
 
 INFO = GameInfo(

@@ -23,8 +23,8 @@ def count_squares(start: int, step: str) -> list[int]:
 
 
 def free_around(target: int, pieces: int) -> int:
-    """Return the target if it is free, or else the nearest ring of free neighbours, without wrapping (NC-R4,
-    A7).
+    """Return the target if it is free, otherwise the nearest ring of free neighbours, without wrapping
+    (NC-R4, A7).
     """
     ring = 1 << target
     while not ring & ~pieces:
@@ -63,7 +63,7 @@ def borrow_moves(pieces: Sides, captures: bool, rescue: bool) -> dict[int, int]:
 
 
 _NEAR = [*TERRAIN.king, 0]
-"""The neighbours of each square, and no squares for captured pieces at the end."""
+"""The neighbours of each square, and, at the end, no squares for captured pieces."""
 
 
 class Neighbour(Gathering[tuple[int, int] | None]):
@@ -123,8 +123,8 @@ class Neighbour(Gathering[tuple[int, int] | None]):
         return all(side & some & able or not side & some for side in self._sides)
 
     def may_all(self, some: Men, firsts: int, able: int, places: Sequence[int]) -> bool:
-        """Return whether each piece may move once. One without a neighbour needs another one to end beside
-        it.
+        """Return whether each piece may move once. A piece without a neighbour needs another piece to
+        end next to it.
         """
         if self._rescue:
             return True

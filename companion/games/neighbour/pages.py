@@ -10,7 +10,7 @@ def _rules(numbers: str) -> tuple[str, ...]:
 
 
 def _lends(kind: str, pieces: str, piece: str, shown: str = "") -> Page:
-    """Return the page on the moves that a kind of piece lends to a neighbour of its colour."""
+    """Return the page about the moves that a kind of piece lends to a neighbour of its colour."""
     return page(
         f"man-{kind}",
         "man",

@@ -92,10 +92,12 @@ def _positions(s: State) -> tuple[str, ...]:
 class State(msgspec.Struct, frozen=True):
     """A state.
 
-    Attributes: stage: `piece` and `count` (cards are turned), `place`, `choose` (add another or stop),
-    `move`, `over`. taken: Cards taken from the piece and the position deck in their order, `?` for one that
-    paid for a move. While a piece is to be placed, the last cards are open. last: The square of the piece
-    added last.
+    Attributes:
+        stage: `piece` and `count` (cards are turned), `place`, `choose` (add another or stop), `move`,
+            `over`.
+        taken: Cards taken from the piece and the position deck in their order, `?` for one that paid for a
+            move. While a piece is to be placed, the last cards are open.
+        last: The square of the piece added last.
     """
 
     men: Annotated[Sides, Pieces(CHESS)] = NOBODY
@@ -231,8 +233,8 @@ class Neighbour(GatheringGame[State, Options]):
                     yield Take(PIECES)
 
     def may_stop(self, s: State) -> bool:
-        """Return whether adding may stop: after any piece with enough on the board (NC-R5, A2), or without
-        cards (A9).
+        """Return whether adding may stop: after any piece once enough are on the board (NC-R5, A2), or
+        if there are no cards (A9).
         """
         return everybody(s.men).bit_count() >= self.options.least or not all(s.left)
 
@@ -319,8 +321,8 @@ class Neighbour(GatheringGame[State, Options]):
         return s, [*events, Event("groups", message("groups", n=self.count_groups(s)))]
 
     def why_permanent(self, before: State, after: State) -> Message | None:
-        """Return that an open card has been seen, so that earlier decisions cannot be taken back (NC-R2, R3),
-        or None.
+        """Return the message that an open card has been seen, so earlier decisions cannot be undone
+        (NC-R2, R3), or None.
         """
         open_then, open_now = (
             sum(card != UNTOLD for drawn in s.taken for card in drawn) for s in (before, after)
@@ -349,7 +351,7 @@ class Neighbour(GatheringGame[State, Options]):
     def plan(self, s: State, nodes: int, entropy: bytes) -> Action | None:
         """Return the next action of a plan.
 
-        It adds pieces until there is a way to win, on squares with a short one, then follows it.
+        It adds pieces until there is a way to win, on squares that make it short, and then follows it.
         """
         match s.stage:
             case "move":
@@ -390,8 +392,8 @@ class Neighbour(GatheringGame[State, Options]):
         return best
 
     def appeal(self, s: State, a: Action) -> float:
-        """Return the value of an action, with early stops if pieces are close together, few groups, and
-        movable pieces.
+        """Return the value of an action, which favours stopping early if pieces are close together, few
+        groups, and movable pieces.
         """
         after, _ = self.outcome(s, a)
         if after.end == "won":

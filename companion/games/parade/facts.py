@@ -20,13 +20,13 @@ class Options(HouseRules):
     limit = option("limit16", "PC-A10", {"a": None, "b": 16})
     """Number of negative moves that lose the game."""
     taken_back = option("undo", "PC-A12", {"a": 1, "b": 0, "c": None})
-    """Number of cards that may be taken back, None for all."""
+    """Number of cards whose use may be undone; None for all."""
 
 
 RULES = rules_of(Options)
 PRESETS = (Preset("printed", {}), Preset("open-cards", {"peek": "b", "undo": "c"}))
 KNOWN = {"peek": "b", "overflow": "b", "limit16": "b", "undo": "b c"}
-"""The house rules that the solver and the planning include."""
+"""The house rules that the solver and the planning support."""
 
 
 INFO = GameInfo(

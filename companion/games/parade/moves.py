@@ -33,8 +33,8 @@ def find_attacked(pieces: Sides) -> Mapping[int, int]:
 
 
 def relocations(pieces: Sides) -> dict[int, int]:
-    """Return each movable piece with its targets, which are the empty squares among those (PC-A2). A fast
-    version.
+    """Return each movable piece with its targets, which are the empty squares among those that its
+    attackers would reach (PC-A2). This is a fast version.
     """
     empty = ~everybody(pieces)
     return {q: ends & empty for q, ends in find_attacked(pieces).items() if ends & empty}
@@ -78,11 +78,12 @@ class Relocating(Gathering[list[int]]):
 
 
 class Parade:
-    """The puzzle with known coming cards: each is spent on a move, or adds its piece after the last one
-    (PC-R7).
+    """The puzzle in which the coming cards are known: each is spent on a move, or adds its piece after
+    the last one (PC-R7).
 
-    With `wraps`, counting continues from a1 after h8 (PC-A6), otherwise such a card has no use. A position
-    has the number of spent cards, the cards whose pieces were added, and the places of these pieces.
+    With `wraps`, counting continues from a1 after h8 (PC-A6), otherwise a card that goes past h8 has no
+    use. A position has the number of spent cards, the cards whose pieces were added, and the places of
+    these pieces.
     """
 
     most = PILE
@@ -155,5 +156,5 @@ def puzzle(pieces: Sides, coming: Sequence[str], wraps: bool) -> Relocating | Pa
 
 
 def make_relocating(pieces: Sides) -> Relocating:
-    """Return the puzzle of a position without known coming cards."""
+    """Return the puzzle of a position in which the coming cards are unknown."""
     return Relocating(*as_places(pieces), Bridges(False))

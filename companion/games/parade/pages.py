@@ -10,8 +10,8 @@ def _rules(numbers: str) -> tuple[str, ...]:
 
 
 def _piece(kind: str, pieces: str, piece: str) -> Page:
-    """Return the page on how a kind of piece moves others: the pieces that it attacks, and where it may put
-    them.
+    """Return the page about how a kind of piece moves others: the pieces that it attacks, and where it
+    may put them.
     """
     return page(
         f"man-{kind}",

@@ -55,8 +55,8 @@ DECK = "pack"
 STAGES = ("deal", "place", "play", "turn", "add", "over")
 ENDS = ("", "won", "stuck", "limit", "resigned", "ranked")
 FREE_OF_CARDS = 16
-"""Greatest number of moves of a way that is searched when no card is left, since longer ones only cost
-points.
+"""Greatest number of moves of a solution that is searched for when no card is left, because longer ones
+only cost points.
 """
 
 
@@ -75,10 +75,13 @@ def _first_pile(s: State) -> tuple[str, ...]:
 class State(msgspec.Struct, frozen=True):
     """A state.
 
-    Attributes: stage: `deal` and `place` (the first pile is laid out), `play` (move or add), `turn` and `add`
-    (a card is turned, its piece placed), `over`. taken: The cards taken so far in their order, `?` for one
-    spent unseen; the first eight are the first pile. card: The last of them, while it is open. minus: Number
-    of moves of the negative phase (PC-R9).
+    Attributes:
+        stage: `deal` and `place` (the first pile is laid out), `play` (move or add), `turn` and `add` (a card
+            is turned, its piece placed), `over`.
+        taken: The cards taken so far in their order, `?` for one spent unseen; the first eight are the first
+            pile.
+        card: The last of them, while it is open.
+        minus: Number of moves of the negative phase (PC-R9).
     """
 
     men: Annotated[Sides, Pieces(CHESS)] = NOBODY
@@ -226,7 +229,9 @@ class Parade(GatheringGame[State, Options]):
         return DeckLeft(0, WHOLE, self.unseen(s), s.taken)
 
     def no_undo(self, to: State, latest: State) -> Message | None:
-        """Return why an action cannot be taken back, or None: only the last spent card can (PC-A12)."""
+        """Return why an action cannot be undone, or None; only the last spent card can be taken back
+        (PC-A12).
+        """
         most = self.options.taken_back
         if most == 0:
             return message("nothing-back")
@@ -306,7 +311,9 @@ class Parade(GatheringGame[State, Options]):
         return msgspec.structs.replace(s, stage="over", card="", end=end)
 
     def score(self, s: State) -> int:
-        """Return the number of cards left, or of negative moves as a negative number (PC-R8, R9, A9)."""
+        """Return the number of cards left, or the number of negative moves as a negative number (PC-R8,
+        R9, A9).
+        """
         return s.left if not s.minus else -s.minus
 
     def points(self, s: State) -> int:
@@ -325,7 +332,7 @@ class Parade(GatheringGame[State, Options]):
 
     @fast(KNOWN)
     def plan(self, s: State, nodes: int, entropy: bytes) -> Action | None:
-        """Return the next move of a plan, which has only moves, since coming cards are unknown.
+        """Return the next move of a plan, which contains only moves, because the coming cards are unknown.
 
         If moves lead nowhere, a piece is added (PC-R7).
         """

@@ -14,7 +14,7 @@ from companion.kernel.facts import GameInfo, Notation, Preset, rule_card
 
 class Options(HouseRules):
     colour_by_first = option("bishop_colour", "RD-A1", {"a": False, "b": False, "c": True})
-    """Whether the second bishop has to be on the other square colour than the first."""
+    """Whether the second bishop must be on a different square colour from the first."""
     colour_on_card = option("bishop_colour", "RD-A1", {"a": False, "b": True, "c": False})
     useless_loses = option("flip_in_check", "RD-A6", {"a": False, "b": True, "c": False})
     """Whether a card that does not end the check is mate at once; otherwise it returns to the top."""
@@ -47,7 +47,7 @@ KNOWN = {
     "jokers": "1 2",
     "joker_effect": "remove",
 }
-"""The house rules that the fast versions of moves by pins, and of whether there are any, include."""
+"""The house rules that the fast versions support: moves found from pins, and whether there are any."""
 
 
 INFO = GameInfo(

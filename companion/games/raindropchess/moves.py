@@ -1,4 +1,4 @@
-"""Moves and attacks of pieces in Raindropchess, by the bits of the board, without house rules and cards."""
+"""Moves and attacks of pieces in Raindropchess, computed with bitboards, without house rules and cards."""
 
 from __future__ import annotations
 
@@ -16,8 +16,8 @@ FAR = (RANK_8, RANK_1)
 
 
 def find_moves(at: Position, become: Sequence[str]) -> Iterator[Move]:
-    """Yield the legal moves of the side to move by pins. Empty before its king is placed (RD-R3, R9, R12,
-    R13).
+    """Yield the legal moves of the side to move, found from pins; there are none before its king is
+    placed (RD-R3, R9, R12, R13).
 
         Args:
             at: The board.
@@ -49,8 +49,8 @@ def can_move(at: Position, become: Sequence[str]) -> bool:
 
 
 def ends_check(at: Position) -> int:
-    """Return the squares between the king and the piece that gives check, or all squares without check, as a
-    bitboard.
+    """Return the squares between the king and the piece that gives check, or all squares if there is no
+    check, as a bitboard.
     """
     givers = orthodox.checkers(at)
     if not givers:

@@ -128,16 +128,16 @@ class Raindropchess(TwoPlayerGame[State], Evaluation, GameBase[State, Options]):
         return self._free_without_check(s, card)
 
     def _ends_check(self, s: State, card: str) -> int:
-        """Return the squares on which a new piece ends the check, or all without check, as a bitboard
-        (RD-A9).
+        """Return the squares on which a new piece ends the check, or all squares if there is no check,
+        as a bitboard (RD-A9).
         """
         if self._knows:
             return moves.ends_check(s.at)
         return self._free_without_check(s, card) if self.in_check(s) else FULL
 
     def _free_without_check(self, s: State, card: str) -> int:
-        """Return the empty squares on which the piece of a card leaves its side in no check, as a bitboard.
-        Each is tried.
+        """Return the empty squares on which the piece of a card does not leave its own side in check,
+        as a bitboard. Each is tried.
         """
         kind = KINDS.index(card[0])
         at = s.at._replace(k=0) if card == "K" else s.at
@@ -145,7 +145,7 @@ class Raindropchess(TwoPlayerGame[State], Evaluation, GameBase[State, Options]):
         return bitboard.of(q for q in free if not self._in_check_on(s, with_piece(at, kind, q)))
 
     def _bishops(self, s: State, card: str) -> int:
-        """Return the squares of the colour that the card names, or of the other colour than the first
+        """Return the squares of the colour that the card names, or of the colour opposite to the first
         bishop's.
         """
         if card in ("Bl", "Bd"):
@@ -177,8 +177,8 @@ class Raindropchess(TwoPlayerGame[State], Evaluation, GameBase[State, Options]):
         return "stuck-answer-check" if self.in_check(s) else "stuck-check"
 
     def _may_arrive(self, s: State, q: int) -> int:
-        """Return the squares that a piece may enter, without the far row for a pawn that cannot be exchanged
-        (RD-A13b).
+        """Return the squares that a piece may enter, except the far row for a pawn that cannot be
+        exchanged (RD-A13b).
         """
         barred = kind_at(s, q) == PAWN and not self.arrivals(s)
         return ~FAR[s.turn] if barred else FULL
@@ -192,14 +192,16 @@ class Raindropchess(TwoPlayerGame[State], Evaluation, GameBase[State, Options]):
     def arrivals(self, s: State) -> list[str]:
         """Return the pieces that an arriving pawn of the side to move may become (RD-A11, A13).
 
-        "" is a pawn. Empty if no pawn may arrive.
+        "" stands for a pawn. The result is empty if no pawn may arrive.
         """
         if blue := list(self.promotions(s, s.turn)):
             return [*blue, ""] if self.options.may_stay_pawn else blue
         return [""] if self.options.fifth_may_arrive else []
 
     def chess_moves(self, s: State) -> Iterator[Move]:
-        """Yield the legal moves of the side to move. Empty before its king is placed (RD-R3, R9, R12, R13)."""
+        """Yield the legal moves of the side to move. There are none before its king is placed (RD-R3,
+        R9, R12, R13).
+        """
         return moves.find_moves(s.at, self.arrivals(s)) if self._knows else self._moves_by_cuts(s)
 
     def _moves_by_cuts(self, s: State) -> Iterator[Move]:
@@ -255,7 +257,9 @@ class Raindropchess(TwoPlayerGame[State], Evaluation, GameBase[State, Options]):
         return unseen | set(s.bottom[seat])
 
     def helps(self, s: State, card: str) -> bool:
-        """Return whether the side to move could use this card now, which in check means to end the check."""
+        """Return whether the side to move could use this card now, which in check means ending the
+        check.
+        """
         if card != JOKER:
             return bool(apply_cuts(self.placing, s, card))
         if self.options.joker_removes:
@@ -273,7 +277,7 @@ class Raindropchess(TwoPlayerGame[State], Evaluation, GameBase[State, Options]):
         return useful and self.options.card_instead
 
     def removals(self, s: State) -> list[Put]:
-        """Return the removals by a joker of enemy pieces except the king (RD-A18c, A19)."""
+        """Return the removals of enemy pieces, except the king, by a joker (RD-A18c, A19)."""
         owner = SEATS[1 - s.turn]
         return [
             Put(owner, kind, NAMES[square], "out")
@@ -305,7 +309,7 @@ class Raindropchess(TwoPlayerGame[State], Evaluation, GameBase[State, Options]):
         plain = Raindropchess(self.info, self.options, plain=True)
 
         def pieces_left(s: State) -> list[str]:
-            """Return the cards of pieces that may be turned, without a second king."""
+            """Return the cards of pieces that may be turned, not including a second king."""
             return sorted(self.kinds_left(s, s.turn) - {JOKER})
 
         yield FastVersion(
@@ -439,7 +443,9 @@ class Raindropchess(TwoPlayerGame[State], Evaluation, GameBase[State, Options]):
         return s
 
     def is_taken_off(self, s: State) -> bool:
-        """Return whether a pawn that arrives now leaves the board, since it cannot be exchanged (RD-A13c)."""
+        """Return whether a pawn that arrives now leaves the board, because it cannot be exchanged
+        (RD-A13c).
+        """
         return self.options.fifth_is_taken_off and not self.promotions(s, s.turn)
 
     def _end_turn(self, s: State, events: list[Event]) -> Outcome:
@@ -474,8 +480,8 @@ class Raindropchess(TwoPlayerGame[State], Evaluation, GameBase[State, Options]):
     def can_win(self, s: State, seat: str) -> bool | None:
         """Return whether a side can still win, or None if unknown (FIDE 6.9).
 
-        With cards it can; otherwise it has to mate with its pieces and promotions of its pawns. It is unknown
-        with house rules whose effect on mates is not known.
+        With cards left it can; otherwise it must mate with its pieces and promotions of its pawns. It
+        is unknown under house rules whose effect on mates is not known.
 
         Pawns on the far row stay there and attack nothing (RD-A13), but may be in the way. The mates of a
         side with such pawns and one further piece are not known either.

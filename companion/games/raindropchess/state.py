@@ -53,16 +53,21 @@ def _stage(s: State) -> str:
 class State(msgspec.Struct, frozen=True):
     """A state. All attributes for two sides have White's value first.
 
-        The text of cards depends on the packs; see `text_with`.
+    The text of cards depends on the packs; see `text_with`.
 
-    Attributes: at: The board, with the pieces of the side to move first. stage: `turn` (a card or a chess
-    move), `draw` (the card is turned), `place` (the piece of `card` is placed), `remove` (a joker removes a
-    piece), `move` (only a chess move), `over`. pack: The number of unseen copies of each card, in the order
-    of the pack. top: The card that is known to be on top (RD-A6). bottom: The cards that are known to be
-    under the pack (RD-A8). blue: The remaining blue pieces. arrived: The number of pawns that have reached
-    the far row (RD-R17). bishop: The square colour of the first bishop. extra: Whether the same side has
-    another turn after this one (RD-A18b). quiet: Turns without capture, placing or pawn move. end, winner:
-    The end and its winner (-1 for none) when the game is over.
+    Attributes:
+        at: The board, with the pieces of the side to move first.
+        stage: `turn` (a card or a chess move), `draw` (the card is turned), `place` (the piece of `card` is
+            placed), `remove` (a joker removes a piece), `move` (only a chess move), `over`.
+        pack: The number of unseen copies of each card, in the order of the pack.
+        top: The card that is known to be on top (RD-A6).
+        bottom: The cards that are known to be under the pack (RD-A8).
+        blue: The remaining blue pieces.
+        arrived: The number of pawns that have reached the far row (RD-R17).
+        bishop: The square colour of the first bishop.
+        extra: Whether the same side has another turn after this one (RD-A18b).
+        quiet: Turns without capture, placing or pawn move.
+        end, winner: The end and its winner (-1 for none) when the game is over.
     """
 
     at: Annotated[Position, BoardAndSide()] = EMPTY

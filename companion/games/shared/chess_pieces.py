@@ -69,7 +69,7 @@ def pseudo_legal(at: Position, kind: int, origin: int) -> int:
     """Return the targets of a piece of the side to move, regardless of its king and of castling, as a
     bitboard.
 
-        Own pieces in the way are included.
+        Pieces of its own side in the way are included.
     """
     pieces = everybody(at)
     if kind != PAWN:
@@ -83,9 +83,9 @@ def pseudo_legal(at: Position, kind: int, origin: int) -> int:
 
 
 def why_pawn_stuck(origin: int, black: int, own: int) -> str:
-    """Return the message on a pawn without captures and steps ahead (`Cut.stuck`).
+    """Return the message about a pawn without captures and steps ahead (`Cut.stuck`).
 
-    Ahead of it is an own piece, another piece, or the edge of the board.
+    Ahead of it is a piece of its own side, another piece, or the edge of the board.
     """
     ahead = origin + (-8 if black else 8)
     if not 0 <= ahead < 64:
@@ -145,7 +145,7 @@ def in_check(cuts: Sequence[Cut[S, int]], s: S) -> bool:
 
 
 def find_moves(cuts: Sequence[Cut[S, int]], s: S) -> Iterator[Move]:
-    """Yield the moves that the cuts leave, without castling, in the kernel's form."""
+    """Yield the moves that the cuts permit, without castling, in the kernel's form."""
     at = s.at
     far, pieces = RANK_1 if at.black else RANK_8, everybody(at)
     for origin in bitboard.each(bitboard.union(at[:6])):
@@ -190,8 +190,8 @@ def heavy_pieces(at: Position) -> int:
 
 
 def nobody_can_mate(at: Position) -> bool:
-    """Return whether no series of legal moves mates: with bare kings, one minor piece, or bishops on one
-    colour (X3).
+    """Return whether no series of legal moves mates: that is, there are only bare kings, one minor
+    piece, or bishops on one colour (X3).
     """
     if heavy_pieces(at):
         return False
@@ -202,10 +202,10 @@ def nobody_can_mate(at: Position) -> bool:
 
 
 def can_mate(at: Position, seat: int) -> bool | None:
-    """Return whether a side could mate by some series of legal moves, or None with only kings and locked
-    pawns.
+    """Return whether a side could mate by some series of legal moves, or None if only kings and locked
+    pawns are left.
 
-    A bare king cannot mate. A single knight needs another piece than a queen in the way; bishops on one
+    A bare king cannot mate. A single knight needs a piece other than a queen in the way; bishops on one
     colour need a piece that is not such a bishop, a rook or a queen.
     """
     pawns, knights, bishops, rooks, queens, _ = men_of(at, seat)

@@ -1,14 +1,15 @@
 """Constraints on the squares that pieces may enter, each defined once.
 
-The legal squares are those that all constraints leave. The reason for a refusal is the first constraint that
-excludes the square.
+The legal squares are those that all constraints permit. The reason for a refusal is the first
+constraint that excludes the square.
 
 The moves of a piece are a constraint like the others, at its place in the order of reasons. Constraints
 before it also apply to squares out of the piece's reach.
 
-Attacks follow from the same constraints: a piece attacks the squares that its cuts leave, in the state in
-which its side is to move. Some cuts only apply to moves, for example that a move must not leave the own king
-in check, since a pinned piece still gives check. These have `attacks=False`.
+Attacks follow from the same constraints: a piece attacks the squares that its cuts permit, in the state
+in which its side is to move. Some cuts apply only to moves, for example the one that a move must not
+leave its own side's king in check, because a pinned piece still gives check. These have
+`attacks=False`.
 """
 
 from __future__ import annotations
@@ -31,14 +32,18 @@ class Cut(NamedTuple, Generic[S, W]):
     """One constraint in a state `S` on a piece or card (`W` is the square of the piece, or the card that
     brings it in).
 
-    Attributes: said: The id of its message, or the function that returns it for a state. rule: Its entry of
-    the rules page. keeps: The function that returns the squares that it leaves, as a bitboard. values: Names
-    of the values of the message; `piece=victim` gives `piece` the value that is known as `victim`. attacks:
-    Whether excluded squares are not attacked either; otherwise it only applies to moves. stuck: The id of the
-    message that it leaves a piece no move at all, or the function that returns it for a state; its values are
-    `owner`, `piece` and `square`. If empty, it is `stuck`, which gives no cause. order: When it is tested for
-    why a piece has no moves. First come the moves on an empty board (`MOVES`), then squares that other pieces
-    leave free (`FREE`), then all other rules (`RULES`).
+    Attributes:
+        said: The id of its message, or the function that returns it for a state.
+        rule: Its entry in the rules page.
+        keeps: The function that returns the squares that it permits, as a bitboard.
+        values: Names of the values of the message; `piece=victim` gives `piece` the value that is known as
+            `victim`.
+        attacks: Whether excluded squares are not attacked either; otherwise it applies only to moves.
+        stuck: The id of the message used if it leaves a piece no move at all, or the function that returns it
+            for a state; its values are `owner`, `piece` and `square`. If empty, it is `stuck`, which gives no
+            cause.
+        order: When it is tested for why a piece has no moves. First come the moves on an empty board
+            (`MOVES`), then squares that other pieces leave free (`FREE`), then all other rules (`RULES`).
     """
 
     said: str | Callable[[S, W], str]
@@ -51,7 +56,7 @@ class Cut(NamedTuple, Generic[S, W]):
 
 
 def apply_cuts(cuts: Sequence[Cut[S, W]], s: S, what: W) -> int:
-    """Return the squares that all cuts leave, as a bitboard."""
+    """Return the squares that all cuts permit, as a bitboard."""
     squares = -1
     for cut in cuts:
         squares &= cut.keeps(s, what)
@@ -59,7 +64,8 @@ def apply_cuts(cuts: Sequence[Cut[S, W]], s: S, what: W) -> int:
 
 
 def find_attacks(cuts: Sequence[Cut[S, W]], s: S, what: W, squares: int = -1) -> int:
-    """Return those of some squares that a piece attacks, as a bitboard: all cuts on attacks leave them.
+    """Return those of some squares that a piece attacks, as a bitboard: squares that all cuts on
+    attacks permit.
 
     Args:
         cuts: The cuts in the order of reasons; the last ones, which exclude most, are tested first.
@@ -78,7 +84,7 @@ def find_attacks(cuts: Sequence[Cut[S, W]], s: S, what: W, squares: int = -1) ->
 def why_refused(
     cuts: Sequence[Cut[S, W]], s: S, what: W, to: int, known: Mapping[str, Value]
 ) -> Reason | None:
-    """Return why a square is not allowed, or None if all cuts leave it.
+    """Return why a square is not allowed, or None if all cuts permit it.
 
     Args:
         cuts: The cuts in the order of reasons.
@@ -98,11 +104,11 @@ def why_refused(
 
 
 def why_stuck(cuts: Sequence[Cut[S, int]], s: S, q: int, known: Mapping[str, Value]) -> Reason | None:
-    """Return why a piece has no move from the squares that the cuts leave, or None if there are any.
+    """Return why a piece has no move given the squares that the cuts permit, or None if it has moves.
 
-    Cuts on the moves of the piece and on free squares are applied one after the other; the first that leaves
-    nothing is the cause. Another rule is the cause if it alone excludes all remaining squares. If only
-    several rules together do, no cause is named.
+    Cuts on the moves of the piece and on free squares are applied one after another; the first that
+    leaves no square is the cause. Another rule is the cause if it alone excludes all remaining squares.
+    If only several rules together do, no cause is named.
 
         Args:
             cuts: The cuts that decide where the piece may move.
@@ -136,15 +142,15 @@ def stuck(known: Mapping[str, Value], said: str = "stuck", rule: str = "") -> Re
 
 
 def apply_cuts_to_each(cuts: Sequence[Cut[S, int]], s: S, pieces: Iterable[int]) -> dict[int, int]:
-    """Return the squares that all cuts leave to each of these pieces, by its square, without pieces that have
-    none.
+    """Return the squares that all cuts permit for each of these pieces, by its square, leaving out
+    pieces that have none.
     """
     found = {q: apply_cuts(cuts, s, q) for q in pieces}
     return {q: squares for q, squares in found.items() if squares}
 
 
 def ends_of(actions: Iterable[Action], number: Mapping[str, int]) -> dict[int, int]:
-    """Return the targets of actions by the square of the piece, -1 for pieces beside the board."""
+    """Return the targets of actions by the square of the piece, -1 for pieces next to the board."""
     found: dict[int, int] = {}
     for a in actions:
         if isinstance(a, (Move, Drop)):

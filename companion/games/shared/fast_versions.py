@@ -1,12 +1,12 @@
-"""Faster methods of games, each beside the plain method that follows the rules; a test compares their
-results.
+"""Faster methods of games, each in addition to the plain method that follows the rules; a test compares
+their results.
 
-A fast version names the house rules that it includes. With any other rule or value the plain way is used
-instead: a method marked with `fast` is replaced by the method of the base class, other code calls `knows`. So
-a house rule that is only added to the plain way works everywhere; it only makes the game slower until the
-fast version includes it.
+A fast version names the house rules that it supports. With any other rule or value the plain method is
+used instead: a method marked with `fast` is replaced by the method of the base class; other code calls
+`knows`. A house rule that is added only to the plain method therefore works everywhere; it just makes
+the game slower until the fast version supports it.
 
-All fast versions must be named here; a game names its own in `fast_versions`.
+All fast versions must be named in this module; a game names its own in `fast_versions`.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from companion.kernel.game import Evaluation, State
 S = TypeVar("S", bound=State)
 Method = TypeVar("Method", bound=Callable[..., object])
 Known = Mapping[str, str]
-"""House rules by name, each with the values that a fast version includes besides the printed one.
+"""House rules by name, each with the values that a fast version supports in addition to the standard one.
 
 Values are separated by spaces; `*` means all numbers.
 """
@@ -28,8 +28,8 @@ MARK = "known_house_rules"
 
 
 def knows(known: Known, options: HouseRules) -> bool:
-    """Return whether a fast version that includes these values has the same results as the plain way with
-    these house rules.
+    """Return whether a fast version that supports these values has the same results as the plain method
+    with these house rules.
     """
     printed = {rule.name: rule.default for rule in rules_of(type(options))}
     return all(
@@ -42,7 +42,7 @@ def fast(known: Known) -> Callable[[Method], Method]:
     """Return the decorator that marks a method of a game as a fast version of the method that it overrides.
 
     Args:
-        known: The house rules that it includes.
+        known: The house rules that it supports.
     """
 
     def mark(method: Method) -> Method:
@@ -53,8 +53,8 @@ def fast(known: Known) -> Callable[[Method], Method]:
 
 
 def fast_methods(game: type) -> Iterator[tuple[type, str, Known]]:
-    """Yield the marked methods of a class of games: the class that has each, its name, and the house rules it
-    includes.
+    """Yield the marked methods of a class of games: the class that has each, its name, and the house
+    rules that it supports.
     """
     for kind in game.__mro__:
         for name, method in vars(kind).items():
@@ -63,7 +63,7 @@ def fast_methods(game: type) -> Iterator[tuple[type, str, Known]]:
 
 
 def step_aside(game: object, options: HouseRules) -> None:
-    """Replace each marked method of a game that does not include its house rules by the plain one."""
+    """Replace each marked method of a game that does not support its house rules with the plain method."""
     for kind, name, known in fast_methods(type(game)):
         if not knows(known, options):
             setattr(game, name, getattr(super(kind, game), name))

@@ -1,5 +1,5 @@
-"""The base class of games, with the common part of all families, so that their `rules` modules only have the
-differences.
+"""The base class of games, with the common part of all families, so that their `rules` modules contain
+only the differences.
 
 A family defines `legal_actions`, `outcome` (the effect of a legal action) and `why_not`. From these follow
 `actions`, `legal`, `count`, `apply` with its refusals, and the buttons for actions that no sensor can see.
@@ -61,9 +61,9 @@ class GameBase(OpenInformationGame[S], Generic[S, O]):
     SILENT: ClassVar[tuple[type[Action], ...]] = (Pass,)
     """Actions that no sensor can see."""
     CHANCE: ClassVar[tuple[str, ...]] = ()
-    """Stages in which a die, a deck or the lot decides."""
+    """Stages in which a die, a deck or a random draw decides."""
     GOES_ON: ClassVar[str] = ""
-    """The stage in which a turn begins, if one visit of the hands may end one turn and begin the next, or
+    """The stage in which a turn begins, if the player may end one turn and begin the next in one go, or
     empty.
     """
     REMEMBERED: ClassVar[int] = 256
@@ -110,8 +110,8 @@ class GameBase(OpenInformationGame[S], Generic[S, O]):
         self.actions = lru_cache(maxsize=self.REMEMBERED)(lambda s: tuple(self.legal_actions(s)))
         self._by_text = lru_cache(maxsize=64)(lambda s: {str(a): a for a in self.actions(s)})
         self._applied: tuple[S, Action, tuple[S, tuple[Event, ...]]] | None = None
-        """The last application, which is kept since both the record and the announcement of an action need
-        it.
+        """The last application, which is kept because both the record and the announcement of an action
+        need it.
         """
         step_aside(self, options)
 
@@ -202,7 +202,7 @@ class GameBase(OpenInformationGame[S], Generic[S, O]):
         return Reason(message("not-now"))
 
     def why_allowed(self, s: S, intent: Intent) -> Reason | None:
-        """Return the reason for a piece on the board whose intended move is allowed, or None if it is not.
+        """Return why a piece on the board may make its intended move, or None if the move is not allowed.
 
         `why_not` checks this first, so that no possible move is refused.
         """
@@ -267,7 +267,7 @@ class GameBase(OpenInformationGame[S], Generic[S, O]):
 
 
 def check_seats(info: GameInfo, seats: Sequence[str] | None) -> None:
-    """Check that all seats of a game for one or two are requested, or None.
+    """Check that all seats of a game for one or two players are requested, or that the request is None.
 
     Raises:
         GameError: If they are not.
@@ -295,7 +295,7 @@ def check_end(s: State) -> None:
     """Check the end of a state.
 
     Raises:
-        BadPosition: If a finished game has no end, a running one has one, or it has an impossible winner.
+        BadPosition: If a finished game has no end, a running game has one, or it has an impossible winner.
     """
     end = getattr(s, "end", None)
     if end is not None and (s.stage == "over") != bool(end):

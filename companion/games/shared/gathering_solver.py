@@ -1,7 +1,7 @@
 """The solver of the solitaires in which pieces are moved one at a time until all form one group.
 
-A bound on the number of further squares that connect pieces proves the shortest way. If that takes too long,
-beams follow, which computer players use.
+A lower bound on the number of further squares needed to connect the pieces proves the shortest
+solution. If that takes too long, beam searches follow, which computer players use.
 """
 
 from __future__ import annotations
@@ -22,8 +22,8 @@ from companion.kernel.text.fen_placement import KINDS
 KEPT = 400_000
 """Greatest number of results of a kind that are kept; beyond it all are dropped, and computed again."""
 SURE, MANY_GROUPS = 3, 6
-"""With more squares than the first, more groups than the second are not examined, since it would take too
-long.
+"""With more squares than the first number, more groups than the second are not examined, because that
+would take too long.
 """
 REACH = 4
 """Greatest number of groups that one further square can connect."""
@@ -120,7 +120,7 @@ class Bridges:
         return free
 
     def _around(self, pieces: int) -> list[int]:
-        """Return the free squares beside each group of pieces, as bitboards."""
+        """Return the free squares next to each group of pieces, as bitboards."""
         found = []
         left = pieces
         while left:
@@ -176,8 +176,8 @@ class Bridges:
         return sum(far) - max(far) <= more
 
     def _many(self, rings: Sequence[Sequence[int]], more: int, free: int) -> bool:
-        """Return whether many groups can be connected, by trying each square beside the group farthest from
-        the others.
+        """Return whether many groups can be connected, by trying each square next to the group farthest
+        from the others.
         """
         farthest, fewest, first = -1, 65, 0
         for i, row in enumerate(rings):
@@ -221,11 +221,11 @@ SQUARE, PAIR = (1 << BITS) - 1, (1 << 2 * BITS) - 1
 GONE = 64
 """The square of a captured piece."""
 FAR = 6
-"""Greatest number of remaining actions with which the bound is tested; with more it excludes hardly any
-piece.
+"""Greatest number of remaining actions with which the bound is tested; with more, it excludes hardly
+any pieces.
 """
 FINE = 3
-"""Greatest number of remaining actions with which the targets of each piece are tested too."""
+"""Greatest number of remaining actions with which the targets of each piece are also tested."""
 MANY = 130
 """Greatest number of sets of pieces that are examined for a position."""
 FEW = 8
@@ -264,7 +264,7 @@ class Gathering(Generic[Seen]):
     """The pieces of a puzzle and their squares; the games define which pieces may move."""
 
     bounded = True
-    """Whether pieces only move. If they can be captured, there is no bound on the pieces that stay."""
+    """Whether pieces only move. If pieces can be captured, there is no bound on those that stay."""
 
     def __init__(self, men: Kinds, places: Places, bridges: Bridges) -> None:
         self.kinds = tuple(sorted(men))
@@ -513,7 +513,7 @@ MIND: EngineProfile = EngineProfile(
 PROVING = 0.5
 """The share of the positions to examine that is used for the shortest way."""
 WIDTH, WIDER = 10, 3
-"""Number of positions that the first beam keeps, and the factor by which each next one keeps more."""
+"""Number of positions that the first beam keeps, and the factor by which each further beam keeps more."""
 CHEAP = 8
 """Number of positions whose pieces are only evaluated, for each one that is continued."""
 FREE = 99
@@ -527,8 +527,8 @@ class Spread(Puzzle, Protocol):
 
 
 def way(puzzle: Spread, nodes: int, diagonal: bool, most: int | None = None) -> Sequence[str] | None:
-    """Return the actions of a way to win after examining at most this number of positions, or None if none is
-    found.
+    """Return the actions of a winning line after examining at most this number of positions, or None if
+    none is found.
 
     `most` is the greatest number of actions of a way that need not be the shortest, or None for no other
     limit than those that count.

@@ -3,7 +3,7 @@
 ## The entrance
 
 pages-entrance = Take your seat
-pages-entrance-says = Scan the code of your seat on the tablet, or type it here. This phone then shows your seat to you alone.
+pages-entrance-says = Scan the code of your seat on the tablet, or type it here. Your seat then appears on this phone, for you alone.
 pages-code = Seat code
 pages-enter = Sit down
 pages-script = This page needs JavaScript. Turn it on in your browser.
@@ -17,7 +17,7 @@ pages-by-address = Open the page at exactly the address that the table shows.
 
 pages-sits = Playing { $seat }
 pages-linked = connected
-pages-away = connecting …
+pages-away = connecting…
 pages-gone = No connection to the table. Stay on the same Wi-Fi. The page reconnects by itself.
 pages-ended = The table closed the seat pages. To come back, open them on the tablet and scan a new code.
 pages-renewed = This seat has a new code, and another phone may use it now. To get the seat back, make a new code on the tablet.
@@ -125,6 +125,6 @@ pages-ask = Ask
 
 ## Switching on
 
-pages-no-network = This computer is not in a local network. Connect it and the phones to the same Wi-Fi, then open the seat pages again.
+pages-no-network = This computer is not on a local network. Connect it and the phones to the same Wi-Fi, then open the seat pages again.
 pages-no-port = Seat pages could not be opened ({ $why }). Try again, or restart the program.
 pages-operator = A table that shows an operator everything can’t have seat pages. Start the game without an operator.

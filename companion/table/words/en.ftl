@@ -27,10 +27,10 @@ take-off-piece = Take { PIECE($owner, $man, form: "nom") } off { $origin }.
 which-piece = { PIECE($owner, $man, form: "bare") }
 nothing-to-undo = There is nothing to undo.
 no-hints = This table gives no hints.
-undo-too-many = You can undo only { $n ->
-    [1] the last step
+undo-too-many = You can undo at most { $n ->
+    [1] the last action
    *[other] the last { $n } actions
- } at once.
+ }.
 nothing-to-redo = There is nothing to redo.
 nothing-optional = You can't skip this: { $expect }
 paused = The game is paused. Resume it first.
@@ -43,7 +43,7 @@ no-player = A seat can be human, computer or none, not { $player }.
 no-claim =
     { $what ->
         [repetition] You can't claim a draw by repetition now.
-        [fifty] You can't claim that nothing has happened for too long.
+        [fifty] You can't claim that there has been no progress for too long.
         [illegal] You can't claim too many illegal moves now.
         [touch] You can't claim touch-move now.
         [win] You can't claim a win now.
@@ -75,7 +75,7 @@ hint-after-chance = Roll the die or draw the card first. Then you can get a hint
 hint-lost = No hint was found. Try again.
 hint-next = Next: { $then }
 hint-then = { $first } Then: { $then }
-hint-lost-first = First { PIECE($owner, $man) } on { $square } is captured.
+hint-lost-first = First, { PIECE($owner, $man) } on { $square } is captured.
 hint-wins = This wins by force.
 hint-wins-in =
     { $n ->
@@ -85,7 +85,7 @@ hint-wins-in =
 hint-not-lost = The next best move loses by force.
 hint-taken-back = { PIECE($owner, $man) } on { $square } can be recaptured.
 hint-nothing-taken = Your opponents can't capture anything in return.
-hint-exchange = If the pieces keep capturing each other, you win { ALLOF($won) } for { ALLOF($lost) }.
+hint-exchange = If the captures continue, you win { ALLOF($won) } in exchange for { ALLOF($lost) }.
 hint-guarded = Recapturing would cost your opponent more.
 hint-threatens = It threatens { PIECE($owner, $man) } on { $square }.
 hint-threatens-win = It threatens to win on the next move.
@@ -102,7 +102,7 @@ hint-saves = It saves { PIECE($owner, $man) } on { $square } from capture.
 hint-safer = It leaves fewer of your pieces open to capture than the next best move.
 hint-room = It leaves { $seat } far fewer moves.
 hint-stands-better = Your pieces are better placed than after the next best move.
-hint-others-worse = Your opponents’ pieces are worse placed than after the next best move.
+hint-others-worse = Your opponents' pieces are worse placed than after the next best move.
 hint-later-counts = In the end you are better off than after the next best move.
 hint-later-takes = In the end you capture more pieces than after the next best move.
 hint-later-keeps = In the end you lose fewer pieces than after the next best move.
@@ -113,20 +113,20 @@ hint-about-equal = The next best move is about as good.
 hint-chance = Winning chance: about { $n }%.
 review-of = { $seat } – { $said }
 review-luck-even = Luck: about average.
-review-luck-worse = Luck: lower than { $n } of 10 players.
-review-luck-better = Luck: higher than { $n } of 10 players.
-review-luck-worst = Luck: lower than almost every player.
-review-luck-best = Luck: higher than almost every player.
+review-luck-worse = Luck: worse than that of { $n } out of 10 players.
+review-luck-better = Luck: better than that of { $n } out of 10 players.
+review-luck-worst = Luck: worse than that of almost every player.
+review-luck-best = Luck: better than that of almost every player.
 review-luck-unsure = Luck: one game is too short to tell.
 review-decisions = Good decisions: { $n } of { $all }.
 review-sum = Winning chance in %: { $start } at the start, { ALLOF($parts) }, { $result } at the end.
 review-sum-luck = { $n } from dice and cards
 review-sum-own = { $n } from your decisions
-review-sum-others = { $n } from your opponents’ decisions
+review-sum-others = { $n } from your opponents' decisions
 review-sum-changed = { $n } from corrections
-review-missed = Winning chance: { $seat }’s choice { $after }%, the better one { $before }%.
+review-missed = Winning chance: { $after }% after { $seat }'s choice, { $before }% after the better one.
 review-missed-alone = There was a better choice.
-review-found = Winning chance: { $seat }’s choice { $before }%, the next best { $after }%.
+review-found = Winning chance: { $before }% after { $seat }'s choice, { $after }% after the next best.
 review-found-alone = This was the best choice.
 review-cut-moments =
     { $all ->
@@ -157,11 +157,11 @@ engine-no-game = { $engine } can't play this game.
 bad-engine = '{ $engine }' is not an engine. Write stockfish, stockfish:4 (level 4 of 8) or stockfish@1600 (Elo).
 file-unreadable = { $path } can't be read: { $why }.
 engines-file-name = The entry { $name } in { $path } is not valid. A name has only lower-case letters and digits, and each engine needs a command.
-engine-no-program = { $path } is not a program that can be started. Give the engine's file.
+engine-no-program = { $path } is not a program that can be started. Give the path of the engine.
 engine-name = { $name } can't be the name of an engine. Use lower-case letters and digits, such as --name mine.
 engine-protocol = There is no protocol { $protocol }. Use uci, usi or ucci.
 human-takes = A person now plays for { $seat }.
-entropy-no-chance = This game has no chance, so you can't add randomness.
+entropy-no-chance = Chance plays no part in this game, so you can't add randomness.
 entropy-daily = The daily deal is the same for everyone, so you can't add randomness.
 entropy-seed = This game uses a fixed seed, so you can't add randomness.
 entropy-late = You can add randomness only before the first roll or card.
@@ -169,10 +169,10 @@ entropy-nobody = Only people can add randomness, and { $seat } is not played by 
 entropy-twice = { $seat } has already added randomness.
 entropy-keeper = This table has the seed of the game. Only players at the other tables can add randomness.
 luck-code = Fairness code: { $code }
-luck-says = Take a photo of this code. After the game it proves that nobody changed the dice or cards.
+luck-says = Take a photo of this code. After the game it proves that no one changed the dice or cards.
 luck-may-shake = Shake before the first roll to add your own randomness.
 luck-together = All tables make each roll together, so no one can choose or predict it.
-luck-keeper-rolls = The host table rolls for all.
+luck-keeper-rolls = The host table rolls for everyone.
 luck-shake = Shake: { $seat }
 luck-shaken = { $seat } has added randomness. The code is now { $code }.
 entropy-text = Enter 1 to { $longest } letters or digits.
@@ -182,11 +182,11 @@ no-draw-offered = No one has offered you a draw.
 computer-draws = The computer plays for { $seat } and answers draw offers itself.
 computer-resigns = The computer plays for { $seat } and resigns itself when the game is lost.
 draw = The game is drawn.
-game-ranked = The game ends here, and the places are ranked.
+game-ranked = The game ends here, and the players are ranked.
 pause = The game is paused.
 resume = The game continues.
 ignored = The game continues without the sensor on { $square }.
-time-up = The agreed time is up. After this round the game ends and the places are ranked.
+time-up = The agreed time is up. After this round the game ends and the players are ranked.
 made-private = Other users of this computer could read this game's file, with its secrets. This is now fixed.
 journal-full = The game can't be saved ({ $why }), so it is waiting. Free some disk space, then repeat your last action. If it is a computer player's turn, press Enter or any button, or touch the board.
 saved-won = Winner: { ALLOF($seats) }.
@@ -209,17 +209,17 @@ journal-unreadable = The journal { $path } can't be opened: { $why }.
 journal-read-only = The journal { $path } is read-only, so the game can't continue in it. Copy it to another folder.
 journal-lost = The journal { $path } is damaged, and none of it can be read.
 journal-in-use = Another table is using the journal { $path }. Close that table first.
-journal-of-another = { $path } is a game of { $game }. Name that game, or another journal.
+journal-of-another = { $path } is a game of { $game }. Give the name of that game, or choose another journal.
 journal-header = The journal { $path } doesn't show which game was played ({ $why }). Another program wrote it, or someone edited it.
 record-senseless = Record { $n } of the journal ({ $what }) doesn't fit the records before it. Another program wrote it, or someone edited it.
-journal-part = The { $rule } in the journal { $path } is not the file { $name } with which the game began. Its checksum differs.
+journal-part = The { $rule } in the journal { $path } is not the file { $name } that the game began with. The checksums differ.
 no-journal = There is no journal { $path }.
 journal-empty = { $path } is empty. Delete it, or name another journal.
 not-a-file = { $path } is a folder, pipe or device. Name a file.
 journal-huge = { $path } is larger than { $most } MiB, so it isn't a journal. Name another file.
 journal-limit = This game is too long to save. A journal holds at most { $most } MiB, and one record { $record } KiB. Start a new game.
 no-journal-file = { $path } is not a Tableside journal.
-other-rules = { $path }: action { $n }, '{ $action }', isn't legal there. The game was played by other rules.
+other-rules = { $path }: action { $n }, '{ $action }', isn't legal there. The game was played by different rules.
 not-json = That line is not a JSON object: { $why }.
 not-a-line = That line can't be read: { $why }.
 wrong-value = Invalid command: { $why }.
@@ -227,12 +227,12 @@ no-field = The command needs the field '{ $field }'.
 no-rule = { $title } has no house rule '{ $rule }'. It has { ALLOF($rules) }.
 no-rule-value = The house rule { $rule } can be { ANYOF($choices) }, not '{ $value }'.
 no-rule-entry = { $title } has no rule '{ $rule }'. `companion rules GAME` lists the house rules. The handbook has all rules.
-not-from-here = You can't play from moment { $n } of { $all }. A player must be to move there.
-bad-corner = The corner a1 of the game must be a square such as a1 or c3, not '{ $at }'.
+not-from-here = You can't play from moment { $n } of { $all }. It must be a player's turn there.
+bad-corner = The game's a1 must be on a square of the board such as a1 or c3, not '{ $at }'.
 no-piece-set = There is no piece set '{ $men }'. The sets are { ALLOF($sets) }.
 no-piece-set-yet = There is no piece set '{ $men }'. No set has been saved yet.
 no-turning = A game can be turned by 0, 90, 180 or 270 degrees, not by { $turned }.
-no-daily = { $title } has no daily deal. Choose a solitaire.
+no-daily = { $title } has no daily deal. Choose a solitaire game.
 no-day = '{ $day }' is not a date. Write it like 2026-11-21.
 daily-later = The deal of { $day } isn't available yet.
 daily-own-cards = A daily deal has its own cards. Play it without a seed, a position or your own deck.
@@ -380,7 +380,7 @@ die-restless =
         [white] The white die
         [orange] The orange die
        *[other] The { $die } die
-    } doesn't come to rest. Roll it again, or enter the result.
+    } won't come to rest. Roll it again, or enter the result.
 orient = Put one piece on a1 and clear all other squares. This shows which way round the board is.
 oriented = The board is turned by { $turned }°. This is saved.
 pieces-learned = { $count ->
@@ -404,7 +404,7 @@ cocked =
     } isn't flat. Roll it again.
 
 # What an audit finds that does not fit
-fault-not-legal = Record { $record }: { $action } is not legal there.
+fault-not-legal = Record { $record }: { $action } is not legal at that point.
 fault-another = Record { $record }: { $action } should have been { $due }.
 fault-seed-out = Record { $record }: the seed had already been revealed when { $action } was derived from it.
 fault-chosen-from = Record { $record }: the outcomes listed for { $action } are wrong.
@@ -416,7 +416,7 @@ fault-luck-twice = Record { $record }: { $seat } added randomness twice.
 fault-luck-keeper = Record { $record }: { $seat } added randomness at the table that has the seed.
 fault-fixed-seed = Record { $record }: randomness was added to a fixed seed.
 fault-early-result = Record { $record }: there is a result, but the game isn't over.
-fault-other-seed = Record { $record }: the result reports another seed than the one that was used.
+fault-other-seed = Record { $record }: the result reports a different seed from the one that was used.
 fault-not-joint = Record { $record }: the tables didn't roll { $action } together.
 fault-link = Record { $record }: { $who } did not use the dice it had committed to.
 
@@ -426,7 +426,7 @@ clock-no-time = { $seat }'s clock has no time. Give one, such as 5+3.
 clock-hourglass = An hourglass needs at least two players, and all of them must use it.
 no-clocks = This game is played without clocks.
 clock-not-moved = { $seat } must move before pressing the clock.
-clock-too-much = A clock can show at most { $hours } hours, and nothing below zero.
+clock-too-much = A clock can show at most { $hours } hours, and never less than zero.
 clock-set = { $seat }'s clock now shows { $time }.
 clock-resumed = The clocks start when a player makes a move.
 clock-slept-stood = This device was asleep for { $time }. The clocks were stopped.
@@ -480,10 +480,10 @@ replay-ended = The game was ended here.
 turn-passed-on = { $seat } loses the turn. { $to } is next.
 
 # Illegal moves that are counted
-illegal-counted = { $seat } has now made { $n ->
-    [1] an illegal move
+illegal-counted = { $seat } made an illegal move to { $square }. { $seat } now has { $n ->
+    [1] one illegal move
    *[other] { $n } illegal moves
- }, the last one to { $square }.
+ }.
 illegal-waits = { $n ->
     [1] { $seat }'s first illegal move.
     [2] { $seat }'s second illegal move.
@@ -494,8 +494,8 @@ illegal-may-claim = Another player may now claim that { $seat } has made too man
 out-by-illegal = { $seat } has made too many illegal moves.
 penalty-gives =
     { $n ->
-        [1] { $seat } gets one second more.
-       *[other] { $seat } gets { $n } seconds more.
+        [1] { $seat } gets one more second.
+       *[other] { $seat } gets { $n } more seconds.
     }
 penalty-takes =
     { $n ->
@@ -562,7 +562,7 @@ sheet-minutes = About { $n } minutes
 sheet-minutes-between = { $low }–{ $high } minutes
 sheet-presets = Ways to play
 sheet-made-by = The tablet at the table knows the rules. It rolls dice, deals cards, watches the board and says what comes next.
-no-pgn = { $title } has no moves that PGN can hold. Save the game as JSON.
+no-pgn = PGN can't hold the moves of { $title }. Save the game as JSON.
 
 # What is offered: labels of buttons and of what can be typed; a game may have words of its own for them
 offer-resume = Resume
@@ -575,11 +575,11 @@ offer-draw-accept = { $seat } accepts the draw
 offer-draw-decline = { $seat } declines the draw
 offer-draw-by = { $seat } offers a draw
 offer-claim-repetition = { $seat } claims a draw by repetition
-offer-claim-fifty = { $seat } claims that nothing has happened for too long
+offer-claim-fifty = { $seat } claims that there has been no progress for too long
 offer-claim-flag = { $seat } claims a win on time
 offer-claim-illegal = { $seat } claims too many illegal moves
 offer-press = { $seat } presses the clock
-offer-arbiter-back = Arbiter: put it back and continue
+offer-arbiter-back = Arbiter: put the piece back and continue
 offer-arbiter-penalty = Arbiter: time penalty or lost turn
 offer-arbiter-pass = Arbiter: lost turn
 offer-arbiter-loses = Arbiter: the game is lost
@@ -610,7 +610,7 @@ offer-face =
 offer-touch = { $seat }: the piece on { $square } must move
 offer-adjust = I adjust
 offer-take = Draw a card
-offer-stay = End where it started
+offer-stay = End on its starting square
 offer-done = Done, and all agree
 offer-value = { $value }
 
@@ -629,7 +629,7 @@ story-waits = { $seat } has no move for { $n ->
 story-promotion = { $seat } promotes a pawn.
 
 # Practice
-practise-goes = Where can { PIECE($owner, $man) } on { $square } go?
+practise-goes = Where can { PIECE($owner, $man) } on { $square } move?
 practise-moves =
     { $alone ->
         [yes] Which pieces can move now?
@@ -650,7 +650,7 @@ import-secrets = { $file }, line { $line }: the game was saved while it still ha
 import-own-parts = { $file }, line { $line }: the game has a custom board, dice or cards, which PGN can't hold. Save the game as JSON.
 import-variant = { $file }, line { $line }: Tableside has no game “{ $variant }”. Check its name.
 import-tag = { $file }, line { $line }: the tag “{ $text }” is damaged. Expected: a tag like { $like }.
-import-unclosed = { $file }, line { $line }: the comment “{ $text }” does not end. Expected: a closing brace.
+import-unclosed = { $file }, line { $line }: the comment “{ $text }” is not closed. Expected: a closing brace.
 import-sign = { $file }, line { $line }: “{ $text }” can't be understood. Expected: a move, a comment or a result.
 import-brackets = { $file }, line { $line }: the brackets do not match. Expected: a closing bracket for each opening one, and at most 64 open.
 import-several = { $file }, line { $line }: another game begins here. Choose one of them, for example with --number 1.
@@ -663,7 +663,7 @@ import-control = { $file }, line { $line }: the character { $text } can't be par
 import-json = { $file }, line { $line }: “{ $text }” is not valid JSON. Expected: a game as Tableside saved it.
 import-json-cut = { $file }, line { $line }: the file ends before the game is complete. Copy the whole file again.
 import-json-field = { $file }, line { $line }: the field { $field } has the value “{ $text }”. Expected: { $expected ->
-    [str] a text
+    [str] text
     [int] a whole number
     [float] a number
     [bool] true or false
@@ -675,8 +675,8 @@ import-json-field = { $file }, line { $line }: the field { $field } has the valu
  }.
 import-json-missing = { $file }, line { $line }: the field { $field } is missing. Expected: a game as Tableside saved it.
 import-not-legal = { $file }, line { $line }: “{ $text }” is not a legal move.
-import-elsewhere = { $file }, line { $line }: the game ends in another position than this line gives. A move or a house rule was changed.
-import-tag-twice = { $file }, line { $line }: “{ $text }” repeats a tag with another value. The first value is used.
+import-elsewhere = { $file }, line { $line }: the game ends in a different position from the one on this line. A move or a house rule was changed.
+import-tag-twice = { $file }, line { $line }: “{ $text }” repeats a tag with a different value. The first value is used.
 import-behind = { $file }, line { $line }: “{ $text }” follows the result. Expected: another game or the end of the file.
 import-results = { $file }, line { $line }: the result “{ $text }” contradicts another result of this game. The tag Result is used, or else the first result.
 import-result = { $file }, line { $line }: “{ $text }” is not a result. Expected: 1-0, 0-1, 1/2-1/2 or *.
@@ -747,7 +747,7 @@ score-rolls =
            *[other] { $n } rolls
         }
     }
-luck-too-few = Luck can be judged after { $n } rolls.
+luck-too-few = Luck can be judged only after { $n } rolls.
 luck-one-face = A die with one face can't be unlucky.
 luck-even = Overall, the dice fell about as evenly as usual.
 luck-uneven = Fair dice fall this unevenly in one session out of { $n ->
@@ -773,7 +773,7 @@ ask-cards = Cards
 ask-clock = Clocks
 ask-score = Score
 ask-last = What happened last?
-ask-attacks = Which pieces can go to this square?
+ask-attacks = Which pieces can move to this square?
 ask-stands = What is on this square?
 query-die = { $n ->
     [1] { $face }
@@ -794,13 +794,13 @@ query-holds = { $seat } holds { $n ->
    *[other] { $n } cards
  }.
 query-no-cards = There are no cards.
-query-goes = These can go to { $square }: { ALLOF($men) }.
-query-nobody-goes = No visible piece can go to { $square } now.
+query-goes = These can move to { $square }: { ALLOF($men) }.
+query-nobody-goes = No visible piece can move to { $square } now.
 query-from-box = { $man } from the start box
 query-from-box-to = { $man } from the start box to { ALLOF($squares) }
 query-box = the start box
 query-in-hand = In hand: { ALLOF($men) }.
-query-goes-to = It can go to { ALLOF($squares) }.
+query-goes-to = It can move to { ALLOF($squares) }.
 query-takes = It can capture { ALLOF($men) }.
 query-goes-nowhere = It can't move now.
 query-rank = Rank { $rank }: { ALLOF($men) }.
@@ -829,41 +829,41 @@ query-score-cards = { $seat } { $n ->
 
 # A club that a table belongs to
 club-address = '{ $url }' is not a broker's address. Write mqtt://192.168.1.10 or, encrypted, mqtts://hub.local:8883.
-club-certificate = There is no certificate { $path }. Copy the one from your club, and name it.
+club-certificate = There is no certificate at { $path }. Copy the one from your club, and give its path.
 club-delay = --delay takes whole minutes from 0 to { $most }, not '{ $given }'.
 club-link = '{ $given }' is not a club code. A club code begins with tableside://.
-club-other-hub = The hub at { $host } doesn't belong to this club, because it has another certificate. Ask the organiser of the club.
-club-no-hub = No hub answers at { $host }, port { $port } ({ $why }). Check that it is on, and that this table is in the same Wi-Fi network.
-club-no-answer = The hub's answer can't be understood. Check that it has the same version of Tableside.
+club-other-hub = The hub at { $host } doesn't belong to this club, because it has a different certificate. Ask the organiser of the club.
+club-no-hub = No hub answers at { $host }, port { $port } ({ $why }). Check that it is on, and that this table is on the same Wi-Fi network.
+club-no-answer = The hub's response can't be understood. Check that it has the same version of Tableside.
 club-says-no = The hub refused: { $said }
 club-door-late = No one let this table in within five minutes. Ask an arbiter, then try again.
 club-not-found = { $n ->
-    [0] No club was found in this network. Check that the hub is on, and that this table is in the same Wi-Fi network.
-   *[other] There is no club { $name } in this network, but there is { ANYOF($known) }.
+    [0] No club was found on this network. Check that the hub is on, and that this table is on the same Wi-Fi network.
+   *[other] There is no club { $name } on this network, but there is { ANYOF($known) }.
  }
 club-several = There are several clubs here. Choose { ANYOF($known) } with --club.
 hub-runs = A hub is already running in { $folder }. Stop it first.
 hub-folder = The club's data in { $folder } can't be read. Restore a backup, or found the club again in another folder.
 hub-no-broker = Mosquitto isn't installed on this computer. Install it: `sudo apt install mosquitto`.
-hub-broker-ends = Mosquitto doesn't start. Another program may be using its port. Its settings are in { $folder }/mosquitto.conf.
+hub-broker-ends = Mosquitto won't start. Another program may be using its port. Its settings are in { $folder }/mosquitto.conf.
 hub-other-club = { $folder } is the hub of { $club }. Choose another --folder for another club.
 hub-no-name = A new club needs a name: `companion club --club NAME`.
 close-stays-on = This computer can't be powered off from here: { $why }.
 hub-twice = A hub of this club is already running at { $host }. Stop it first, or use that one.
 hub-twice-now = Another hub of this club has started at { $host }. Stop one of the two, so that everyone uses the same one.
 hub-not-kept = Changes can't be saved in { $folder }: { $why }. The hub is trying again.
-hub-moved = The club in { $folder } has been packed for a move into { $to }. Its hub runs where that file was opened. If the file was never opened, delete { $mark } to run the hub here again.
+hub-moved = The club in { $folder } has been packed into { $to } to move it. Its hub now runs where that file was opened. If the file was never opened, delete { $mark } to run the hub here again.
 hub-none-here = There is no club in { $folder }. Give its folder with --folder.
-move-lies = There is already a club in { $folder }. Open the file in another --folder.
+move-lies = There is already a club in { $folder }. Choose another --folder to open the file in.
 move-no-file = { $path } is not a packed club. Use the file that `companion club move` made.
 move-pin = This PIN doesn't open { $path }, or the file is damaged. The PIN was shown when the file was made. If it is lost, pack the club again.
 cluster-node = '{ $given }' is not a server. Write HOST, or HOST:HUBS:TABLES:ROUTES with its three ports.
 cluster-lies = There is already a cluster in { $folder }. Leave out --node to add tables to it.
 cluster-servers = There is no cluster in { $folder } yet. A new one needs { $n } servers, so give --node that many times.
-cluster-file = The cluster's data in { $path } can't be read. Restore a backup, or use the file of this version.
-cluster-store = Hubs in a cluster share one PostgreSQL database. Name it with --store URL.
+cluster-file = The cluster's data in { $path } can't be read. Restore a backup, or use a file from this version.
+cluster-store = Hubs in a cluster share one PostgreSQL database. Give its address with --store URL.
 club-name = '{ $name }' can't be the name of a club or table. It needs a letter from a to z or a digit.
-club-unreadable = The club membership in { $path } can't be read. `companion club join` joins again, and `companion club leave` removes it.
+club-unreadable = The club membership in { $path } can't be read. Run `companion club join` to join again, or `companion club leave` to remove it.
 club-tells-already = This table already sends its games to a club, so it can't bring older games. Run `companion club leave`, then join again.
 hub-store = The hub's database { $url } can't be opened: { $why }.
 hub-refused = { $n ->
@@ -871,7 +871,7 @@ hub-refused = { $n ->
     [one] { $said } One more message was refused.
    *[other] { $said } { $n } more messages were refused.
  }
-hub-broker-away = The hub’s broker isn't answering, so this page may be out of date.
+hub-broker-away = The hub's broker isn't answering, so this page may be out of date.
 hub-cannot-keep = The hub can't save anything now, so tables keep their messages: { $why }.
 hub-version = { $place } uses version { $version } of the club protocol, but this hub uses { $ours }. Update the older one.
 hub-malformed = { $place } sent an invalid message, which was ignored.
@@ -879,7 +879,7 @@ hub-stream-of-another = { $place } sent another table's events as its own. They 
 hub-many-streams = { $place } restarted its event log more than { $most } times today. New events wait until tomorrow.
 hub-too-much = { $place } sends more than a hub can store for one table. Its messages are now accepted more slowly.
 hub-no-port = Pages can't be served on port { $port }: { $why }. Another program may be using it. Choose another port with --port.
-hub-certificate = The club’s certificate file { $path } is damaged or missing. Restore a backup. Without one, found the club again in another folder and let its tables join it.
+hub-certificate = The club's certificate file { $path } is damaged or missing. Restore a backup. Without one, found the club again in another folder and let its tables join again.
 hub-other-ports = Another program uses port { $usual }. For now, phones use port { $port } and arbiters port { $safe }. At the next start the hub tries { $usual } again.
 hub-bad-port = Pages need port { $port } and the next one. Give a number from 1 to 65534, but not { $broker } or { $inside }, which tables use, nor the number before either.
 
@@ -911,10 +911,10 @@ order-moved = The game has continued since you sent this. Check it again.
 order-cut = The table was switched off during this instruction. Check the table, and send it again if needed.
 order-own-file = The rule '{ $rule }' names a file, which can't be sent. Choose one of its values.
 order-withdrawn = { $by } has withdrawn it.
-order-replaced = It was replaced by another game.
+order-replaced = Another game has replaced this one.
 order-none-waits = No such instruction is waiting at this table.
-order-put-up = The table shows it. It begins when the players confirm it.
-order-blocked = The table shows it. It begins when the current game is over, or the players leave that game.
+order-put-up = The table shows the game. It begins when the players confirm it.
+order-blocked = The table shows the new game. It begins when the current game is over or the players leave it.
 order-round = Round { $round }, { $players }
 order-players = { ALLOF($players) }
 order-pair = { $one } – { $two }
@@ -937,7 +937,7 @@ star-best =
         [1] Third star: 1 point or more.
        *[other] Third star: { $n } points or more.
     }
-star-try = Third star: win at the first try.
+star-try = Third star: win on the first try.
 star-par =
     { $n ->
         [1] Third star: win in one turn.
@@ -983,7 +983,7 @@ guess-other = Another move: no points. This one was played.
 guess-score =
     { $n } of { $most } points. You found { $all ->
         [1] { $right ->
-            [1] the one move of the game.
+            [1] the only move of the game.
            *[other] no move of the game.
         }
        *[other] { $right } of { $all } moves of the game.
@@ -1028,7 +1028,7 @@ tables-sentence = { $what ->
        *[goodbye] Goodbye!
     }
 tables-no-sentence = There is no phrase { $what }. The phrases are { $sentences }.
-tables-say-later = You have sent a lot. Wait a few seconds, then send more.
+tables-say-later = You have sent many messages. Wait a few seconds, then send more.
 tables-agree = Yes
 tables-disagree = No
 tables-ask-undo =
@@ -1073,7 +1073,7 @@ tables-kept = The connection to the other table is lost. This will be sent when 
 tables-other-first = The other table did something else first, so this was undone.
 tables-refused = That was undone. { $why }
 tables-refused-there = The host table doesn't allow that now.
-tables-other-rules = The other table plays by other rules, so this one can't follow. { $why }
+tables-other-rules = The other table plays by different rules, so this one can't follow. { $why }
 tables-not-alike = The two tables show different positions. Compare the boards and correct the position.
 tables-keeper = the host table
 tables-of-seat = { $seat }'s table
@@ -1116,9 +1116,9 @@ lichess-token-wrong = { $site } no longer accepts this token. Make a new one the
 lichess-token-scope = This token doesn't allow playing. Make a new one at { $site } and tick { $scope }.
 lichess-clock = Lichess doesn't have this time control. Choose minutes, and seconds a move, such as 10+5.
 lichess-too-fast = Lichess doesn't pair board players for games this fast. Choose a longer time: 10 minutes, or 5+5.
-lichess-too-fast-challenge = This is too fast for playing Lichess on a board. Choose at least 3 minutes.
+lichess-too-fast-challenge = This is too fast for playing on Lichess with a board. Choose at least 3 minutes.
 lichess-no-name = { $name } can't be a Lichess name. A name has only letters, digits, - and _.
-lichess-no-such-game = { $variant } can't be played on both Tableside and Lichess. Choose another game.
+lichess-no-such-game = { $variant } isn't available on both Tableside and Lichess. Choose another game.
 lichess-declined = The challenge was declined: { $why }
 lichess-not-taken = { $name } hasn't accepted the challenge. Challenge another player, or look for an opponent.
 lichess-challenge-lost = The connection was lost, so the challenge to { $name } has ended. Send it again.
@@ -1130,8 +1130,8 @@ lichess-found = Lichess is connected again.
 lichess-refused-move = Lichess did not accept the move, so take it back on the board. { $why }
 lichess-too-late = The game on Lichess ended before this move arrived. The move doesn't count.
 lichess-other-first = Another move was played on Lichess, and that one counts.
-lichess-other-rules = Lichess played { $move }, which the rules here don't know. Continue at { $address }.
-lichess-goes-on = By the rules here the game is over, but it continues on Lichess at { $address }.
+lichess-other-rules = { $move } was played on Lichess, but the rules here don't allow it. Continue at { $address }.
+lichess-goes-on = Under the rules here the game is over, but it continues on Lichess at { $address }.
 lichess-asked = Waiting for your opponent's answer.
 lichess-takeback-no = Your opponent declined to undo the move.
 lichess-gone = { $seat } has left. If they don't return, you can claim a win in { $n ->

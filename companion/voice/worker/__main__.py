@@ -20,7 +20,7 @@ from companion.voice.worker.voices import EngineMissing, VoiceSelection
 
 
 def main(voices: Path, cache: Path) -> None:
-    """Speak until there are no more orders."""
+    """Speak until no more orders come."""
     # Sound libraries may write to standard output, so news use a duplicate of it.
     out = os.fdopen(os.dup(1), "wb", buffering=0)
     os.dup2(os.open(os.devnull, os.O_WRONLY), 1)

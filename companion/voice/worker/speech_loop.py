@@ -1,5 +1,5 @@
-"""The loop of the speech process, which receives orders and speaks one sentence at a time, with its cache of
-sentences and the loudspeaker, which uses SDL's sample queue.
+"""The loop of the speech process, which receives orders and speaks one sentence at a time. The module also
+has the cache of sentences and the loudspeaker, which uses SDL's sample queue.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ ON_DISK = 64 << 20
 
 
 class SpeechCache:
-    """Cache of spoken sentences in memory and on disk. Errors of the disk are ignored.
+    """Cache of spoken sentences in memory and on disk. Disk errors are ignored.
 
     If `folder` is None there is no cache on disk.
     """
@@ -47,9 +47,9 @@ class SpeechCache:
         self._bytes = 0
 
     def wave(self, voice: Voice, text: str, rate: float, secret: bool = False) -> Wave:
-        """Return the sentence in that voice, synthesized only if it is not cached.
+        """Return the sentence in this voice, which is synthesized only if it is not cached.
 
-        If `secret` is true, it is not stored on disk.
+        If `secret` is true, the sentence is not stored on disk.
         """
         key = hashlib.sha256(f"{voice.key}\n{rate}\n{text}".encode()).hexdigest()
         if key in self._waves:
@@ -73,7 +73,7 @@ class SpeechCache:
     def _write(self, path: Path, sound: Wave) -> None:
         """Store a sentence completely or not at all.
 
-        Only the user can read the file, since it may contain names of people.
+        Only the user can read the file, since it may contain people's names.
         """
         with contextlib.suppress(OSError):
             make_folder(path.parent)
@@ -85,7 +85,7 @@ class SpeechCache:
             self._make_room(path.parent)
 
     def _make_room(self, folder: Path) -> None:
-        """Delete the least recently used sentences until there is space."""
+        """Delete the least recently used sentences until there is enough space."""
         files = sorted(((file.stat(), file) for file in folder.iterdir()), key=lambda pair: pair[0].st_mtime)
         full = sum(stat.st_size for stat, _ in files)
         for stat, file in files:
@@ -111,9 +111,9 @@ def _read(path: Path) -> Wave | None:
 STALLED = 2.0
 """Seconds without progress in the queue after which the device counts as lost."""
 AGAIN = 5.0
-"""Seconds after which a device that could not be opened is tried again."""
+"""Seconds after which another attempt is made to open a device that could not be opened."""
 BUFFER = 512
-"""Number of samples that the device receives at a time: 23 ms."""
+"""Number of samples that the device receives at a time, which last 23 ms."""
 _AUDIO = 0x10
 _SIGNED_16 = 0x8010
 _PLAYING = 1
@@ -124,7 +124,7 @@ class NoDevice(Exception):
 
 
 class Loudspeaker(Protocol):
-    """Plays one wave at a time. All methods except `stop` raise NoDevice."""
+    """Player of one wave at a time. All methods except `stop` raise NoDevice."""
 
     def ready(self, rate: int, device: str, alone: bool = False) -> None:
         """Open the device for waves of that rate, which may take a while.
@@ -156,7 +156,7 @@ class _Spec(ctypes.Structure):
 
 
 class SdlLoudspeaker:
-    """An SDL device, opened when it is first needed and reopened when it was lost.
+    """An SDL device, which is opened when it is first needed and reopened after it was lost.
 
     `stop` may be called by another thread.
 
@@ -261,9 +261,9 @@ def _load() -> Any:
 
 
 LOOKS = 0.02
-"""Seconds between two checks whether a sentence has ended."""
+"""Seconds between two checks of whether a sentence has ended."""
 MOST_WARM = 64
-"""Most sentences that wait to be prepared; older ones are dropped."""
+"""Maximum number of sentences waiting to be prepared; older ones are dropped."""
 
 
 class SpeechLoop:
@@ -322,7 +322,7 @@ class SpeechLoop:
         return 0.0 if self._warm else None
 
     def _idle(self) -> None:
-        """Check whether the sentence has ended, and prepare likely sentences, while there is no order."""
+        """Check whether the sentence has ended, and prepare likely sentences, while no order is waiting."""
         if self._saying is not None:
             try:
                 if self._loudspeaker.playing():

@@ -1,7 +1,7 @@
-"""The voices: espeak-ng's library, Piper's neural voices if there are models, and the choice
+"""The voices: espeak-ng's library, Piper's neural voices if there are models for them, and the choice
 between them.
 
-All return the samples of a sentence through one interface.
+All voices return the samples of a sentence through one interface.
 """
 
 from __future__ import annotations
@@ -28,15 +28,15 @@ class Wave(NamedTuple):
 
 
 class EngineMissing(Exception):
-    """An engine, or one of its voices, is not on this machine. The argument is its name."""
+    """An engine, or one of its voices, is not on this computer. The argument is the name of the missing part."""
 
 
 class Voice(Protocol):
     """Voice of an engine.
 
     Attributes:
-        key: Text that distinguishes its sentences from those of other voices.
-        slow: Whether synthesis is so slow that its sentences are stored on disk.
+        key: Text that distinguishes the voice's sentences from those of other voices.
+        slow: Whether synthesis is so slow that the voice's sentences are stored on disk.
     """
 
     key: str
@@ -58,7 +58,7 @@ class Espeak:
     """espeak-ng's library, loaded once per process.
 
     Raises:
-        EngineMissing: It is not installed.
+        EngineMissing: The library is not installed.
     """
 
     def __init__(self) -> None:
@@ -89,7 +89,7 @@ class Espeak:
             raise EngineMissing(name)
 
     def wave(self, text: str, words_a_minute: int) -> Wave:
-        """Return the sentence in the current voice."""
+        """Return the sentence spoken in the current voice."""
         self._samples.clear()
         self._library.espeak_SetParameter(_RATE, max(SLOWEST, min(FASTEST, words_a_minute)), 0)
         data = text.encode()
@@ -117,7 +117,7 @@ class EspeakVoice:
 
 
 def _load() -> tuple[Any, bytes | None]:
-    """Return the library, and the folder with its data, or None if it uses its default folder."""
+    """Return the library and the folder with its data, or None as the folder if the library uses its default."""
     try:
         import espeakng_loader
 
@@ -135,7 +135,7 @@ SUFFIX = ".onnx"
 
 
 class PiperVoice:
-    """Piper voice of a model file.
+    """Piper voice from a model file.
 
     Raises:
         EngineMissing: Piper is not installed, or the file does not exist or is not a model.
@@ -164,7 +164,7 @@ class PiperVoice:
 
 
 def models(folder: Path) -> dict[str, Path]:
-    """Return the models in a folder by name: files like `de_DE-thorsten-medium.onnx`, each with its
+    """Return the models in a folder by name: files such as `de_DE-thorsten-medium.onnx`, each with its
     `.onnx.json`.
     """
     paths = sorted(folder.glob(f"*{SUFFIX}")) if folder.is_dir() else []
@@ -172,7 +172,7 @@ def models(folder: Path) -> dict[str, Path]:
 
 
 def model_for(folder: Path, language: str) -> Path | None:
-    """Return the first model of a language, or None if there is none."""
+    """Return the first model for a language, or None if there is none."""
     return next((path for name, path in models(folder).items() if base(name) == base(language)), None)
 
 
@@ -181,14 +181,14 @@ PLAIN = "espeak"
 
 
 class VoiceSelection:
-    """The voices of this machine, each loaded when it is first needed.
+    """The voices of this computer, each loaded when it is first needed.
 
     Args:
         folder: The folder with models.
         missing: Called with the name of a voice that does not exist.
 
     Raises:
-        EngineMissing: (by `find`) This machine has no speech engine.
+        EngineMissing: Raised by `find` if this computer has no speech engine.
     """
 
     def __init__(self, folder: Path, missing: Callable[[str], None]) -> None:

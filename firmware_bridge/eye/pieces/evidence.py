@@ -1,5 +1,5 @@
-"""Evidence for the contents of a square: a small neural network, the number of pieces, each square's previous
-look, and arms that reach over the board; also the stored data of a calibrated board.
+"""Evidence for the contents of a square: a small neural network, the number of pieces, the previous look of
+each square, and arms that reach over the board. Also the stored data of a calibrated board.
 """
 
 from __future__ import annotations
@@ -34,7 +34,7 @@ from firmware_bridge.eye.pixels import MOST, TERMS, Pixels, Points, bends, proje
 
 FILE = Path(__file__).with_name("weights.npz")
 FAITH = 0.6
-"""Strength with which the trained last layer is kept when it is fitted to a start position."""
+"""How strongly the trained last layer is preserved when it is fitted to a start position."""
 ROUNDS = 60
 
 
@@ -53,7 +53,7 @@ class PieceNet:
     def mark(self) -> int:
         """Checksum of the first layer, which calibration does not change.
 
-        A last layer fits only its own first layer.
+        A last layer can be used only with the first layer that it was trained with.
         """
         return zlib.crc32(self.first.astype("<f4").tobytes())
 
@@ -66,8 +66,8 @@ class PieceNet:
         return with_one(np.tanh(with_one(scaled) @ self.first))
 
     def learnt(self, inputs: Floats, sides: list[int]) -> PieceNet:
-        """Return a network whose last layer is fitted to squares with known contents, and stays near the
-        trained one.
+        """Return a network whose last layer is fitted to squares with known contents, but stays close to the
+        trained layer.
         """
         hidden = self._hidden(inputs)
         wanted = np.eye(len(SIDES), dtype=np.float32)[sides]
@@ -108,17 +108,17 @@ Mask = NDArray[np.bool_]
 Sides = NDArray[np.int64]
 
 SURE = 0.98
-"""Least certainty of a square. A less certain square keeps its accepted contents."""
+"""Minimum certainty of a square. A less certain square keeps its accepted contents."""
 LEAVES, COMES, MOVES = 0.2, 0.5, 4.0
-"""Least odds for a change of an uncertain square.
+"""Minimum odds for a change of an uncertain square.
 
-They apply if a piece has arrived from one of the squares; if a piece has left to one of them; and if neither
-is certain.
+The first applies if a piece has arrived from one of the squares, the second if a piece has left for one of
+them, and the third if neither is certain.
 """
 CLEARER = 20.0
 """Factor by which these odds must be larger than those of any other square."""
 STAYS, MAY_STAY = 20.0, 2.0
-"""Factors for the likelihood that a square is unchanged, if it looks as before and if it does not."""
+"""Factors for the likelihood that a square is unchanged: if it looks as before, and if it does not."""
 BOTH = (1, 2)
 """The two sides, as columns of the likelihoods."""
 
@@ -130,10 +130,10 @@ def favour_before(shares: Floats, before: Sides, alike: Mask) -> None:
 
 
 def doubt_turned(shares: Floats, before: Sides, left: tuple[bool, bool]) -> None:
-    """Reduce the likelihood that a piece has changed sides, in place.
+    """Reduce the likelihood that a piece was replaced by one of the other side, in place.
 
-    If a piece seems to have changed sides and no piece of the new side has left a square, the light has
-    changed. `left` is whether a piece of each side was lifted recently.
+    If this seems to have happened and no piece of the new side has left a square, the light has changed.
+    `left` is whether a piece of each side was lifted recently.
     """
     best, sure = shares[:, :3].argmax(axis=1), shares[:, :3].max(axis=1) >= SURE
     for side in BOTH:
@@ -145,17 +145,17 @@ def doubt_turned(shares: Floats, before: Sides, left: tuple[bool, bool]) -> None
 
 
 def explain(shares: Floats, before: Sides, left: tuple[bool, bool]) -> Sides:
-    """Resolve uncertain squares, given that as many pieces of a side arrive as leave.
+    """Resolve uncertain squares, assuming that as many pieces of a side arrive as leave.
 
-    A square is resolved only if it is clearly more likely than any other.
+    A change is accepted only if it is clearly more likely on its square than on any other.
 
     Args:
         shares: The likelihoods, (squares, sides).
-        before: The accepted contents of each square, as a column.
+        before: The accepted contents of each square, as a column of `shares`.
         left: Whether a piece of each side was lifted recently.
 
     Returns:
-        For each square a column, or -1 if it was not resolved.
+        The column for each square, or -1 if the square was not resolved.
     """
     best, share = shares[:, :3].argmax(axis=1), shares[:, :3].max(axis=1)
     stays = np.maximum(shares[np.arange(len(shares)), before], 1e-9)
@@ -180,8 +180,8 @@ def explain(shares: Floats, before: Sides, left: tuple[bool, bool]) -> Sides:
 
 
 def _clearest(odds: Floats, n: int, least: float) -> Sides:
-    """Return the `n` squares with the greatest odds, or none if they are below `least` or not clearly above
-    the others.
+    """Return the `n` squares with the greatest odds, or none if their odds are below `least` or not clearly
+    above those of the other squares.
     """
     order = np.argsort(-odds)
     worst = odds[order[n - 1]] if n <= len(odds) else 0
@@ -191,19 +191,19 @@ def _clearest(odds: Floats, n: int, least: float) -> Sides:
 
 
 ALIKE = 0.12
-"""Most that the parts of an unchanged square may differ in brightness and tint, in steps."""
+"""Maximum difference in brightness and tint, in steps, between two looks of parts of an unchanged square."""
 NOISY = 32.0
-"""Brightness (of 255) below which differences count less, because camera noise is a large part of them."""
+"""Brightness (of 255) below which differences count less, because they are largely camera noise."""
 COUNTED = 3
-"""Number of a square's regions to compare, from the floor up; in higher regions the pieces behind are
-visible.
+"""Number of a square's regions to compare, starting at the floor; higher regions also show pieces behind the
+square.
 """
 
 
 class LastLook:
     """The look of each square when its contents were last accepted.
 
-    A square matches nothing until it has been accepted once after the camera was last moved.
+    After the camera is moved, a square matches nothing until its contents have been accepted once.
     """
 
     def __init__(self) -> None:
@@ -214,7 +214,7 @@ class LastLook:
         self._was = None
 
     def is_alike(self, change: Change, view: PieceView) -> NDArray[np.bool_]:
-        """Return for each square whether it looks as when its contents were last accepted."""
+        """Return for each square whether it looks as it did when its contents were last accepted."""
         if self._was is None:
             return np.zeros(len(change.seen), np.bool_)
         lit, seen = _lit(self._was, change, view)[:, :COUNTED], change.seen[:, :COUNTED]
@@ -225,8 +225,8 @@ class LastLook:
         return np.asarray(self._known & (by_part.mean(axis=(2, 3)).max(axis=1) < ALIKE))
 
     def keep(self, change: Change, squares: NDArray[np.bool_], view: PieceView) -> None:
-        """Store the look of these squares, whose contents were accepted; convert the other looks to the
-        present light.
+        """Store the look of these squares, whose contents were accepted, and adapt the other stored looks to
+        the current light.
         """
         if self._was is None:
             self._was, self._known = change.seen.copy(), squares.copy()
@@ -252,21 +252,24 @@ def _lit(was: Floats, change: Change, view: PieceView) -> Floats:
 
 
 NEAR, FAR = 1.12, 1.5
-"""Distances of the ring from the board's edge in squares; nearer, the heads of tall pieces are visible."""
+"""Inner and outer distance of the ring from the board's edge, in squares.
+
+Closer to the board, the heads of tall pieces are visible.
+"""
 CELL = 0.25
 """Length of one part of the ring, in squares."""
 DARKER = 0.3
-"""Least change in brightness of a part that counts as different, in steps."""
+"""Minimum change in brightness, in steps, for a part to count as different."""
 FEWEST = 24
-"""Least number of parts that must be in the picture."""
+"""Minimum number of parts that must be in the picture."""
 DIM, GLARING = 12.0, 244.0
-"""Brightness (of 255) below and above which a camera shows no differences; such points are ignored."""
+"""Brightness (of 255) below and above which a camera shows no differences. Points outside are ignored."""
 BELONGS_AFTER = 5.0
 """Seconds after which a resting object is accepted as belonging there."""
 
 
 class Surroundings:
-    """The ring around the board, compared with its look when the board was read last."""
+    """The ring around the board, compared with its look when the board was last read."""
 
     def __init__(self, plane: Plane) -> None:
         cols, rows = plane.cols, plane.rows
@@ -288,7 +291,7 @@ class Surroundings:
         self._since = 0.0
 
     def forget(self) -> None:
-        """Forget the look of the ring, after the camera was moved."""
+        """Forget the look of the ring because the camera has moved."""
         self._usual, self._broken = None, 0
 
     def is_crossed(self, laid: Pixels, now: Seconds) -> bool:
@@ -320,7 +323,7 @@ class Surroundings:
         return broken >= 2
 
     def _measure(self, laid: Pixels) -> Floats:
-        """Return the brightness at each point of each part, NaN where a camera shows no differences."""
+        """Return the brightness at each point of each part, or NaN where the camera shows no differences."""
         values = sample(brightness(laid), self._at)
         light = sample(laid.astype(np.float32), self._at)
         values[(light.max(axis=-1) >= GLARING) | (light.min(axis=-1) < DIM)] = np.nan
@@ -356,8 +359,8 @@ class _File(msgspec.Struct, frozen=True):
 class KeptBoard:
     """Stored data of a calibrated board.
 
-    `tapped` is the homography from the board to a picture of the size `picture` (0 for any size), if there
-    are no markers at the board's corners. `lens` has the terms of the lens distortion, or is None.
+    If there are no markers at the board's corners, `tapped` is the homography from the board to a picture of
+    the size `picture` (0 for any size). `lens` has the terms of the lens distortion, or is None.
     """
 
     empty: Pixels | None = None
@@ -370,8 +373,8 @@ class KeptBoard:
     def fit_tapped(self, size: tuple[int, int]) -> Points | None:
         """Return the homography to a picture of this size.
 
-        None if corners were not tapped, or if the aspect ratio differs, since such a picture shows another
-        part of the table.
+        Return None if the corners were not tapped, or if the aspect ratio differs, since such a picture shows
+        a different part of the table.
         """
         if self.tapped is None or 0 in self.picture:
             return self.tapped
@@ -402,8 +405,8 @@ class KeptBoard:
 def read_kept_board(data: bytes, plane: Plane) -> KeptBoard:
     """Parse the contents of a board's file; the result is empty if the file is damaged or of another version.
 
-    If the data was learned for another network, the start position must be shown again, but not the empty
-    board.
+    If the data was learned for another network, the start position must be shown again, but the empty board
+    need not be.
     """
     try:
         file = msgspec.msgpack.decode(data, type=_File)
@@ -435,7 +438,7 @@ def _array(data: bytes, kind: str, shape: tuple[int, ...]) -> Floats | None:
 
 
 def _picture(data: bytes, size: tuple[int, int]) -> Pixels | None:
-    """Decode a picture if it has this size. The size is read from its header before anything is unpacked."""
+    """Decode a picture if it has this size. The size is read from the header before anything is decompressed."""
     if data[:8] != PNG or (int.from_bytes(data[16:20], "big"), int.from_bytes(data[20:24], "big")) != size:
         return None
     try:

@@ -1,7 +1,7 @@
 """Camera reader for ordinary pieces.
 
 It is shown the empty board and a start position, and then reads the contents of every square. A board without
-printed corner markers is tracked by its look.
+printed corner markers is tracked by its appearance.
 """
 
 from __future__ import annotations
@@ -58,8 +58,8 @@ NARROWEST = 0.02
 
 
 def corners_of(onto: Points, cols: int, rows: int, turned: int, size: tuple[int, int]) -> tuple[Spot, ...]:
-    """Return the board's corners as shares of the picture, from the corner of a1 along its rank and on
-    around.
+    """Return the board's corners as shares of the picture, starting at the corner of a1 and continuing along
+    rank 1.
 
     Args:
         onto: The homography from printed squares to the picture.
@@ -76,8 +76,9 @@ def corners_of(onto: Points, cols: int, rows: int, turned: int, size: tuple[int,
 def onto_corners(
     at: tuple[Spot, ...], cols: int, rows: int, turned: int, size: tuple[int, int]
 ) -> Points | None:
-    """Return the homography to a picture with these corners, in the order of `corners_of`, or None if they
-    form no board.
+    """Return the homography to a picture with these corners, which are in the order of `corners_of`.
+
+    Return None if the corners do not form a board.
     """
     if len(at) != 4 or not all(-0.5 <= share <= 1.5 for spot in at for share in spot):
         return None
@@ -102,14 +103,14 @@ def _corners_as_printed(cols: int, rows: int) -> Points:
 WIDE = 320
 """Width in pixels of the pictures that are compared."""
 MOVED = 0.3
-"""Shift in pixels of such a picture from which the camera has moved."""
+"""Shift in pixels of a picture of width `WIDE` above which the camera counts as moved."""
 ALIKE_PICTURES = 0.5
-"""Least correlation of two pictures (1 at most) for the board to be found again."""
+"""Minimum correlation of two pictures (at most 1) for the board to be recognized again."""
 LOOKS = 2
 
 
 class Anchor:
-    """Tracker of the camera's movement, by comparison with the picture that was read last."""
+    """Tracker of the camera's movement, by comparison with the picture that was last read."""
 
     def __init__(self) -> None:
         self._was: np.ndarray[tuple[int, int], np.dtype[np.float32]] | None = None
@@ -159,26 +160,27 @@ class Anchor:
 
 
 LOWEST, LOW = 40.0, 55.0
-"""Camera angles in degrees: below the first nothing is read, below the second pieces hide others."""
+"""Camera angles in degrees: below the first, nothing is read; below the second, pieces hide others."""
 CLEAR = 0.8
-"""Least certainty of a single reading of a square that is in full view."""
+"""Minimum certainty of a single reading of a square that is in full view."""
 STILL = 5
 """Number of pictures at rest that are combined when a board is calibrated."""
 TOGETHER = 4
-"""Most pictures at rest that are read as one, since noise in a single one may look like a piece."""
+"""Maximum number of pictures at rest that are read as one, since noise in a single one may look like a piece.
+"""
 ALIKE_SIDES = 0.4
-"""Least difference in colour between the sides; below it only occupancy is read."""
+"""Minimum difference in colour between the sides; if it is smaller, only occupancy is read."""
 UNLIKE = 0.095
-"""Largest share of a start position's squares that may look different from the position given."""
+"""Maximum share of a start position's squares whose look may differ from the given position."""
 NAMED = 4
 HIDES = 0.75
-"""Number of squares that a hand over the board hides at once, as a share of the squares along a side."""
+"""Number of squares that a hand over the board hides at once, relative to the squares along a side."""
 REACHES, SOME = 1.0, 2
-"""Number of squares that an arm makes look different, as a share of the squares along a side, and least
-number of unclear squares under an arm.
+"""Number of squares whose look an arm changes, relative to the squares along a side, and minimum number of
+unclear squares under an arm.
 """
 HIDDEN_FOR = 5.0
-"""Longest time in seconds for which this counts as a hand or an arm."""
+"""Seconds after which hidden or changed squares no longer count as a hand or an arm over the board."""
 SOMETHING = "1"
 USUAL = 8
 
@@ -236,18 +238,18 @@ class PieceEye:
 
     @property
     def believed(self) -> Mapping[str, str]:
-        """Square to side, as accepted last."""
+        """Map from square to side, as last accepted."""
         return {self._names[square]: token for square, token in self._votes.believed.items()}
 
     @property
     def marks(self) -> Mapping[int, Points]:
-        """The corners in the picture of the corner markers that were seen last, by id."""
+        """The corners of the most recently seen corner markers in the picture, by id."""
         return self._frame.marks
 
     @property
     def onto(self) -> Points | None:
-        """The homography from squares, in the orientation of the corners, to the picture, or None if it is
-        not known yet.
+        """The homography from the squares, in the orientation of the corners, to the picture, or None if it
+        is not known yet.
         """
         return self._onto
 
@@ -276,7 +278,7 @@ class PieceEye:
         return fresh
 
     def obey(self, order: Order) -> None:
-        """Execute an order of a calibration. An order that needs pictures waits until everything is still."""
+        """Execute a calibration order. An order that needs pictures waits until nothing moves in them."""
         self._refused = None
         match order:
             case Forget():
@@ -411,7 +413,7 @@ class PieceEye:
     def _find(self, grey: Pixels) -> Held | None:
         """Find the board, or check that it has not moved.
 
-        Return None if it is found, otherwise why it is not.
+        Return None if the board is found, otherwise the reason why it is not.
         """
         if self._board.tapped is None:
             standing = self._frame.look(grey, self._finder)
@@ -493,7 +495,7 @@ class PieceEye:
         )
 
     def _is_covered(self, unclear: int, unlike: int, now: Seconds) -> bool:
-        """Return whether so many squares are unclear or look different that something must be over the board."""
+        """Return whether so many squares are unclear or look different that an object must be over the board."""
         if unclear < self._hides and (unclear < SOME or unlike < self._reaches):
             self._hidden_since = None
             return False

@@ -1,4 +1,4 @@
-"""The board as seen from straight above, and features of each square relative to the picture of the empty
+"""The board as seen from directly above, and features of each square relative to the picture of the empty
 board, with differences in lighting removed.
 """
 
@@ -19,7 +19,8 @@ MARGIN = 1.6
 """Width of the margin around the board that is included, in squares."""
 Floats = NDArray[np.float32]
 DARK = 6.0
-"""Offset added to the brightness before two pictures are compared, since values near black are all noise."""
+"""Offset added to the brightness before two pictures are compared, since values near black are mostly noise.
+"""
 
 
 class Plane:
@@ -32,7 +33,7 @@ class Plane:
         self.from_board = inverse(self.to_board)
 
     def lay(self, picture: Pixels, onto: Points) -> Pixels:
-        """Return a picture transformed to this view, black where the picture ends."""
+        """Return a picture transformed to this view, with black outside the picture."""
         across = project(onto, np.array([(self.cols / 2, self.rows / 2), (self.cols / 2 + 1, self.rows / 2)]))
         larger = float(np.linalg.norm(across[1] - across[0])) / FINE
         if larger > 1.4:  # else points between the pixels of the plane would be lost
@@ -43,12 +44,15 @@ class Plane:
 
 
 def brightness(laid: Pixels) -> Floats:
-    """Return each colour on a logarithmic scale, where twice the light is one step."""
+    """Return each colour on a logarithmic scale, on which doubling the light is one step."""
     return np.asarray(np.log2(laid.astype(np.float32) + np.float32(DARK)), np.float32)
 
 
 def sample(values: Floats, at: Points) -> Floats:
-    """Return the interpolated values at points (x, y) of an array with several layers; NaN outside of it."""
+    """Return an array's values, interpolated at points (x, y), for an array with several layers.
+
+    The values are NaN for points outside the array.
+    """
     flat = np.asarray(at, np.float32).reshape(1, -1, 2)
     x, y = np.ascontiguousarray(flat[..., 0]), np.ascontiguousarray(flat[..., 1])
     found = cv2.remap(
@@ -59,14 +63,16 @@ def sample(values: Floats, at: Points) -> Floats:
 
 
 class Light:
-    """Change of the lighting between two pictures, as a curved surface over the board for each colour."""
+    """Change in the lighting between two pictures, as a curved surface over the board for each colour."""
 
     def __init__(self, terms: Floats, middle: Floats) -> None:
         self._terms, self._middle = terms, middle  # (terms, colours)
 
     @classmethod
     def between(cls, change: Floats, at: Points, weights: Floats) -> Light:
-        """Fit a change of brightness (n, colours) at places (n, 2); the places that change least count most.
+        """Fit a surface to a change in brightness (n, colours) at places (n, 2).
+
+        Places that differ most from the fit count least.
 
         Args:
             change: The increase in brightness at each place, in steps.
@@ -124,12 +130,12 @@ bins.
 
 @dataclass(frozen=True)
 class Looks:
-    """Colours of each side's pieces, learned from the start position: how likely each colour is on them."""
+    """Colours of each side's pieces, learned from the start position, as the likelihood of each colour."""
 
     sides: Floats
     """Logarithms of the likelihoods for `w` and for `k`, (2, bins)."""
     spread: float
-    """Typical difference in steps between the points of an empty square and the picture of the empty board.
+    """Typical difference, in steps, between points of an empty square and of the picture of the empty board.
     """
     apart: float
     """How well the sides differ in colour, from 0 (not at all) to 1 (completely)."""
@@ -172,7 +178,7 @@ class PieceView:
 
 
 def _neighbours(cols: int, rows: int, near: Points) -> np.ndarray[tuple[int, int], np.dtype[np.int64]]:
-    """Return the neighbours of each square: nearer to the camera, farther, left and right; -1 beyond the
+    """Return the neighbours of each square: towards the camera, away from it, left and right; -1 beyond the
     board's edge.
     """
     step = np.array([round(near[0]), round(near[1])])
@@ -198,9 +204,9 @@ class Change:
     """Difference of each point from the empty board, with the change of lighting removed."""
 
     steps: Floats
-    """Increase in brightness in steps, and changes of two tints, (squares, regions, points, 3)."""
+    """Increase in brightness, in steps, and change of the two tints, (squares, regions, points, 3)."""
     colours: Floats
-    """Brightness and tints as in the light of the empty board, (squares, regions, points, 3)."""
+    """Brightness and tints converted to the light of the empty board, (squares, regions, points, 3)."""
     edges: Floats
     """Increase in edge strength, (squares, regions, points)."""
     floor: Floats
@@ -320,7 +326,7 @@ PARTS = 6
 """Number of parts of a region: left, middle and right, at two heights."""
 INPUTS = len(REGIONS) * (OF_REGION + PARTS * OF_PART) + 4 * OF_NEIGHBOUR + 4
 GRAIN = 0.02
-"""Variance of the empty board's brightness (in steps) above which its pattern can be recognized."""
+"""Variance of the empty board's brightness (in steps) above which the board's pattern can be recognized."""
 
 
 def features(change: Change, looks: Looks, view: PieceView) -> Floats:
@@ -381,8 +387,9 @@ def features(change: Change, looks: Looks, view: PieceView) -> Floats:
 
 
 def parts_of(values: Floats) -> Floats:
-    """Return the mean over each part of each region, for values of its points (squares, regions, points,
-    values).
+    """Return the mean over each part of each region.
+
+    `values` has the values at the regions' points, (squares, regions, points, values).
     """
     squares, regions, _, of = values.shape
     columns = values.reshape(squares, regions, 3, ACROSS // 3, ALONG, of).mean(axis=3)

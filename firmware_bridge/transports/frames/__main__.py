@@ -3,8 +3,8 @@
 Readings are sent as lines; the pictures stay in this process.
 
 Start it as `python -m firmware_bridge.transports.frames`. The first line of its input is its setup, as JSON;
-orders of a calibration may follow. It ends when its output is closed. Only the page on which a camera is
-chosen receives pictures: its process has the option `--pictures N`, the number of a private pipe.
+calibration orders may follow. It ends when its output is closed. Only the page on which a camera is chosen
+receives pictures: its process has the option `--pictures N`, the number of a private pipe.
 """
 
 from __future__ import annotations
@@ -71,7 +71,7 @@ class Worker:
         """Read pictures until no more come.
 
         Raises:
-            Exception: An unexpected error occurred; the parent process is told first.
+            Exception: An unexpected error occurred; the parent process is notified first.
         """
         try:
             self._look_on()
@@ -98,7 +98,7 @@ class Worker:
             time.sleep(max(0.0, due - time.monotonic()))
 
     def _look(self, picture: Picture, now: Seconds) -> Seen | Dice | None:
-        """Execute waiting orders, then read a picture. Return None if it cannot be decoded."""
+        """Execute pending orders, then read a picture. Return None if the picture cannot be decoded."""
         with contextlib.suppress(Empty):
             while self._sight.eye is not None:
                 self._sight.obey(self._orders.get_nowait())
@@ -128,7 +128,7 @@ class Worker:
             self._pictures = None
 
     def _listen(self) -> None:
-        """Read orders, and the contents accepted before, from the input.
+        """Read orders and the previously accepted contents from the input.
 
         End the process when the input is closed.
         """

@@ -1,4 +1,4 @@
-"""Sources of pictures that do not need OpenCV: the interface of a source, splitting a stream into JPEG
+"""Sources of pictures that do not need OpenCV: the interface of a source, the splitting of a stream into JPEG
 pictures, the camera of a Raspberry Pi, a phone's pictures over HTTP, and the list of this computer's cameras.
 """
 
@@ -31,10 +31,11 @@ class FrameSource(Protocol):
     """Camera or other source of pictures. All methods except `close` are called from one thread."""
 
     def open(self) -> None:
-        """Open the source. Raises BoardError if it is not there or gives no pictures."""
+        """Open the source. Raises BoardError if it is not there or provides no pictures."""
 
     def read(self) -> list[Picture]:
-        """Return the pictures received since the last call, oldest first; waits briefly if there are none.
+        """Return the pictures received since the last call, oldest first, after a short wait if there are
+        none.
 
         Raises BoardError or OSError if no more pictures will come.
         """
@@ -58,7 +59,7 @@ class JpegSplitter:
         self._scanned = False  # whether that lies in its pixels
 
     def feed(self, data: bytes) -> list[bytes]:
-        """Add bytes, and return the pictures that are complete now."""
+        """Add bytes, and return the pictures that are now complete."""
         self._rest += data
         found = []
         while (whole := self._next()) is not None:
@@ -184,7 +185,7 @@ class PiSource:
 
 
 HTTP_WAIT = 5.0
-"""Seconds without data after which an address counts as lost."""
+"""Seconds without data after which the connection to an address counts as lost."""
 HTTP_PIECE = 65_536
 
 
@@ -241,9 +242,9 @@ DEVICES = Path("/dev")
 
 
 class HereCamera(NamedTuple):
-    """Camera of this computer.
+    """Camera attached to this computer.
 
-    `where` is the part after `camera://`; `usable` is whether this user may open it.
+    `where` is the part after `camera://`; `usable` is whether this user may open the camera.
     """
 
     where: str
@@ -254,7 +255,7 @@ class HereCamera(NamedTuple):
 def cameras(listed: Path = CLASS, devices: Path = DEVICES) -> Iterator[HereCamera]:
     """Yield each camera once.
 
-    Linux's further entries for a camera (its metadata) have another index and are skipped.
+    Linux lists further entries for a camera, such as its metadata, under other indexes; these are skipped.
     """
     for folder in sorted(listed.glob("video*"), key=lambda found: (len(found.name), found.name)):
         try:

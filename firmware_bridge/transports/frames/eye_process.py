@@ -1,5 +1,5 @@
-"""The camera process from the outside: a transport that returns its lines, a live camera for a page, and the
-files that store calibrated boards.
+"""The camera process as seen from outside: a transport that returns its lines, a live camera for a page, and
+the files that store calibrated boards.
 """
 
 from __future__ import annotations
@@ -48,13 +48,13 @@ from firmware_bridge.transports.fault_reports import keep_memory_private
 TICK = 0.1
 PIECE = 65_536
 APART = 2.0
-"""Least seconds between two starts of the process, so that a missing camera costs little."""
+"""Minimum seconds between two starts of the process, so that a missing camera costs little processor time."""
 
 
 class EyeProcess:
     """`python -m firmware_bridge.transports.frames` as a child process.
 
-    `pictures` is the file descriptor of its live pictures, for a page that shows them, or None.
+    `pictures` is the file descriptor of the child's live pictures, for a page that shows them, or None.
     """
 
     slow = False
@@ -103,7 +103,7 @@ class EyeProcess:
 
     @property
     def lines(self) -> int:
-        """The file descriptor from which its lines are read."""
+        """The file descriptor from which the child's lines are read."""
         assert self._child is not None and self._child.stdout is not None
         return self._child.stdout.fileno()
 
@@ -157,8 +157,8 @@ class LiveCamera:
     picture, and `trouble` the reason if there is none. `calibrating` is the state of the calibration for
     ordinary pieces. `code` is the last QR code held in front of the camera, if the page asks for codes.
 
-    `on_change` is called from a thread when one of these changes. Code that takes over the camera replaces
-    it.
+    `on_change` is called from a thread when one of these changes. Code that takes over the camera assigns its
+    own `on_change`.
     """
 
     def __init__(self, setup: CameraSetup, on_change: Callable[[], None]) -> None:
@@ -187,8 +187,8 @@ class LiveCamera:
         return code
 
     def tap(self, corners: tuple[Spot, Spot, Spot, Spot]) -> None:
-        """Set the outer corners of a board without markers, from the corner of a1 along its rank and on
-        around.
+        """Set the outer corners of a board without markers, starting at the corner of a1 and continuing along
+        rank 1.
 
         Args:
             corners: The corners, as shares of the picture's width and height.
@@ -196,12 +196,13 @@ class LiveCamera:
         self._order(TapCorners(corners))
 
     def clear_board(self) -> None:
-        """Take a picture of the empty board as soon as everything is still."""
+        """Take a picture of the empty board as soon as nothing moves in the picture."""
         self._order(TakeEmpty())
 
     def set_up(self, pieces: Mapping[str, str]) -> None:
-        """Learn the look of the pieces, placed as given (square to `w` or `k`), as soon as everything is
-        still.
+        """Learn the look of the pieces as soon as nothing moves in the picture.
+
+        `pieces` says where they are placed (square to `w` or `k`).
         """
         self._order(TakeStart(dict(pieces)))
 
@@ -271,7 +272,7 @@ class LiveCamera:
                 self._miss(LinkMessage(id, values))
 
     def _miss(self, why: HasMessage) -> None:
-        """Record that there is no picture, and why."""
+        """Record that there is no picture, with the reason."""
         self.seen = self.picture = None
         self.trouble = why
         self.on_change()
@@ -279,17 +280,17 @@ class LiveCamera:
 
 FOLDER = "TABLESIDE_CAMERAS"
 LARGEST = 4_000_000
-"""Most bytes of a file that are read."""
+"""Maximum number of bytes of a file that are read."""
 
 
 def is_kept(setup: CameraSetup) -> bool:
-    """Return whether data of the board under this camera is stored."""
+    """Return whether data is stored for the board under this camera."""
     path = _path(setup)
     return path is not None and path.is_file()
 
 
 def read(setup: CameraSetup) -> bytes:
-    """Return the stored data of this camera's board; empty if there is none."""
+    """Return the stored data of this camera's board, or no bytes if there is none."""
     path = _path(setup)
     if path is None:
         return b""
@@ -301,7 +302,7 @@ def read(setup: CameraSetup) -> bytes:
 
 
 def write(setup: CameraSetup, kept: bytes) -> None:
-    """Store the data of this camera's board. A full disk is ignored."""
+    """Store the data of this camera's board. A write error, such as a full disk, is ignored."""
     path = _path(setup)
     if path is None:
         return

@@ -1,7 +1,7 @@
 """The source and the eye for a camera setup, and direct use of a camera in this process.
 
-OpenCV captures and recordings are sources. The newest picture is read in a thread, so that callers do not
-wait for it.
+The sources here are OpenCV captures and recordings. The newest picture is read in a thread, so that callers
+do not wait for it.
 """
 
 from __future__ import annotations
@@ -63,8 +63,8 @@ class Newest:
         threading.Thread(target=self._run, name="frames", daemon=True).start()
 
     def take(self, wait: Seconds) -> Picture | None:
-        """Return the newest picture if it has not been taken yet, or None if none comes within `wait`
-        seconds.
+        """Return the newest picture if it has not been taken yet, or None if no new picture comes within
+        `wait` seconds.
         """
         with self._came:
             if self._picture is None:
@@ -90,7 +90,7 @@ WAIT_MS = 5000
 
 
 class UsbSource:
-    """USB camera with this number."""
+    """USB camera with a given number."""
 
     def __init__(self, number: int, size: tuple[int, int]) -> None:
         self._number, self._size = number, size
@@ -207,7 +207,7 @@ def _pictures(path: Path) -> Iterator[Picture]:
 
 
 class ReplaySource:
-    """Recording that returns each picture when it is due, and repeats the last one."""
+    """Recording that returns each picture when it is due, and repeats the last one at the end."""
 
     def __init__(self, path: Path, speed: float) -> None:
         self._path, self._apart = path, 1 / (RATE * speed)
@@ -257,7 +257,7 @@ def colours(picture: Picture) -> Pixels | None:
 
 
 AGREE = 2
-"""Number of successive pictures that must give the same board size."""
+"""Number of consecutive pictures that must show the same board size."""
 PATIENCE = 15
 """Number of pictures after which a board that is no longer visible may have been replaced by another."""
 
@@ -265,7 +265,8 @@ PATIENCE = 15
 class AnyFieldEye:
     """Eye for a printed board of unknown size.
 
-    `size` has the printed files and ranks, (0, 0) until they are known; `marks` and `onto` are as in `Eye`.
+    `size` is the number of printed files and ranks, (0, 0) until they are known; `marks` and `onto` are as in
+    `Eye`.
     """
 
     def __init__(self, turned: int = 0) -> None:
@@ -289,7 +290,7 @@ class AnyFieldEye:
 
     @property
     def believed(self) -> Mapping[str, str]:
-        """Square to token, as accepted last."""
+        """Map from square to token, as last accepted."""
         return {} if self._eye is None else self._eye.believed
 
     def look(self, grey: Pixels, now: Seconds) -> Seen:
@@ -327,7 +328,7 @@ def live_picture(seen: Pixels, whole: Points, eye: Eye | AnyFieldEye | PieceEye 
     Args:
         seen: The picture to show, in red, green and blue.
         whole: The width and height of the picture that the eye has read.
-        eye: The eye that has read it.
+        eye: The eye that has read the picture.
     """
     marks = {id: _spot(at.mean(axis=0) / whole) for id, at in eye.marks.items()}
     cols, rows = eye.size
@@ -358,7 +359,7 @@ class Sight:
         self.size = (0, 0)
 
     def remember(self, believed: Mapping[str, str]) -> None:
-        """Set the contents accepted before; ignored after the first picture."""
+        """Set the previously accepted contents. They are ignored after the first picture."""
         if self.eye is None:
             self._believed = believed
 
@@ -380,7 +381,7 @@ class Sight:
         return seen
 
     def obey(self, order: Order) -> None:
-        """Execute an order of a calibration."""
+        """Execute a calibration order."""
         if isinstance(self.eye, PieceEye):
             self.eye.obey(order)
             if isinstance(order, Forget):
@@ -396,14 +397,14 @@ class Sight:
 
 
 SETTLED = 3
-"""Number of pictures at rest after a movement, after which the pieces may all have been placed."""
+"""Number of pictures at rest after a movement before all pieces are taken to be in place."""
 
 
 class RecordedBoard:
     """Recording that starts with a calibration.
 
-    `men` maps a square to a side, as placed after the empty board was shown. `lacks` is the step that the
-    recording has not shown yet.
+    `men` maps a square to a side, as placed after the empty board was shown. `lacks` is the calibration step
+    that the recording has not shown yet.
     """
 
     def __init__(self, men: Mapping[str, str]) -> None:
@@ -432,12 +433,12 @@ class RecordedBoard:
 
 
 LOOKS = 8
-"""How often a single picture is read, since its contents must be seen more than once."""
+"""How often a single picture is read, since its contents must be seen more than once to be accepted."""
 QUALITY = 90
 
 
 def looks(setup: CameraSetup, board: RecordedBoard | None = None) -> Iterator[Seen | Dice]:
-    """Yield the readings of a camera or recording, one after the other; those of a camera never end.
+    """Yield the readings of a camera or recording one by one. The readings of a camera never end.
 
     Args:
         setup: The camera.
@@ -470,7 +471,7 @@ def _read_pictures(setup: CameraSetup) -> Iterator[Picture]:
 
 
 def live(setup: CameraSetup) -> Iterator[Picture]:
-    """Yield a camera's newest pictures, five a second. Raises BoardError if no more come."""
+    """Yield a camera's newest pictures, five per second. Raises BoardError if no more come."""
     keep_memory_private()
     frames, due = Newest(source_of(setup)), time.monotonic()
     while True:

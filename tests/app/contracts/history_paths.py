@@ -161,9 +161,9 @@ def replay_chess(guide: Guide) -> None:
     guide.stage.start_time()
     for share in (0.5, 0.83, 0.99):
         seek(guide, share)
-    guide.press("10  Ben's bishop goes from g4 to d1. Anna's queen on d1 is captured.", "Play")
+    guide.press("10  Ben's bishop moves from g4 to d1. Anna's queen on d1 is captured.", "Play")
     guide.press("Save a copy", "Back", "Analyse", "Back")
-    guide.press("10  Ben's bishop goes from g4 to d1. Anna's queen on d1 is captured.", "Play from here")
+    guide.press("10  Ben's bishop moves from g4 to d1. Anna's queen on d1 is captured.", "Play from here")
     guide.press("White", "Vera", "Play Vera", "Board", "Board", "Start")
     guide.open("replay", lambda: guide.app.replay(path, 4))
     guide.press(

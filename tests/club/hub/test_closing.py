@@ -86,7 +86,7 @@ def test_tables_say_good_bye_and_the_evening_is_written(
         assert [order["what"] for order in table.carried_out] == ["close"]
         assert "off" not in table.carried_out[0] or not table.carried_out[0]["off"]
     page = one.page()
-    assert "2 tables have answered" in page and "No answer from" not in page
+    assert "2 tables have confirmed this" in page and "No response from" not in page
     (day,) = one.folder.iterdir()
     assert {path.name for path in day.iterdir()} == {"results.csv", "standings.csv", "games.pgn"}
     rows = list(csv.DictReader(io.StringIO((day / "results.csv").read_bytes().decode("utf-8-sig"))))
@@ -116,7 +116,7 @@ def test_a_table_that_does_not_answer_is_named_and_not_closed_next_week(
     with pytest.raises(OrderError):
         one.closing.begin(VERA, False)
     until(one.over)
-    assert "No answer from Table 2." in one.page()
+    assert "No response from Table 2." in one.page()
     deaf.deaf = False
     back = Pretended(broker.port, "table-1", "Table 1")
     for place in ("table-1", "table-2"):  # what comes before this would have come too

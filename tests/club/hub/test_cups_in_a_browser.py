@@ -87,7 +87,7 @@ def test_a_desk_writes_results_as_chess_players_do(tmp_path: Path, browser: Brow
             page.get_by_role("button", name=re.compile("Pair round")).click()
             page.get_by_role("button", name=re.compile("Begin round")).click()
             notes = page.locator(".told")
-            expect(notes).to_contain_text("Boards 1 and 2 are played on ordinary boards without tables.")
+            expect(notes).to_contain_text("Boards 1 and 2 have no tables and are played on ordinary boards.")
             looker = browser.new_context(viewport=PHONE, locale="en").new_page()
             looker.goto(f"http://{here.at}/cups/{cup.id}")
             for at, (typed, written) in enumerate((("½–½", "½–½"), ("−/+", "−/+"))):

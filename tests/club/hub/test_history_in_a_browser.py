@@ -72,7 +72,7 @@ def walk(page: Page, at: str) -> None:
     page.locator(".steps a").first.click()
     expect(page.get_by_role("status")).to_have_text("Starting position")
     page.locator(".moves a").nth(2).click()
-    expect(page.get_by_role("status")).to_contain_text("After 3 of")
+    expect(page.get_by_role("status")).to_contain_text("After step 3 of")
     page.get_by_role("link", name="Noor", exact=True).click()
     expect(page.locator("h1")).to_have_text("Noor")
     expect(page.locator("svg.curve")).to_have_attribute(

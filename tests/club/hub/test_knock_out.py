@@ -33,7 +33,7 @@ def test_from_the_form_to_the_winner(here: Club) -> None:
     assert drawn == ["D", "E", "A", "Winner of board 1", "B", "C", "", ""], "as far as it is known"
     assert 'class="standings"' not in page, "who is not out is level"
     assert "Withdraw the player" in desk.act("bye", entry=1, why="half")
-    assert "only the clocks" in desk.act("rules", knock_out={**RULES, "ties": 2})
+    assert "Only the clocks" in desk.act("rules", knock_out={**RULES, "ties": 2})
     assert not desk.act("begin", number=1)
     told[0].begin(desk.cup, names(desk.cup, 1, 1), "g1", pairing(desk.cup, 1, desk.cup.rounds[0].boards[0]))
     told[0].end(["white", "black"], "g1", winner=None)
@@ -49,7 +49,7 @@ def test_from_the_form_to_the_winner(here: Club) -> None:
     told[1].begin(desk.cup, names(desk.cup, 2, 1), "g2", pairing(desk.cup, 2, desk.cup.rounds[1].boards[0]))
     told[1].end(["white", "black"], "g2", winner=None)
     assert "D and E are level" in desk.act("pair")
-    assert "Who goes through by drawing lots" in desk.page()
+    assert "Who goes through after drawing lots" in desk.page()
     assert "Lots can only" in desk.act("lot", number=2, board=1, entry=1)
     assert not desk.act("lot", number=2, board=1, entry=5) and "by drawing lots" in desk.page()
     assert not desk.act("pair") and "Semi-finals" in desk.page()

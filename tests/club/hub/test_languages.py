@@ -72,7 +72,7 @@ def test_the_log_of_a_game_is_in_the_language_of_the_phone(served: Club, tmp_pat
     for action in ("Pa2-a3", "Pa6-a5"):
         table.rig.act(action)
     here = served.hub.tables()[0]
-    said = {"en": "Anna's pikeman goes from a2 to a3.", "de": "Der weiße Pikenier geht von a2 nach a3."}
+    said = {"en": "Anna's pikeman moves from a2 to a3.", "de": "Der weiße Pikenier geht von a2 nach a3."}
     for language, sentence in said.items():
         last, first = recent_moves(served.hub, language, here)
         assert first == sentence and last != first

@@ -75,7 +75,7 @@ def test_boards_beyond_the_tables_are_played_without(here: Club, cup: Tournament
     staff = signed_in(here)
     shown = page(here, cup, **staff)
     assert "There are fewer free tables than boards in this round." in shown
-    assert "Board 2 is played on an ordinary board without a table. Enter the result here by hand." in shown
+    assert "Board 2 has no table and is played on an ordinary board. Enter the result here by hand." in shown
     assert "ordinary board" not in page(here, cup), "only the desk enters results"
     cup = desk(here, cup, "begin")
     assert [(board.table, board.off_table) for board in cup.rounds[0].boards] == [
@@ -99,7 +99,7 @@ def test_a_round_begins_without_any_table(here: Club, cup: Tournament) -> None:
     staff = signed_in(here)
     assert "There are fewer free tables than boards in this round." in page(here, cup, **staff)
     cup = desk(here, cup, "begin")
-    assert "Boards 1 and 2 are played on ordinary boards without tables." in page(here, cup, **staff)
+    assert "Boards 1 and 2 have no tables and are played on ordinary boards." in page(here, cup, **staff)
     assert not begun(here)
     for board in (1, 2):
         cup = desk(here, cup, "rule", board=board, result="1/2-1/2")

@@ -156,7 +156,7 @@ def test_a_game_of_four_seats_counts_for_two_teams(here: Club) -> None:
 def test_bad_lists_in_one_sentence(here: Club) -> None:
     desk = Desk(here, "teams", "raindropchess")
     assert desk.act("read", text="Ada\nBen").startswith("No teams found")
-    assert desk.act("team", name="Lions", text="Ada\nada") == "Ada is on the list already."
+    assert desk.act("team", name="Lions", text="Ada\nada") == "Ada is already on the list."
     assert not desk.act("team", name="Lions", text="Ada\nBen")
     assert desk.act("pair") == "All 0 rounds are paired."
     assert desk.act("fixtures", text="Lions - Tigers").startswith("“Lions - Tigers” isn’t a match")

@@ -266,7 +266,7 @@ def test_a_stopped_program_another_version_and_another_board_are_told_apart() ->
     (gone,) = Desk("b7").say(hello(board_id="b1"))
     assert isinstance(gone, Gone)
     assert say(gone.reason) == (
-        "The connected board is b1, but this game is played on b7. Connect that board again."
+        "The connected board is b1, but this game is played on b7. Connect the board of this game again."
     )
 
 

@@ -687,7 +687,7 @@ class TestPositions:
             ("2PPPPPP", "2PPPPPP+", r"'P\+' in rank 6"),
             ("fresh=-", "fresh=c1", "c1"),
             ("mover=-", "mover=b8", ""),
-            ("end=-", "end=full", "does not go with"),
+            ("end=-", "end=full", "can't be combined with"),
             ("peak=-1/-1", "peak=-2/-1", "from -1 to 99"),
             ("discharged=0/0", "discharged=-1/0", "from 0 to 99"),
             ("inside=-", "inside=b8:n", "b8"),

@@ -48,7 +48,7 @@ def brought(folder: Path, words: str, games: str = HAWKS) -> Path:
 @pytest.mark.parametrize(
     ("language", "title", "equipment", "moves"),
     [
-        ("en", "Hawk Chess", "Ein Schachspiel und vier Falken.", "White's hawk goes from b1 to c3."),
+        ("en", "Hawk Chess", "Ein Schachspiel und vier Falken.", "White's hawk moves from b1 to c3."),
         ("de", "Falkenschach", "Ein Schachspiel und vier Falken.", "Der weiße Falke geht von b1 nach c3."),
         ("fr", "Hawk Chess", "Ein Schachspiel und vier Falken.", "Le hawk blanc va de b1 en c3."),
     ],

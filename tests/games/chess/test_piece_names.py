@@ -48,16 +48,16 @@ def test_every_piece_of_the_standard_games_has_a_name(language: str) -> None:
 @pytest.mark.parametrize(
     "game, kind, language, said",
     [
-        ("shogi", "S", "en", "White's silver general goes from a1 to a2."),
+        ("shogi", "S", "en", "White's silver general moves from a1 to a2."),
         ("shogi", "L", "de", "Die weiße Lanze geht von a1 nach a2."),
         ("shogi", "+R", "nl", "De witte draak gaat van a1 naar a2."),
         ("xiangqi", "B", "fr", "L’éléphant blanc va de a1 en a2."),
         ("xiangqi", "K", "es", "El general blanco va de a1 a a2."),
-        ("makruk", "S", "en", "White's khon goes from a1 to a2."),
-        ("seirawan", "H", "en", "White's hawk goes from a1 to a2."),
+        ("makruk", "S", "en", "White's khon moves from a1 to a2."),
+        ("seirawan", "H", "en", "White's hawk moves from a1 to a2."),
         ("capablanca", "A", "fr", "L’archevêque blanc va de a1 en a2."),
         ("spartan", "H", "fr", "L’hoplite blanc va de a1 en a2."),
-        ("spartan", "K", "en", "White's king goes from a1 to a2."),
+        ("spartan", "K", "en", "White's king moves from a1 to a2."),
         ("berolina", "P", "de", "Der weiße Bauer geht von a1 nach a2."),
     ],
 )
@@ -99,8 +99,8 @@ def test_a_piece_of_a_file_of_ones_own_is_its_letter_unless_it_moves_as_one_with
     monkeypatch.setenv(VARIANTS, str(tmp_path))
     look_again()
     try:
-        assert moves("odd", "Z", "en") == "White's Z goes from a1 to a2."
-        assert moves("odd", "Y", "en") == "White's nightrider goes from a1 to a2."
+        assert moves("odd", "Z", "en") == "White's Z moves from a1 to a2."
+        assert moves("odd", "Y", "en") == "White's nightrider moves from a1 to a2."
         info = family("odd").info
         (tmp_path / "own.ini").write_text("[odd:chess]\nnonsense = 1\n", "utf-8")
         assert nouns(info) == {}
@@ -139,7 +139,7 @@ def test_a_piece_of_a_file_of_ones_own_is_its_letter_unless_it_moves_as_one_with
         (
             "shako",
             "C",
-            "Moves any distance straight. Captures any distance straight, jumping over exactly one piece.",
+            "Moves any distance orthogonally. Captures any distance orthogonally, jumping over exactly one piece.",
         ),
         (
             "spartan",

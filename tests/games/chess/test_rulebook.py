@@ -133,7 +133,7 @@ def test_a_file_of_ones_own_has_pages_too(tmp_path: Path, monkeypatch: pytest.Mo
         book, words = family("odd").book(), catalogue(family("odd").words)
         page = next(page for page in book.pages if page.kind == "A")
         assert words.say(page.says).endswith(
-            "Captures any distance straight, jumping over exactly one piece."
+            "Captures any distance orthogonally, jumping over exactly one piece."
         )
         shown = diagram("odd", {}, page.pictures[0])
         assert shown is not None and len(shown.targets) > 8

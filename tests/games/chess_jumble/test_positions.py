@@ -92,7 +92,7 @@ def test_pieces_out_of_the_game_are_written() -> None:
 @pytest.mark.parametrize(
     ("edition", "text", "why"),
     [
-        ("little", "G:Ra1 B: x", "'x' in the position means nothing"),
+        ("little", "G:Ra1 B: x", "'x' in the position has no meaning"),
         ("little", "G:Ra1 B: u=1", "'u'"),
         ("little", "G:Ra1 B: card=B05", "'card'"),
         ("little", "G:Ra1 B: orange=5", "'orange'"),
@@ -106,23 +106,23 @@ def test_pieces_out_of_the_game_are_written() -> None:
         ("little", "G:Ra1 B: turn=X", "turn must be one of G, B, not 'X'"),
         ("little", "G:Ra1 B: stage=lunch", "stage must be one of .*, not 'lunch'"),
         ("little", "G:Ra1 B: stage=draw", "stage must be one of .*, not 'draw'"),
-        ("little", "G:Ra1 B: die=1x", "die=1x is no face"),
-        ("little", "G:Ra1 B: die=13", "die=13 is no face"),
-        ("little", "G:Ra1 B: die=0", "die=0 is no face"),
-        ("big", "G:Ra1 B: die=2 orange=+", "orange=\\+ is no face"),
-        ("little", "G:Ra1 B: die=2 stage=roll", "stage=roll does not go with die=2"),
-        ("little", "G:Ra1 B: stage=move", "stage=move does not go with die=-"),
-        ("little", "G:Ra1 B: die=+ stage=move", "stage=move does not go with die=\\+"),
-        ("little", "G:Ra1 B: die=2 stage=bring", "stage=bring does not go with die=2"),
-        ("little", "G:Ra1 B: die=2 stage=first", "stage=first does not go with die=2"),
-        ("big", "G:Ra1 B: die=+ stage=bring", "stage=bring does not go with die=\\+ orange=-"),
-        ("big", "G:Ra1 B: die=2 orange=5 stage=roll", "stage=roll does not go with die=2 orange=5"),
-        ("big", "G:Ra1 B: orange=5 stage=over end=home", "stage=over does not go with die=- orange=5"),
-        ("cards", "G:Ra1 B: stage=card", "stage=card does not go with card=-"),
-        ("cards", "G:Ra1 B: stage=roll card=B05", "stage=roll does not go with card=B05"),
+        ("little", "G:Ra1 B: die=1x", "die=1x is not a face"),
+        ("little", "G:Ra1 B: die=13", "die=13 is not a face"),
+        ("little", "G:Ra1 B: die=0", "die=0 is not a face"),
+        ("big", "G:Ra1 B: die=2 orange=+", "orange=\\+ is not a face"),
+        ("little", "G:Ra1 B: die=2 stage=roll", "stage=roll can't be combined with die=2"),
+        ("little", "G:Ra1 B: stage=move", "stage=move can't be combined with die=-"),
+        ("little", "G:Ra1 B: die=+ stage=move", "stage=move can't be combined with die=\\+"),
+        ("little", "G:Ra1 B: die=2 stage=bring", "stage=bring can't be combined with die=2"),
+        ("little", "G:Ra1 B: die=2 stage=first", "stage=first can't be combined with die=2"),
+        ("big", "G:Ra1 B: die=+ stage=bring", "stage=bring can't be combined with die=\\+ orange=-"),
+        ("big", "G:Ra1 B: die=2 orange=5 stage=roll", "stage=roll can't be combined with die=2 orange=5"),
+        ("big", "G:Ra1 B: orange=5 stage=over end=home", "stage=over can't be combined with die=- orange=5"),
+        ("cards", "G:Ra1 B: stage=card", "stage=card can't be combined with card=-"),
+        ("cards", "G:Ra1 B: stage=roll card=B05", "stage=roll can't be combined with card=B05"),
         ("cards", "G:Ra1 B: card=K1", "no card=K1 in this deck"),
-        ("little", "G:Ra1 B: stage=over", "stage over does not go with the end '-'"),
-        ("little", "G:Ra1 B: end=home", "stage roll does not go with the end 'home'"),
+        ("little", "G:Ra1 B: stage=over", "stage over can't be combined with the end '-'"),
+        ("little", "G:Ra1 B: end=home", "stage roll can't be combined with the end 'home'"),
         ("little", "G:Ra1 B: stage=over end=lunch", "end must be one of .*, not 'lunch'"),
         ("little", "G:Ra1 B: tries=3", "tries must be a number from 0 to 2, not '3'"),
         ("little", "G:Ra1 B: tries=x", "tries must be a number"),
@@ -131,9 +131,9 @@ def test_pieces_out_of_the_game_are_written() -> None:
         ("little", "G:Ra1 B: fresh=K", "fresh must be one of .*, not 'K'"),
         ("cards", "G:Ra1 B: bold=maybe", "bold must be one of yes, no, not 'maybe'"),
         ("cards", "G:Ra1 B: skips=GGG", "more than 2 turns"),
-        ("cards", "G:Ra1 B: out=B05x2", "that many cards B05"),
-        ("cards", "G:Ra1 B: out=B99", "'B99' is no card"),
-        ("cards", "G:Ra1 B: out=B02xx", "'B02xx' is no card"),
+        ("cards", "G:Ra1 B: out=B05x2", "that many copies of card B05"),
+        ("cards", "G:Ra1 B: out=B99", "'B99' is not a card"),
+        ("cards", "G:Ra1 B: out=B02xx", "'B02xx' is not a card"),
         ("cards", "G:Ra1 B: shuffle=1000", "shuffle must be a number from 0 to 999, not '1000'"),
         ("cards", "G:Ra1 B: card=B13 step=1", "step=1 is past the end of card B13"),
         ("cards", "G:Ra1 B: card=B05 todo=RQ", "'RQ' is neither"),
@@ -142,7 +142,7 @@ def test_pieces_out_of_the_game_are_written() -> None:
         ("cards", "G: B: card=B13", "B13 can't be carried out"),
         ("little", "G:Ra1 R: B: turn=G gone=G", "Green's turn"),
         ("little", "G:Ra1 R: B: turn=G places=G", "Green's turn"),
-        ("little", "G:Qf1,Rg1 B: turn=G die=+", "Green has nothing to bring in"),
+        ("little", "G:Qf1,Rg1 B: turn=G die=+", "Green has no piece to bring in"),
         ("little", "G: B: turn=G die=2", "Green has no legal move with a 2"),
         ("big", "G:Qa1 B: turn=G orange=6 stage=move", "Green has no legal move with a 6"),
     ],
@@ -155,7 +155,9 @@ def test_bad_positions(edition: str, text: str, why: str) -> None:
 def test_a_seat_placed_twice_is_refused_but_where_a_journal_has_it() -> None:
     game, text = Scene(seats="GRB").game, "G:Ra1 R: B: turn=G places=R gone=R"
     assert game.read(text)
-    with refused(BadPosition, "Red can be listed only once in places and gone", "little-chess-jumble"):
+    with refused(
+        BadPosition, "Red can be listed only once in the fields places and gone", "little-chess-jumble"
+    ):
         read_position(game, text)
 
 
@@ -321,7 +323,7 @@ def test_a50_ended_by_consent_pieces_at_home_decide_then_moves_needed() -> None:
     assert shared is not None and drawn is not None
     assert (shared.winner, WORDS.say(shared.reason)[:41]) == (
         ("green", "blue"),
-        "Ended early. Most pieces home count first",
+        "The game ended early. Most pieces home count first",
     )
     assert (drawn.winner, WORDS.say(drawn.reason)) == (None, "The game is drawn.")
     nearer = game.result(game.end_early(game.read("G:Qd4,Ra1 B:Qh9,Rf12 turn=G"), "ranked"))

@@ -105,8 +105,8 @@ def test_seats_of_a_text_sit_at_the_table() -> None:
         ("die=3 orange=6", {}, "orange die has no face 6"),
         ("die=3 orange=4", BOTH, "orange die has no face 4"),
         ("stage=lunch", {}, "stage must be one of .*, not 'lunch'"),
-        ("stage=over", {}, "stage over does not go with"),
-        ("end=home", {}, "stage roll does not go with"),
+        ("stage=over", {}, "stage over can't be combined with"),
+        ("end=home", {}, "stage roll can't be combined with"),
         ("stage=card", CARDS, "stage=card"),
         ("stage=roll card=B05", CARDS, "stage=roll"),
         ("card=B05", {}, "no field 'card'"),
@@ -135,8 +135,8 @@ def test_bad_positions(text: str, rules: dict[str, str], why: str) -> None:
     ("text", "why"),
     [
         ("stage=over end=home places=green", "stage=over"),
-        ("places=red,red", "Red can be listed only once in places and gone"),
-        ("places=red gone=red", "Red can be listed only once in places and gone"),
+        ("places=red,red", "Red can be listed only once in the fields places and gone"),
+        ("places=red gone=red", "Red can be listed only once in the fields places and gone"),
     ],
 )
 def test_what_no_game_comes_to_is_refused_but_where_a_journal_has_it(text: str, why: str) -> None:

@@ -399,7 +399,7 @@ class TestPositions:
             ("8/8/8/8/8/8/8/8 w cards=P4/P4", "12 pieces"),
             ("8/8/8/8/8/8/8/8 w cards=P5N2B2R2Q1K1/P4N2B2R2Q1K1", "White has the wrong number of pawns: 5"),
             ("8/8/8/8/8/8/8/8 w moved=a1", "your pieces"),
-            ("8/8/8/8/8/8/8/8 w stage=over", "does not go with"),
+            ("8/8/8/8/8/8/8/8 w stage=over", "can't be combined with"),
             ("8/8/8/8/8/8/8/8 w captured=1/0", "cards="),
             ("8/8/8/8/8/8/8/8 w aside=X/-", "aside"),
             ("8/8/8/8/8/8/8/8 w gravity=9", "has no field"),
@@ -696,7 +696,7 @@ class TestMorePositions:
             ("8/8/8/8/8/8/8/8 w stage=card card=R", ""),
             ("8/8/8/8/8/8/8/8 w stage=card cards=-/- captured=12/12", ""),
             ("8/8/8/8/8/8/8/8 w cards=X/-", ""),
-            ("8/8/8/8/8/8/8/8 w end=points", "does not go with"),
+            ("8/8/8/8/8/8/8/8 w end=points", "can't be combined with"),
             ("8/8/8/8/8/8/8/8 w cards=P44/-", ""),
         ],
     )

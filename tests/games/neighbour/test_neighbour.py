@@ -289,7 +289,7 @@ class TestPositions:
             ("R7/8/8/8/8/8/8/8 last=b1", "b1 is empty"),
             ("R7/8/8/8/8/8/8/8 last=z9", "must be a square"),
             ("R7/8/8/8/8/8/8/8 stage=place", "last of positions|last of pieces"),
-            ("R7/8/8/8/8/8/8/8 stage=over", "does not go with"),
+            ("R7/8/8/8/8/8/8/8 stage=over", "can't be combined with"),
             ("8/8/8/8/8/8/8/8 stage=move", "needs pieces"),
             ("8/8/8/8/8/8/8/8 pieces=" + ",".join("?" * 17), "16 cards"),
             ("8/8/8/8/8/8/8/8 neighbour=1", "has no field"),

@@ -475,7 +475,7 @@ def test_put_right() -> None:
         (f"{board('Ra1 rd7')} w", "one king"),
         (f"{board('Kd1 kd7 ra7')} w rights=Kk", ""),
         (f"{board('Kd1 kd7')} w stage=array", ""),
-        (f"{board('Kd1 kd7')} w end=king", "does not go with"),
+        (f"{board('Kd1 kd7')} w end=king", "can't be combined with"),
         (f"{board('Kd1 kd7')} w u=1", "has no field"),
     ],
 )

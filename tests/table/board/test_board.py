@@ -49,7 +49,7 @@ def test_the_start_position_is_asked_for(tmp_path: Path) -> None:
 def test_a_move_is_ruled_when_it_is_complete(rig: Rig) -> None:
     rig.carry("f1", "a12")
     assert rig.actions == ["Rf1-a12"]
-    assert rig.last(notices.Ruling).text == "Green's rook goes from f1 to a12."
+    assert rig.last(notices.Ruling).text == "Green's rook moves from f1 to a12."
 
 
 def test_a_piece_in_the_air_is_partial_however_long(rig: Rig) -> None:

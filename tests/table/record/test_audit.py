@@ -214,12 +214,12 @@ def test_positions_follow_what_is_taken_back_and_brought_back(tmp_path: Path) ->
     assert audited(tmp_path / "d", roll, other_place, scene.BACK, scene.AGAIN, there).sound
     assert audited(tmp_path / "e", roll, move, scene.undo(), other_place, scene.BACK, move).sound
     wrong = audited(tmp_path / "f", roll, other_place, scene.BACK, there)
-    assert told(wrong) == ["Record 4: Ra1-b1 is not legal there."]
+    assert told(wrong) == ["Record 4: Ra1-b1 is not legal at that point."]
 
 
 def test_the_audit_stops_where_the_rules_do_not_fit(tmp_path: Path) -> None:
     found = audited(tmp_path, scene.action("Rf1-a9"), electronic(other(0)))
-    assert told(found) == ["Record 1: Rf1-a9 is not legal there."] and found.checked == 0
+    assert told(found) == ["Record 1: Rf1-a9 is not legal at that point."] and found.checked == 0
 
 
 def test_notes_do_not_matter(tmp_path: Path) -> None:

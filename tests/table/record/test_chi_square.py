@@ -55,7 +55,7 @@ def said(counts: tuple[int, ...], sides: tuple[str, ...] = SIX) -> str:
 
 
 def test_luck_in_words() -> None:
-    assert said((5, 5, 5, 5, 5, 4)) == "Luck can be judged after 30 rolls."
+    assert said((5, 5, 5, 5, 5, 4)) == "Luck can be judged only after 30 rolls."
     assert said((5, 5, 5, 5, 5, 5)) == "Overall, the dice fell about as evenly as usual."
     assert said((13, 8, 9, 8, 10, 12)) == "Overall, the dice fell about as evenly as usual."
     assert said((14, 8, 9, 6, 8, 15)) == "Fair dice fall this unevenly in one session out of four."
@@ -65,7 +65,7 @@ def test_luck_in_words() -> None:
         == "Fair dice fall this unevenly in fewer than one session out of a thousand."
     )
     assert said((9,), ("1",)) == "A die with one face can't be unlucky."
-    assert said((2, 8, 5), ("1", "2", "2", "3")).startswith("Luck can be judged after 20 rolls")
+    assert said((2, 8, 5), ("1", "2", "2", "3")).startswith("Luck can be judged only after 20 rolls")
 
 
 def test_every_evening_is_said_without_a_thousands_separator() -> None:

@@ -186,7 +186,7 @@ def test_its_words_are_in_the_journal(words: Path, tmp_path: Path) -> None:
     assert told(journal, "fr") == ["Leapers", "Knights leap far.", "A camel leaps.", "camel"]
     again = Rig(tmp_path, game="leapers")
     again.do(do="act", action="Ng8-f5")
-    assert again.last(notices.Ruling).text == "Black's camel goes from g8 to f5."
+    assert again.last(notices.Ruling).text == "Black's camel moves from g8 to f5."
 
 
 def test_what_is_written_later_is_not_said_of_a_game_that_was_begun(words: Path, tmp_path: Path) -> None:

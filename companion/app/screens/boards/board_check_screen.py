@@ -389,7 +389,7 @@ class BoardCheckScreen(SplitPage):
         )
 
     def _facts(self, found: list[Finding]) -> PanelItem:
-        """Return the progress of the walk, and the board's facts."""
+        """Return the progress of the walk, and facts about the board."""
         diagnosis = self.diagnosis
         board = diagnosis.board
         assert board is not None

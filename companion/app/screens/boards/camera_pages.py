@@ -216,7 +216,7 @@ class CameraChoiceScreen(ListPage):
         return [*said, SheetItem((entry, *says, look), name="address")]
 
     def _show_cards(self) -> None:
-        """Show what each camera sees; a QR code held before one is the address of a phone."""
+        """Show what each camera sees; a QR code held in front of one gives the address of a phone."""
         if code := next(filter(None, (live.take_code() for live in self._lives.values())), ""):
             self._take_code(code)
             return
@@ -326,7 +326,7 @@ class TrayCheckScreen(LiveScreen):
 
 
 def _square_of(die: LyingDie) -> str:
-    """Return the square of the tray that contains the middle of a die."""
+    """Return the square of the tray that contains the centre of a die."""
     return square_name(min(max(int(die.x), 0), COLS - 1), min(max(int(die.y), 0), ROWS - 1))
 
 
@@ -349,7 +349,7 @@ class FieldCheckScreen(LiveScreen):
         self._take()
 
     def _look(self) -> None:
-        """Handle new readings of the camera."""
+        """Handle new readings from the camera."""
         seen, live = self.live.seen, self.live.picture
         if isinstance(seen, Believed):
             self._read = seen

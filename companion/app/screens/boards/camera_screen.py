@@ -67,7 +67,7 @@ BOARD_CORNERS = 4
 
 
 class PieceSteps:
-    """The steps of showing ordinary pieces to a camera.
+    """The steps for showing ordinary pieces to a camera.
 
     Args:
         live: The camera.
@@ -180,10 +180,10 @@ Choose = Callable[..., None]
 SETTLED = 0.8
 """Seconds for which the number of squares must stay unchanged."""
 UNSEEN = 15
-"""Looks without a board after which the picture is shown again."""
+"""Number of readings without a board after which the picture is shown again."""
 LONG = 60
-"""Number of letters from which a sentence does not fit with large text on a small screen, so that it
-is shown in the scrolling part.
+"""Number of characters from which a sentence in large text does not fit on a small screen, so it is
+shown in the scrolling part.
 """
 OWNERS = dict(zip(SIDES, ("white", "black"), strict=True))
 UNKNOWN = "?"
@@ -240,7 +240,7 @@ class CameraScreen(LiveScreen):
     # What comes
 
     def _look(self) -> None:
-        """Handle new readings of the camera."""
+        """Handle new readings from the camera."""
         seen, was = self.live.seen, (self.reads, self._shown_game)
         if isinstance(seen, Believed):
             self._read, self._unseen = seen, 0
@@ -337,7 +337,7 @@ class CameraScreen(LiveScreen):
         board.show(pieces, BoardMarks(ghosts=ghosts, unsure=unsure))
 
     def _missing_pieces(self, read: Believed) -> Mapping[str, str]:
-        """Return the ordinary pieces on a plain field that are not where they were shown: square to
+        """Return the squares of a plain field whose ordinary piece is missing, each with the piece's
         side.
         """
         if self.pieces is None:
@@ -386,7 +386,7 @@ class CameraScreen(LiveScreen):
             yield self._forget_button()
 
     def _beside(self) -> Iterator[PanelItem]:
-        """Yield the game that is read, and the picture of the camera."""
+        """Yield the name of the game that was recognised, and the camera's picture."""
         title = text("camera-ordinary" if self.pieces is not None else "camera-printed")
         if self.laid is not None and self.pieces is None:
             title = TEXTS.of_game(self.laid.game.info.id).say(self.laid.game.info.title)
@@ -424,8 +424,8 @@ class CameraScreen(LiveScreen):
         self._look_as(on_field(url, *USUAL) if reads == "kit" else url)
 
     def _resize(self, files: int, ranks: int) -> None:
-        """Look for a board of another size once the number stays unchanged, because a camera takes
-        seconds to restart.
+        """Look for a board of another size once the detected number of squares stays unchanged, because
+        a camera takes seconds to restart.
         """
         self.url = on_field(self.url, files, ranks)
         self._settle.cancel()

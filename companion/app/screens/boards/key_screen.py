@@ -70,7 +70,9 @@ class KeyScreen(ListPage):
         self._hear()
 
     def _on_trouble(self, wrong: BoardError | None) -> None:
-        """Handle an error of a Stream Deck, or None once it can be used. May be called from any thread."""
+        """Handle an error from a Stream Deck, or None once it can be used. May be called from any
+        thread.
+        """
         before, self._trouble = self._trouble, wrong
         if str(before) != str(wrong):  # a deck that cannot be used is tried again and again
             self._show_trouble()

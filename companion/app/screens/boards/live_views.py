@@ -45,7 +45,9 @@ def field_of(files: int, ranks: int) -> Board:
 
 
 class SensorFieldView(BoardView):
-    """The readings of a board. `chosen` is the selected square, `lit` are those whose lights are on."""
+    """Shows the readings from a board. `chosen` is the selected square, `lit` are those whose lights
+    are on.
+    """
 
     def __init__(self, board: Board, on_touched: Callable[[str], None], **given: Any) -> None:
         super().__init__(board, self._on_tap, **given)
@@ -67,7 +69,7 @@ class SensorFieldView(BoardView):
         lines: Sequence[tuple[str, ...]],
         shown: BoardMarks,
     ) -> None:
-        """Show the readings of the board.
+        """Show the readings from the board.
 
         Args:
             readings: The reading of each square.
@@ -243,7 +245,7 @@ def watch(url: str, on_change: Callable[[], None], codes: bool = False) -> LiveC
 
     Args:
         url: URL of the camera.
-        on_change: Called when there is a new picture or reading.
+        on_change: Called for each new picture or reading.
         codes: Whether QR codes are read, too.
 
     Raises:
@@ -290,7 +292,7 @@ class LiveScreen(SplitPage):
         self.live.close()
 
     def _look(self) -> None:
-        """Handle new readings of the camera."""
+        """Handle new readings from the camera."""
         self.draw_now()
 
     # What it is made of
@@ -321,8 +323,8 @@ class LiveScreen(SplitPage):
         return BannerText(TEXTS.render(self.live.trouble), "wrong") if self.live.trouble is not None else None
 
     def _say_held(self, was_read: bool) -> BannerText | None:
-        """Return why nothing is read now; None if something is. `was_read` tells whether it was
-        before.
+        """Return why nothing is read now; None if something is. `was_read` says whether the board was
+        read before.
         """
         seen, live = self.live.seen, self.live.picture
         if isinstance(seen, Held):
@@ -331,7 +333,7 @@ class LiveScreen(SplitPage):
 
 
 def say_why_held(held: Held, marks: Mapping[int, Spot], was_read: bool) -> str:
-    """Return the message about a board that is not read now; `was_read` tells whether it was before."""
+    """Return the message about a board that is not read now; `was_read` says whether it was read before."""
     if was_read and held.why in ("moving", "hand"):
         return text("camera-hand")
     corner = missing_corner(marks)
@@ -343,8 +345,8 @@ def say_why_held(held: Held, marks: Mapping[int, Spot], was_read: bool) -> str:
 
 
 def missing_corner(marks: Mapping[int, Spot]) -> str:
-    """Return in which corner of the picture a marker is missing, such as `upper-left`; empty unless
-    exactly one is.
+    """Return the corner of the picture in which a marker is missing, such as `upper-left`; empty unless
+    exactly one is missing.
     """
     spot = missing_spot(marks)
     if spot is None:

@@ -1,4 +1,4 @@
-"""Assigning figures, codes or tags to pieces: each is put down once, and the set is saved under a
+"""Assigning figures, codes or tags to pieces: each piece is put down once, and the set is saved under a
 name.
 """
 
@@ -126,7 +126,7 @@ LEFT = 0.45
 SHARES = (1.25, 1, 1.5, 1)
 """Relative widths of the buttons in the row of pieces that the board cannot see."""
 PORTRAIT, UPRIGHT = 430, 270
-"""Side of the piece's picture in dp: usual, and on an upright screen."""
+"""Side of the piece's picture in dp: normally, and on an upright screen."""
 
 
 class PairingScreen(SplitPage):
@@ -233,7 +233,7 @@ class PairingScreen(SplitPage):
         self.redraw()
 
     def begin(self) -> None:
-        """Connect to the board. Pairing continues when its first message arrives."""
+        """Connect to the board. Pairing continues when the board's first message arrives."""
         try:
             self._table.begin(self.game, self.url, self.set_name)
         except BoardError as wrong:
@@ -243,7 +243,7 @@ class PairingScreen(SplitPage):
         self.redraw()
 
     def _take(self, *_: object) -> None:
-        """Handle what the board has reported."""
+        """Handle a report from the board."""
         for happened in self._table.take():
             if happened == "gone":
                 self._note = BannerText(TEXTS.render(self._table.why), "wrong")
@@ -358,7 +358,7 @@ class PairingScreen(SplitPage):
         self._show()
 
     def _look_at(self, at: int) -> None:
-        """Ask for another piece of the list next."""
+        """Ask for another piece from the list next."""
         assert self.pairing is not None
         self.pairing.at, self._note = at, SILENT
         self._show()
@@ -374,7 +374,7 @@ class PairingScreen(SplitPage):
         self._show()
 
     def save(self) -> None:
-        """Save the set, and that it is used with this board."""
+        """Save the set, and the fact that it is used with this board."""
         try:
             self._table.save()
         except StorageError as wrong:

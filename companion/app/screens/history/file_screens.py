@@ -48,7 +48,7 @@ SUFFIX = ".pgn"
 MOST = 40
 """Greatest number of files or games that are listed."""
 KEPT = 100_000
-"""Greatest number of games of a collection that are searched."""
+"""Greatest number of games in a collection that are searched."""
 SLICE = 0.006
 """Seconds of a frame that are spent on reading a collection."""
 
@@ -65,11 +65,11 @@ class AddGamesScreen(ListPage):
         self._rest: Iterator[CollectionEntry] | None = None
         self._search = ""
         self._status: dict[tuple[Path, int], tuple[PanelItem, ...]] = {}
-        """Items shown below a tapped game: an error, or what could not be imported. The game of a file with
-        only one game has the number 0.
+        """Items shown below a tapped game: an error, or a list of what could not be imported. In a file
+        with only one game, its number is 0.
         """
         self._imported: dict[tuple[Path, int], str] = {}
-        """The journals of games that were imported but not opened yet."""
+        """Journals of games that have been imported but not opened yet."""
         self._reading = Clock.schedule_interval(self._read_on, 0)
         self.rebuild()
 
@@ -296,7 +296,7 @@ class ExportScreen(ListPage):
         return True
 
     def write(self, form: str, paper: str = "") -> None:
-        """Write the file in a thread, because a score sheet takes a while."""
+        """Write the file in a thread, because a score sheet takes some time."""
         if self.busy:
             return
         self.busy = True

@@ -99,7 +99,7 @@ class GamesScreen(ListPage):
         return Stack([plate, ExampleFrame([_example_row(*one) for one in listed])], px(10))
 
     def _older(self) -> None:
-        """Read more games, and one beyond those shown to find out whether there are more."""
+        """Read more games, plus one that is not shown, to find out whether there are more."""
         self._most += AT_ONCE
         self._saved = list_saved_games(TEXTS.language, most=self._most + 1)
 
@@ -155,7 +155,7 @@ def _example_row(game: str, says: str, over: bool) -> Element:
 
 
 def _pair_rows(rows: list[Element]) -> list[Element]:
-    """Return rows in pairs; a single last one is as wide as the others."""
+    """Return rows in pairs; an unpaired last row is as wide as the others."""
     return [
         Columns([*rows[i : i + 2], *(() if rows[i + 1 : i + 2] else (Gap(),))], px(10), [0, 0])
         for i in range(0, len(rows), 2)
@@ -292,7 +292,7 @@ class StatisticsScreen(ListPage):
         yield ExampleItem((lists, *dice) if columns == 1 else (GroupItem((lists, *dice), columns),))
 
     def _example(self, heading: str, rows: tuple[PlayerRow, ...]) -> Iterator[PanelItem]:
-        """Yield a list of the example, like the real one but without buttons."""
+        """Yield a list of the example, like the real list but without buttons."""
         yield HeadingItem(text(heading), text("times-played"))
         for row in rows:
             what = row.what if heading == "by-player" else _title(row.what)
@@ -337,7 +337,7 @@ class StatisticsScreen(ListPage):
             yield TextItem(text("play-on-says"), "muted", "label")
 
     def _rows(self, heading: str, rows: tuple[PlayerRow, ...], on_press: Any) -> Iterator[PanelItem]:
-        """Yield a row for each game or player; tapping it shows only that one."""
+        """Yield a row for each game or player; tapping it shows statistics only for that one."""
         if not rows:
             return
         listed = [
@@ -372,12 +372,14 @@ def _title(game: str) -> str:
 
 
 def _alone(game: str) -> bool:
-    """Return whether a game is for one player, so that not every game has a winner."""
+    """Return whether a game is for one player, in which case not every game has a winner."""
     return (found := find_family(game)) is not None and len(found.info.seats) == 1
 
 
 def _summary_line(row: PlayerRow, won: bool) -> str:
-    """Return games won (of finished games with a winner), games drawn, time and captures in one line."""
+    """Return games won (out of finished games with a winner), games drawn, time and captures in one
+    line.
+    """
     parts = [text("won-of", won=row.won, over=row.over)] if won and row.over else []
     if row.drawn:
         parts.append(text("drawn-games", n=row.drawn))

@@ -41,8 +41,8 @@ WIDEST = "+88.88"
 
 
 class EvaluationBar(Element):
-    """Bar whose left part, in the first seat's colour, shows its winning chances. Empty if the game
-    has no evaluations.
+    """Bar whose left part, in the first seat's colour, shows its winning chances. It is empty if the
+    game has no evaluations.
     """
 
     def __init__(self, seats: tuple[str, ...], judged: bool, **given: Any) -> None:
@@ -178,7 +178,7 @@ class ReplayScreen(DeclaredScreen):
         app: The app.
         path: Path of the journal.
         on_back: Called by the back button.
-        at: Number of the moment that is shown first; None for the end.
+        at: Number of the moment that is shown first; None for the last one.
 
     Raises:
         MALFORMED: If the journal cannot be read.
@@ -362,7 +362,7 @@ class ReplayScreen(DeclaredScreen):
 
 
 class ReplayFoot(Element):
-    """Buttons, the timeline with at least 60 dp, the number of the moment, and more buttons."""
+    """Buttons, the timeline (at least 60 dp wide), the number of the moment, and more buttons."""
 
     def __init__(
         self, steps: list[PushButton], ticks: Timeline, count: Text, over: list[PushButton], **given: Any
@@ -389,7 +389,7 @@ class ReplayFoot(Element):
 
 
 class ReplayClocks(Element):
-    """Readings of the clocks at a moment: emblem and time of each seat side by side; nothing if there
+    """Readings of the clocks at a moment: emblem and time of each seat side by side; empty if there
     were no clocks.
     """
 
@@ -399,7 +399,7 @@ class ReplayClocks(Element):
         self._times: dict[str, ClockDigits] = {}
 
     def show(self, clocks: Mapping[str, Milliseconds], seat: str) -> None:
-        """Set the readings to show at the next layout; `seat` is the seat that has moved."""
+        """Set the readings to show at the next layout; `seat` is the seat that has just moved."""
         if clocks.keys() != self._times.keys():
             self.clear_widgets()
             self._times = {one: ClockDigits(align=0.0) for one in clocks}

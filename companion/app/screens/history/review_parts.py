@@ -33,7 +33,7 @@ from companion.table.history.replay import Replay
 
 SIGN, APART = 34, 12
 BAR, LOW, LOWEST = 150, 20, 16
-"""Bar of a share: its width, its height, and its height on a small screen, in sp."""
+"""Width of a bar, its height, and its height on a small screen, in sp."""
 
 
 class SeatReviewItem(PanelItem, frozen=True):
@@ -72,7 +72,7 @@ class SeatReviewItem(PanelItem, frozen=True):
 
 
 def share_bar(share: float, lost: float = 0.0) -> PlotView:
-    """Return a bar from 0 to 100 % with its figure; `lost` is shown paler after it."""
+    """Return a bar from 0 to 100 % with its figure; `lost` is shown in a paler shade after it."""
     said = percent(share, TEXTS.language)
 
     def draw(wide: float, high: float) -> str:
@@ -82,8 +82,8 @@ def share_bar(share: float, lost: float = 0.0) -> PlotView:
 
 
 class ChangeItem(PanelItem, frozen=True):
-    """How much luck or decisions have changed a seat's winning chances: a figure, and a bar to the
-    left or right of the middle.
+    """How much luck or decisions have changed a seat's winning chances: a figure, and a bar to the left
+    or right of its middle.
 
     Attributes:
         error: Margin of error; None if unknown.
@@ -133,7 +133,7 @@ CORNER = 10
 
 
 class BoardCrop(Element):
-    """A square part of a board around `squares`; without any, the whole board."""
+    """A square part of a board around `squares`; shows the whole board if there are none."""
 
     def __init__(
         self,
@@ -192,7 +192,7 @@ class BoardCrop(Element):
 
 
 def _within(at: float, most: float, edge: float) -> float:
-    """Return a position that does not exceed the frame."""
+    """Return a position, limited so that it stays within the frame."""
     return max(-edge, min(most + edge, at)) if most > -2 * edge else most / 2
 
 
@@ -209,7 +209,7 @@ class TurningPointItem(PanelItem, frozen=True):
     Attributes:
         number: Its number, from 1.
         when: How far the game had progressed.
-        choices: Sentences, in an order that does not reveal the better one.
+        choices: Sentences about the two choices, in an order that does not reveal the better one.
         came: Comparison of the two choices.
         chances: The winning chances after the action that was played, and what the better one would
             have added; None if unknown.
@@ -333,8 +333,8 @@ class ReviewDetailsScreen(SplitPage):
         self.panel.update((GroupItem(sheets, columns), course_item(self._found, points, CHART, grow=1)))
 
     def _changes(self, name: str) -> list[tuple[str, float, float | None]]:
-        """Return seats with their change by `luck` or `decisions` and its margin; empty if there was
-        no chance.
+        """Return each seat with the change caused by `luck` or `decisions` and its margin of error;
+        empty if chance played no part.
         """
         found = self._found
         balances = [(seat, found.balances[seat]) for seat in found.seats if seat in found.balances]

@@ -66,7 +66,7 @@ RIGHT, PLAYED, OTHER = "solved-right", "solved-played", "solved-other"
 
 
 class AnswerStep(msgspec.Struct, frozen=True):
-    """The position after an action of the answer, its text, and its squares."""
+    """The position after an action of the answer, the text of that action, and its squares."""
 
     men: Men
     said: str
@@ -259,8 +259,8 @@ class ReviewPuzzleScreen(SplitPage):
         return game.actions(game.redact(moment.state, moment.turned.seat))
 
     def tap(self, square: str) -> None:
-        """Handle a tap on the board: the piece, then its target; or the target of a piece from outside
-        the board.
+        """Handle a tap on the board: first the piece, then its target; or only the target of a piece
+        from outside the board.
         """
         if self.answered:
             return
@@ -443,7 +443,7 @@ class ReviewScreen(SplitPage):
 
     def _fortunes(self, found: ReviewResult) -> Iterator[PanelItem]:
         """Yield the effect of luck and decisions, with a sentence and a bar for each; the figures have
-        a page to themselves.
+        a page of their own.
         """
         luck, decisions = found.luck, found.decisions
         narrow = self.space.kind != "wide" or THEME.large

@@ -68,8 +68,8 @@ class CrashScreen(DeclaredScreen):
         app: The app.
         fault: The crash.
         on_resume: Returns to the table; None if there was none.
-        on_undo: Returns to the table and takes the last move back; None unless the same crash has
-            occurred before.
+        on_undo: Returns to the table and undoes the last move; None unless the same crash has occurred
+            before.
     """
 
     def __init__(

@@ -1,4 +1,4 @@
-"""The chess games that are not on the shelf, found by name, by what happens in them, or by groups; and
+"""The chess games that are not on the shelf, found by name, by what happens in them, or by group; and
 variants added from files.
 """
 
@@ -40,7 +40,7 @@ from companion.table.storage.data_folder import outside_files, variants_folder
 from companion.table.storage.variant_store import SUFFIX, add_variants, own_variants
 
 PAD, LITTLE, LOW = 8, 3, 64
-"""Padding around the board in dp: usual, and in rows that are lower than the third number."""
+"""Padding around the board in dp: normally, and in rows that are lower than the third number."""
 LINES = 2
 """Greatest number of lines about a game, if complete sentences fit in them."""
 WHOLE = 3
@@ -62,7 +62,7 @@ def start_drawing(game: str) -> str:
 
 
 class StarTap(PushButton):
-    """Adds a game to the favourites or removes it, with a star on the plate of its row."""
+    """Adds a game to the favourites or removes it; shown as a star on the plate of the game's row."""
 
     def __init__(self, chosen: bool, on_press: Callable[[], None], **given: Any) -> None:
         icon, name = ("star-full", "favourite-no") if chosen else ("star", "favourite")
@@ -113,7 +113,7 @@ class MoreGameRow(Pressable):
 
     @property
     def drawn(self) -> bool:
-        """Whether its board was drawn."""
+        """Whether its board has been drawn."""
         return self._drawn
 
     def draw(self) -> None:
@@ -151,7 +151,7 @@ class MoreGameRow(Pressable):
         self._sign.put(left, top - title - says - needs, px(SIGN), needs)
 
     def _fit_sentences(self, width: float, room: float) -> float:
-        """Show as many sentences as fit, and cut off the first one if necessary. Return the height.
+        """Show as many sentences as fit, and cut the first one short if necessary. Return the height.
 
         If there is only one line, show the first sentence that fits in it, or none.
         """
@@ -172,7 +172,9 @@ ROW, LOW_ROW, SPARE = 124, 92, 16
 is space.
 """
 FEW, BRIEF, NEAR = 6, 48, 3
-"""If the keyboard leaves space for fewer games than this, rows have this height and distance in dp."""
+"""If the keyboard leaves space for fewer than the first number of games, rows have this height and
+distance in dp.
+"""
 COLUMN = 380
 """Least width of a row in dp."""
 FIELD = 380
@@ -359,10 +361,10 @@ class MoreGamesScreen(Screen):
         self._lay_foot(left, self.y + m, wide, foot, pages)
 
     def _lay_head(self, x: float, top: float, wide: float, n: int, brief: bool = False) -> float:
-        """Place back button, title, number of games and search field, which is below them on a narrow
-        screen. Return the height.
+        """Place the back button, title, number of games and search field; on a narrow screen the field
+        is below the rest. Return the height.
 
-        `brief` makes it no higher than its buttons.
+        `brief` makes the head no higher than its buttons.
         """
         side = float(self.head_side)
         beside = self.space.kind != "upright" and not THEME.large

@@ -36,7 +36,7 @@ if TYPE_CHECKING:
 
 
 EVENING = 12 * 3600.0
-"""Seconds before a player was marked as a guest; games in this period belong to the same session."""
+"""Seconds before a player was marked as a guest; games played within them belong to the same session."""
 
 
 class ForgetGuestDialog(Plate):
@@ -89,7 +89,7 @@ def forget_guest(settings: Settings, name: str) -> str:
 SETTLED = 3
 """Number of the frame after which journals are read, so that the first frame is not delayed."""
 SOON = ("companion.table.setup", "companion.app.screens.setup.box_screen")
-"""Modules that every next screen needs. They are imported while the user looks at the shelf."""
+"""Modules that are needed whichever screen follows. They are imported while the user looks at the shelf."""
 MADE: set[str] = set()
 """Games that were created while the app was idle, so that their set-ups open at once."""
 
@@ -223,7 +223,7 @@ class HomeScreen(Screen):
         yield PushButton("", partial(app.open, "settings"), icon="settings", name=text("settings"))
 
     def _for_strangers(self) -> Iterator[PushButton]:
-        """Yield the buttons of a kiosk: no settings, and no list of games that others played."""
+        """Yield the buttons of a kiosk, which has no settings and no list of other people's games."""
         codes = list_languages()
         if len(codes) > 1:
             after = (
@@ -235,7 +235,7 @@ class HomeScreen(Screen):
         yield help_button(self._app.help)
 
     def _part(self, name: str, forgotten: bool) -> None:
-        """Forget a guest, or stop treating the player as a guest."""
+        """Forget a guest, or stop treating that player as a guest."""
         said = ""
         if forgotten:
             said = forget_guest(self._app.settings, name)
@@ -312,8 +312,8 @@ class HomeScreen(Screen):
 
 
 def find_offered_games(known: Mapping[str, Family], games: Sequence[str]) -> Mapping[str, Family]:
-    """Return the games that this table offers: those named, with all editions; all games if none are
-    named.
+    """Return the games that this table offers: those listed, with all editions; all games if none are
+    listed.
     """
     wanted = set(games)
     for box in SHELF:
@@ -342,7 +342,7 @@ def players_text(infos: Sequence[GameInfo]) -> str:
 
 
 def _says(box: ShelfPlace, infos: Sequence[GameInfo]) -> str:
-    """Return a text about the numbers of players, and how many editions or related games there are."""
+    """Return a text that gives the numbers of players, and how many editions or related games there are."""
     players = players_text(infos)
     if box.more:
         return text("and-relatives", n=len(games_behind()))

@@ -88,7 +88,7 @@ class ShelfBox(CaptionedPressable):
     """A game on the shelf: its board on a plank, and the texts below.
 
     Attributes:
-        title: Its title, given with soft hyphens where it may be broken.
+        title: Its title, with soft hyphens where it may be broken.
         side: Side of the board in pixels.
     """
 
@@ -132,8 +132,8 @@ class ShelfBox(CaptionedPressable):
         self._light.a = 0.75 if self.state == "down" else 1.0
 
     def name_size(self, width: float) -> float:
-        """Return the font size at which the title fits in this width; it is broken into two lines before it
-        is made smaller.
+        """Return the font size at which the title fits in this width; it is broken into two lines
+        before its size is reduced.
         """
         self._title.text = self.title
         self._title.shrink(1.0)
@@ -201,8 +201,8 @@ class Shelf(Element):
             self.add_widget(box)
 
     def lie_in(self, width: float, margin: float, room: float) -> None:
-        """Set its size for this width and height. Games that do not fit, such as with text of twice the size,
-        are reached by scrolling.
+        """Set its size for this width and height. Games that do not fit, for example if text is twice
+        the usual size, are reached by scrolling.
         """
         inner = width - 2 * margin
         columns = self._columns(inner > room)
@@ -305,9 +305,9 @@ class ResumePanel(Element):
     Args:
         saved: The game.
         on_resume: Resumes it.
-        kind: The kind of space.
+        kind: The kind of screen layout.
         others: Number of further unfinished games.
-        on_others: Shows them.
+        on_others: Shows the other unfinished games.
     """
 
     def __init__(

@@ -49,7 +49,7 @@ LOCKED = frozenset(
         "club",
     }
 )
-"""Screens that the host PIN unlocks, in addition to the games."""
+"""Screens that the host PIN unlocks, in addition to starting games."""
 MORE = "more-games"
 BELL = "turn"
 """The sound of a call."""
@@ -130,9 +130,9 @@ class KioskController:
         return self.fault is not None or bool(self.lock.digits)
 
     def guard(self, screen: str, go: Callable[[], None]) -> None:
-        """Open a screen: after the host PIN if it is reserved for the host, otherwise at once.
+        """Open a screen: if it is reserved for the host, ask for the host PIN first.
 
-        If the host has chosen the games, the list of all others is reserved too.
+        If the host has chosen the games, the list of all others is also reserved.
         """
         if screen in LOCKED or (screen == MORE and self._app.settings.offered):
             self.host(go)
@@ -140,8 +140,8 @@ class KioskController:
             go()
 
     def host(self, go: Callable[[], None]) -> None:
-        """Run an action of the host after the PIN was entered; the table stays unlocked until the games are
-        shown again.
+        """Run an action for the host once the PIN has been entered; the table stays unlocked until the
+        games are shown again.
         """
         from companion.app.screens.kiosk.host_pin_screen import HostPinScreen, KioskFaultScreen
 
@@ -160,7 +160,7 @@ class KioskController:
         go()
 
     def shut(self) -> None:
-        """Lock again, because the games are shown."""
+        """Lock the table again, because the games are shown."""
         self._open = False
 
     def leave(self) -> None:
@@ -183,7 +183,7 @@ class KioskController:
 
     @property
     def short(self) -> str:
-        """The label of the call button for places where it is below an icon."""
+        """Short label of the call button, for use below an icon."""
         return text("call-called" if self.calls.now is not None else "call-short")
 
     def tap(self, words: bool = True) -> PushButton:
@@ -198,7 +198,7 @@ class KioskController:
         )
 
     def call(self) -> None:
-        """Call the host; if that was done already, show the call again."""
+        """Call the host; if the host has already been called, show the call again."""
         if self.calls.now is None:
             if self._app.table.clocks_run:
                 self.stands = True
@@ -214,7 +214,7 @@ class KioskController:
         return tuple(id for id, there in seen.items() if there)
 
     def let_host_in(self) -> None:
-        """Show the settings to the host after the PIN was entered, and settle the call."""
+        """Once the PIN has been entered, show the settings to the host and settle the call."""
         self.host(self._let_in)
 
     def _let_in(self) -> None:
@@ -261,7 +261,7 @@ class KioskController:
         self._app.root.dim(False)
 
     def _key(self, *_: object) -> bool:
-        """Wake the screen with a key, which does nothing else on the idle screen."""
+        """Wake the screen when a key is pressed; on the idle screen, the key does nothing else."""
         self.stir()
         return self.wake()
 
@@ -303,7 +303,7 @@ class KioskController:
         self._show(next((one for one in found if one.level > self._warned[one.id]), None))
 
     def put_away(self) -> None:
-        """Dismiss the warning, which returns if it gets worse."""
+        """Dismiss the warning, which returns if the problem gets worse."""
         if self.warning is not None:
             self._warned[self.warning.id] = self.warning.level
         self._show(None)
@@ -316,7 +316,7 @@ class KioskController:
             self._app.navigator.redo_footer()
 
     def power(self) -> None:
-        """Ask whether to shut down, after the power button was pressed."""
+        """Ask whether to shut down, after a press of the power button."""
         from companion.app.overlays import PowerOffScreen
 
         self.stir()

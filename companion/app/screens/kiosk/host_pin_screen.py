@@ -1,4 +1,4 @@
-"""Entering the host PIN, without sounds or spoken digits; and the set-up of a club table, which starts
+"""Entering the host PIN, without sounds or spoken digits; and the set-up of a club table, which begins
 with that PIN.
 """
 
@@ -55,7 +55,7 @@ def _sheet(parts: Sequence[Element], gap: float = 8, pad: float = 24) -> Element
 
 
 class HostPinScreen(DeclaredScreen):
-    """Asks for the host PIN. `on_unlocked` is called when it was correct."""
+    """Asks for the host PIN. `on_unlocked` is called when the PIN is correct."""
 
     topic = "host-number"
     secret_seat = "host"
@@ -146,7 +146,7 @@ class HostPinScreen(DeclaredScreen):
 
 class KioskFaultScreen(DeclaredScreen):
     """Says that the table is locked because the file with the host PIN cannot be read, and what the
-    host can do.
+    host can do about it.
     """
 
     topic = "host-number"
@@ -169,7 +169,7 @@ class KioskFaultScreen(DeclaredScreen):
 
 STEPS = ("number", "name", "shelf")
 TABLES = range(1, 9)
-"""Numbers of the names that are offered: Table 1 and so on."""
+"""Numbers in the names that are offered: Table 1 and so on."""
 
 
 class ClubTableScreen(DeclaredScreen):

@@ -39,7 +39,7 @@ DRIFT = 45.0
 ASIDE = 3
 """Number of such movements after which board and text change sides."""
 RESULTS, LOOKED = 3, 12
-"""Number of results that are shown, and of games that are searched for them."""
+"""Number of results that are shown, and of recent games among which they are searched for."""
 TALL = 700
 """Least height in dp at which there is space for the title with large text."""
 TILT = 14
@@ -62,7 +62,9 @@ class TiltedBoard(Element):
         self.add_widget(board)
 
     def lie(self, x: float, y: float, side: float) -> None:
-        """Show it with this middle and side. It is drawn in the middle of the screen and moved."""
+        """Show the board with this centre and side length. It is drawn in the middle of the screen and
+        moved.
+        """
         own = min(self.width, self.height)
         self._away.xy = (x - self.center_x, y - self.center_y)
         self._turn.origin = self._large.origin = self.center
@@ -253,7 +255,7 @@ class IdleScreen(Screen):
 
 
 class IdleShade(Element):
-    """A shade between board and text, into which the board fades out."""
+    """A shade between board and text, into which the board fades."""
 
     def __init__(self, **given: Any) -> None:
         super().__init__(**given)

@@ -52,11 +52,11 @@ class SharingController:
     Args:
         app: The app.
         relay: The relay for an invitation.
-        join: How this table has joined the game; None if it keeps the game or returns to it.
+        join: How this table has joined the game; None if it hosts the game or returns to it.
 
     Attributes:
         shared: The connection itself.
-        waiting: Whether the players here have seen that the connection is lost, and wait.
+        waiting: Whether the players at this table know that the connection is lost and are waiting.
     """
 
     def __init__(self, app: AppContext, relay: str, join: TableJoin | None = None) -> None:
@@ -114,7 +114,9 @@ class SharingController:
         return shared is not None and shared.lost
 
     def wait(self) -> None:
-        """Note that the players here have seen that the connection is lost, and show the table again."""
+        """Record that the players at this table know that the connection is lost, and show the table
+        again.
+        """
         self.waiting = True
         self._redraw()
 
@@ -171,7 +173,7 @@ class SharingController:
         self._look()
 
     def _look(self) -> None:
-        """Show changes of the connection."""
+        """Show changes in the connection."""
         if self._over:
             return
         self._app.table.tick()
@@ -329,8 +331,8 @@ class InviteScreen(DeclaredScreen):
 
     @property
     def _parts_needed(self) -> tuple[bool, bool, bool]:
-        """Whether there is a code, whether it has been used up, and whether the table belongs to a
-        club.
+        """Return whether there is a code, whether it has been used up, and whether the table belongs to
+        a club.
         """
         return self.coded, self.renews, self._app.club.joined is not None
 
@@ -372,7 +374,7 @@ class InviteScreen(DeclaredScreen):
         return Plate([*parts, Gap(grow=1), status], gap=10, pad=18, grow=1)
 
     def _with_qr_code(self, words: Element, gap: float) -> Element:
-        """Place the QR code below the texts, or at their right."""
+        """Place the QR code below the texts, or to their right."""
         scan, self._qr = Text(text("tables-scan-code"), "button"), QrCode("", 214)
         seen = self._seen = Plate([scan, self._qr], gap=SEEN_GAP, pad=SEEN_PAD)
         if self.space.kind == "upright":
@@ -437,13 +439,13 @@ class InviteScreen(DeclaredScreen):
         self.redraw()
 
     def _have_code(self) -> None:
-        """Cancel the invitation to enter the other table's code, because only one of the two tables can
-        invite.
+        """Cancel the invitation in order to enter the other table's code, because only one of the two
+        tables can invite.
         """
         self._inviter.give_up()
         self._app.open("join-table")
 
     def dismiss(self) -> bool:
-        """Cancel the invitation with Escape."""
+        """Cancel the invitation when Escape is pressed."""
         self._inviter.give_up()
         return True

@@ -1,4 +1,4 @@
-"""Joining a game of another table: entering its code, looking at the offered game, and sitting down."""
+"""Joining a game at another table: entering its code, looking at the offered game, and sitting down."""
 
 from __future__ import annotations
 
@@ -66,8 +66,8 @@ LOOK = 0.5
 class JoinScreen(DeclaredScreen):
     """Joining another table.
 
-    The steps are: start (an explanation, while no relay is known), relay, code, scan (a QR code is
-    held before a camera of this computer), asks (the app searches for the other table) and offer.
+    The steps are: start (an explanation, while no relay is known), relay, code, scan (a QR code is held
+    in front of a camera of this computer), asks (the app searches for the other table) and offer.
 
     Args:
         app: The app.
@@ -109,8 +109,8 @@ class JoinScreen(DeclaredScreen):
         self._drop()
 
     def _drop(self, settle: bool = False) -> None:
-        """Leave that table in a thread, because a relay may not answer. `settle` means that this table will
-        not rejoin it.
+        """Leave the other table in a thread, because a relay may not answer. `settle` means that this
+        table will not rejoin it.
         """
         join, self._join = self._join, None
         if join is not None:
@@ -124,12 +124,12 @@ class JoinScreen(DeclaredScreen):
         return "code" if self._app.settings.relay else "start"
 
     def _seek_clubs(self) -> None:
-        """Search for the clubs of this network, if joining one could help."""
+        """Search for the clubs on this network, if joining one could help."""
         if self.step == "start" and self._app.club.joined is None:
             find_clubs(self._on_clubs)
 
     def _on_clubs(self, found: list[HubInfo]) -> None:
-        """Show the clubs of the network."""
+        """Show the clubs on the network."""
         self._clubs = found
         if not self._over and self.step == "start":
             self.rebuild()
@@ -184,7 +184,9 @@ class JoinScreen(DeclaredScreen):
         yield PushButton(text("tables-other-address"), partial(self._go, "relay"), icon="globe")
 
     def _clubs_here(self) -> Iterator[Element]:
-        """Yield this table's club, or the clubs of the network. Tables of the same club need no code."""
+        """Yield this table's club, or else the clubs on the network. Tables of the same club need no
+        code.
+        """
         joined = self._app.club.joined
         if joined is not None:
             yield TextItem(text("tables-join-club", club=joined.club), icon="house").build()
@@ -237,7 +239,7 @@ class JoinScreen(DeclaredScreen):
     # What is typed
 
     def _key(self, _: Any, key: int, scancode: int = 0, letter: str | None = "", *more: object) -> bool:
-        """Handle a letter of a keyboard while the code is entered."""
+        """Handle a letter typed on a keyboard while the code is entered."""
         if self._app.screen is not self or self.step != "code" or TYPING.line is not None:
             return False
         if key == ERASE:
@@ -365,7 +367,7 @@ class JoinScreen(DeclaredScreen):
             self._say(text("tables-begins") if self._sits else "", "muted")
 
     def _take_name(self, seat: str, name: str) -> None:
-        """Set the name of the player of a seat at this table."""
+        """Set the name of the player of one of this table's seats."""
         self.names[seat] = name
         if self._join is not None and self._join.game.offered is not None:
             self._offer.show_names(self.names)
@@ -381,7 +383,7 @@ class JoinScreen(DeclaredScreen):
             self._on_change()
 
     def _play(self, join: TableJoin, journal: Path) -> None:
-        """Open the table of the received journal, with the board that is used for this game here."""
+        """Open the table of the received journal, with the board that this table uses for the game."""
         self._join = None
         app, game = self._app, read_header(ReadOnlyJournal.read(journal)).game
         table = app.settings.choices_for(game).table if find_family(game) is not None else {}
@@ -411,7 +413,7 @@ class JoinScreen(DeclaredScreen):
             self._app.go_home()
 
     def dismiss(self) -> bool:
-        """Go back with Escape."""
+        """Go back when Escape is pressed."""
         self._back()
         return True
 

@@ -55,13 +55,13 @@ DISC, LEAST, ROOM = 32, 96, 16
 SHARE = 0.5
 """Share of a row for its picture."""
 WORDS = 20
-"""Font size of a step's text in sp, except on a small screen."""
+"""Font size of a step's text in sp, unless the screen is small."""
 TALL, LOW = 84, 60
 """Height of the main button in dp, and on a small screen."""
 
 
 class Step(Element):
-    """A picture with its number and a sentence, which is below the picture or, with `lies`, at its
+    """A picture with its number and a sentence, which is below the picture or, with `lies`, to its
     right.
     """
 
@@ -113,7 +113,7 @@ class Step(Element):
 
 
 class Steps(Element):
-    """The steps side by side or, with `rows`, below each other; they share the available height."""
+    """The steps side by side or, with `rows`, one below the other; they share the available height."""
 
     def __init__(self, steps: Sequence[tuple[str, str]], rows: bool, **given: Any) -> None:
         super().__init__(**given)
@@ -178,7 +178,7 @@ def start_view(
 
 
 ACROSS, UPRIGHT = 8, 6
-"""Number of keys in a row: usual, and on an upright screen."""
+"""Number of keys in a row: normally, and on an upright screen."""
 MOST = 84
 """Greatest height of a key in dp."""
 LETTER = 0.58
@@ -230,8 +230,8 @@ class CodePad(Element):
     """Keys for the letters of a code.
 
     Args:
-        on_letter: Called with a letter that was tapped.
-        on_erase: Called when Backspace was tapped.
+        on_letter: Called with each letter that is tapped.
+        on_erase: Called when Backspace is tapped.
         upright: Whether there are fewer keys in a row.
     """
 
@@ -257,7 +257,7 @@ class CodePad(Element):
         return float(rows * px(MOST) + (rows - 1) * px(BETWEEN))
 
     def arrange(self) -> None:
-        """Place the keys, with Backspace at the right of all rows, or at the end of the last one."""
+        """Place the keys, with Backspace to the right of all rows, or at the end of the last one."""
         gap, rows = px(BETWEEN), self._rows()
         beside = len(rows[-1]) == self._across
         columns = self._across + beside
@@ -391,7 +391,7 @@ def offer_items(
     Args:
         offer: The offered game.
         settings: The settings of the tablet.
-        names: Names of the players who sit down here, by seat.
+        names: Names of the players who sit down at this table, by seat.
         take: Sets the name of a seat.
     """
     for seat in offer.seats:
@@ -484,7 +484,7 @@ class OfferView:
         self._rows.update(tuple(offer_items(self._offer, self._settings, dict(names), self._on_name)))
 
     def declare(self, status: Text, gap: float, upright: bool) -> Element:
-        """Return the layout: the board above the rest, or at its left; no board if text is large."""
+        """Return the layout: the board above the rest, or to its left; no board if text is large."""
         picture, plate = self._picture if not THEME.large else None, self._plate
         if picture is not None and upright:
             plate = Split(picture, plate, lambda wide, high: min(high * 0.45, wide), gap, above=True)

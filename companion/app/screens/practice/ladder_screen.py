@@ -163,7 +163,7 @@ class LadderScreen(SplitPage):
         return self._climbs.settled
 
     def _count(self) -> None:
-        """Count a player's stars; unless one was selected, select the first challenge that is not won."""
+        """Count a player's stars; unless one was selected, select the first challenge not yet won."""
         self.known = progress_by_rung(self._climbs.found, self.game, self.player)
         if not self._wanted:
             left = (one for one in self.rungs if not self._progress_of(one).stars.won)
@@ -242,7 +242,7 @@ class LadderScreen(SplitPage):
         self.player = name.strip()
 
     def _begin(self) -> None:
-        """Open a table for this challenge, with the board that the game was last played on."""
+        """Open a table for this challenge, with the board last used for the game."""
         rung, settings = self.rung, self._app.settings
         self.known = progress_by_rung(self._climbs.found, self.game, self.player)
         choosing = SetupModel(self.game, settings.choices_for(self.game))

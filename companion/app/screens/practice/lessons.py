@@ -40,8 +40,8 @@ SIGN = 40
 
 
 class LessonScreen(SplitPage):
-    """A board with a piece. Numbers show how many moves the piece needs to a square; rings show where it
-    can be after exactly a given number of moves.
+    """A board with a piece. Numbers show how many moves the piece needs to reach a square; rings show
+    where it can be after exactly a given number of moves.
     """
 
     topic = "lesson"
@@ -258,7 +258,7 @@ class PracticeScreen(SplitPage):
         ]
 
     def _mover(self) -> str:
-        """Return the owner of the piece in question, or else the seat to move."""
+        """Return the owner of the piece in question, or the seat to move if there is none."""
         piece = self.series.exercise.man
         return (self._pieces[piece][-1][0] if piece else "") or self._seat or "white"
 

@@ -210,7 +210,7 @@ class PlayOnScreen(MomentScreen):
         self._app.cover(OpponentChooser(self._app, self.choosing, seat, self._on_choice))
 
     def _on_choice(self) -> None:
-        """Update the names after a player was chosen; a person gets the name from the replayed game."""
+        """Update the names after a player is chosen; a person gets the name from the replayed game."""
         names = read_header(self._replay.record.journal).names
         for seat in self.choosing.seated:
             person = self.choosing.players[seat] == "human"

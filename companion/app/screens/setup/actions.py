@@ -58,7 +58,7 @@ class SetupActions:
         self._view.show_sheet(sheet)
 
     def open_chair(self, seat: str) -> None:
-        """Ask who plays a seat."""
+        """Open the question of who plays a seat."""
         self.open(f"chair {seat}")
 
     def close(self) -> None:
@@ -179,7 +179,7 @@ class SetupActions:
         self._model.table[name] = value
 
     def take_time(self, time: str) -> None:
-        """Use a time control for all seats; switch it off if it was chosen already."""
+        """Use a time control for all seats; switch it off if it is already chosen."""
         self._model.take_time(time)
         self._view.fill()
 
@@ -277,12 +277,12 @@ def relay_items(
 
 
 def start_game(app: AppContext, chosen: SetupModel, remembered: bool = False) -> str:
-    """Open the table. Return why this is impossible, or an empty string.
+    """Open the table. Return the reason if this is impossible, otherwise an empty string.
 
     Args:
         app: The app.
         chosen: The set-up.
-        remembered: Whether the game is offered with the same choices next time.
+        remembered: Whether to offer the game with the same choices next time.
     """
     table = chosen.table
     if table["board"] == "url" and not table["url"]:
@@ -307,7 +307,7 @@ def start_game(app: AppContext, chosen: SetupModel, remembered: bool = False) ->
 
 
 def _look_at_site(app: AppContext, chosen: SetupModel, remembered: bool) -> str:
-    """Open the lobby of Lichess. Return why this is impossible, or an empty string."""
+    """Open the lobby of Lichess. Return the reason if this is impossible, otherwise an empty string."""
     from companion.app.screens.lichess import LobbyScreen  # most games are played at one table
 
     if not any(chosen.players[seat] in PEOPLE for seat in chosen.seated):

@@ -144,7 +144,9 @@ class Chair(Pressable):
 
 
 class BoxPicture(Element):
-    """The board of a game: the picture on the shelf, or a drawing if pieces or board are customised."""
+    """The board of a game: the picture from the shelf, or a drawing if the pieces or the board are
+    customised.
+    """
 
     def __init__(self, box: ShelfPlace, **given: Any) -> None:
         super().__init__(**given)
@@ -177,7 +179,7 @@ def _draw(board: Board, colours: dict[str, str], wide: float, high: float) -> An
 
 
 class Chairs(Element):
-    """The board with a chair at each side; with very large text only the chairs, in two columns."""
+    """The board with a chair on each side; if text is very large, only the chairs, in two columns."""
 
     def __init__(
         self,
@@ -308,7 +310,9 @@ def chair_items(
 
 
 def _relay(settings: Settings, actions: SetupActions) -> Iterator[PanelItem]:
-    """Yield the relay for the other table, and the button for a code that the other table shows."""
+    """Yield the relay for the other table, and the button for entering a code that the other table
+    shows.
+    """
     if not settings.relay:
         yield TextItem(text("tables-relay-says"), "muted", "label")
     yield TextEntryItem(text("tables-relay"), settings.relay, RELAY_EXAMPLE, actions.take_relay)
@@ -342,9 +346,9 @@ def _engines(chosen: SetupModel, seat: str, actions: SetupActions) -> Iterator[P
 
 
 def _person(settings: Settings, chosen: SetupModel, seat: str, actions: SetupActions) -> Iterator[PanelItem]:
-    """Yield the items for the name of a person, and for whether that player is a guest and plays by ear.
+    """Yield the items for the name of a person, and for whether that player is a guest or plays by ear.
 
-    The settings store this by name, or by seat if there is no name.
+    The settings store both by name, or by seat if there is no name.
     """
     yield from name_items(settings, chosen.names, seat, actions.take_name)
     name = chosen.names.get(seat, "").strip()
@@ -406,8 +410,8 @@ TAP = 132
 
 
 class PastGames(Plate):
-    """The latest games of this kind. `on_resume` resumes an unfinished game, `on_look` replays a finished
-    one.
+    """The latest games of this kind. `on_resume` resumes an unfinished game; `on_look` replays a
+    finished one.
     """
 
     def __init__(
@@ -461,7 +465,7 @@ class BoxSheet(Element):
         done: The label of its back button.
         on_done: Called by the back button.
         beside: Whether it takes the column next to the board, which stays visible.
-        low: Whether the back button is next to the title, unless `beside` is set.
+        low: Whether the back button is next to the title (ignored if `beside` is set).
     """
 
     covers = True

@@ -165,8 +165,8 @@ class BoxLayout(Screen):
             self._picture.put(left, low, 0, 0)
 
     def _lay_head(self, x: float, top: float, wide: float, beside: bool) -> float:
-        """Place back button, title and help, with the editions at the right if `beside` is set. Return
-        the height.
+        """Place the back button, title and help, with the editions on the right if `beside` is set.
+        Return the height.
         """
         side = self.head_side
         gap = px(8)
@@ -222,8 +222,8 @@ class BoxLayout(Screen):
         return high
 
     def _lay_column(self, x: float, low: float, wide: float, high: float, gap: float) -> None:
-        """Place the column: at the bottom the start button and the differences from the standard rules, at
-        the top the description and the buttons for learning.
+        """Place the column: the description and the buttons for learning at the top, the start button
+        and the differences from the standard rules at the bottom.
         """
         ways, about = self._ways.fit(wide), self._about.fit(wide)
         room = high - about - ways - 3 * gap
@@ -338,7 +338,7 @@ class BoxScreen(BoxLayout):
             self._search.close()
 
     def _read_past(self) -> None:
-        """Show the past games after they were read."""
+        """Show the past games once they have been read."""
         if self._reading is not None and self._reading.found:
             self._past = self._reading.found
             if self.space.kind == "wide" and not THEME.large:
@@ -464,7 +464,7 @@ class BoxScreen(BoxLayout):
         return f"{players}, {text('minutes-short', low=minutes[0], high=minutes[-1])}"
 
     def _make_ways(self) -> Iterator[PushButton]:
-        """Yield the buttons that this game has: learning, the ladder, today's deal and the rules."""
+        """Yield the buttons that this game offers: learning, the ladder, today's deal and the rules."""
         from companion.table.players.ladder import ladder
         from companion.table.rules import daily_games
 
@@ -525,8 +525,8 @@ class BoxScreen(BoxLayout):
         self.arrange()
 
     def _own_board(self) -> Any:
-        """Return the board to draw if it differs from the picture on the shelf, with the colours of
-        seats; None otherwise.
+        """Return the board to draw if it differs from the picture on the shelf, together with the
+        seats' colours; None otherwise.
         """
         chosen = self.choosing
         own = any(
@@ -632,7 +632,7 @@ class BoxScreen(BoxLayout):
         self._app.open_rules(self.choosing.info.id, self.choosing.rules)
 
     def start(self) -> None:
-        """Open the table, or show why this is impossible."""
+        """Open the table, or say why this is impossible."""
         said = start_game(self._app, self.choosing, remembered=True)
         if said:
             self.said, self.open = said, ""

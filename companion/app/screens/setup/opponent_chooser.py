@@ -200,8 +200,8 @@ class OpponentChooser(DeclaredScreen):
         self._show_choice()
 
     def _fit(self) -> None:
-        """Turn the matching level on or off: a level slightly above that of the people here, estimated from
-        earlier games.
+        """Turn the matching level on or off. It is slightly above that of the people at this table,
+        estimated from earlier games.
         """
         self.fits = not self.fits
         if self.fits:

@@ -1,4 +1,4 @@
-"""The further options of a game in one line: "As printed", or the house rules, clocks and board that
+"""The further options of a game on one line: "As printed", or the house rules, clocks and board that
 differ.
 """
 
@@ -43,9 +43,9 @@ from companion.table.storage.board_store import list_stored_pieces
 from firmware_bridge.core.camera import is_camera
 
 ABOUT = 150
-"""Width of the label at the left, in dp."""
+"""Width of the label on the left, in dp."""
 BESIDE = 560
-"""Width in dp from which the label is at the left; otherwise it is above."""
+"""Width in dp from which the label is on the left; otherwise it is above the answers."""
 
 
 class ChoiceRowItem(PanelItem, frozen=True):
@@ -82,12 +82,12 @@ class ChoiceRow(Element):
             self.add_widget(one)
 
     def _label_width(self, width: float) -> float:
-        """Return the width of the label at the left; 0 if it is above."""
+        """Return the width of the label on the left; 0 if the label is above the answers."""
         return px(ABOUT) if width >= px(BESIDE) and not THEME.large else 0
 
     @property
     def _spoken(self) -> bool:
-        """Whether the text below the answers is shown; on a small screen all rows are visible instead."""
+        """Whether the text below the answers is shown; a small screen shows all rows instead."""
         return not THEME.small
 
     def fit(self, width: float) -> float:
@@ -164,7 +164,7 @@ def clock_items(chosen: SetupModel, seat: str, actions: SetupActions) -> Iterato
 
 
 def _on_typed(actions: SetupActions, seat: str, without: str, typed: str) -> None:
-    """Use an entered time control, or `without` if the text is empty."""
+    """Use the entered time control, or `without` if the text is empty."""
     actions.take_clock(seat, typed.strip() or without)
 
 
@@ -277,7 +277,7 @@ def table_rule_choice(name: str, value: str) -> str:
 
 
 def _of_table(name: str, chosen: SetupModel, actions: SetupActions) -> Iterator[PanelItem]:
-    """Yield the choices of a table rule, the default of the game first."""
+    """Yield the choices of a table rule, the game's default first."""
     now, spoken = chosen.rule_value(name), name.replace("_", "-")
     yield TextItem(text(f"rule-{spoken}"), style="button")
     for value in chosen.choices_of(name):

@@ -32,7 +32,7 @@ LARGEST = 50
 """Font size at which a capital is 6 millimetres high on a ten-inch panel."""
 SMALLEST, STEP = 20, 2
 SLACK = 1.1
-"""Factor for the width of a text above which it certainly does not fit, so that it is not tried."""
+"""Factor by which a text's width may exceed the space before the text is not even tried."""
 ROUNDED = 1
 """Pixels of rounding error when a line height is scaled down."""
 CLOSEST = 0.9
@@ -44,7 +44,7 @@ RUNG = 12
 LITTLE = 12
 """Usual least font size of the line below the sentence; a long line may be smaller."""
 READABLE = 14
-"""Font size of the line below that is kept at the expense of a clock next to it."""
+"""Font size that the line below keeps, at the expense of a clock next to it."""
 TINY = 7
 """Least font size of both lines if they do not fit otherwise, so that no word is left out."""
 ABOVE = (1.2, 1.6)
@@ -66,8 +66,8 @@ NARROW = 150
 LITTLE_MARK, ROOMY = 44, 560
 """Side of the emblem next to a clock in dp, and the width from which it has its usual size."""
 LEGIBLE, SMALL_LEGIBLE, LOW_LEGIBLE, CALL_LINES = 28, 22, 20, 2
-"""Least font size in sp of the sentence next to a large clock: usual, on a small screen, and on a low
-screen; and the greatest number of its lines.
+"""Least font size in sp of the sentence next to a large clock: normally, on a small screen, and on a
+low screen; and the greatest number of its lines.
 """
 HIGH = 150
 """Height in dp from which a banner counts as high."""
@@ -368,7 +368,9 @@ class Banner(Element):
         return float("inf") if lines > most else line * (1 if lines == 1 else lines * CLOSEST)
 
     def _suits(self, sizes: Sequence[float], width: float, room: float, lines: int) -> bool:
-        """Write the sentence in the largest size that fits (`sizes` descend). Return whether one fits."""
+        """Write the sentence in the largest size that fits (`sizes` is in descending order). Return
+        whether one fits.
+        """
         words = self._words
 
         def fits(at: int) -> bool:
@@ -388,7 +390,9 @@ class Banner(Element):
         return at < len(sizes)
 
     def _may_fit(self, text: Text, most: float, size: float, width: float, room: float) -> bool:
-        """Return whether a text would fit, by scaling its width in the size `most`: faster than measuring."""
+        """Return whether a text would fit, estimated by scaling its width at the size `most`, which is
+        faster than measuring.
+        """
         style, scale = styles()[text.style], size / most
         space, words, high = _measure_words(text.shown, style, round(sp(most)))
         lines, at = 1, 0.0
@@ -404,7 +408,7 @@ class Banner(Element):
 
     @property
     def _largest(self) -> float:
-        """The greatest font size of the sentence on this screen."""
+        """The greatest font size for the sentence on this screen."""
         return min(34.0, self.most) if self.low else self.most
 
     def _sizes(self, width: float, room: float, floor: float) -> Iterator[float]:
@@ -506,7 +510,7 @@ class Banner(Element):
     def heights(self) -> tuple[float, ...]:
         """The heights that it may have, the current one first.
 
-        Only hatching depends on them, and above a long board the height is constant.
+        Only the hatching depends on them, and above a long board the height is constant.
         """
         said = self.said
         hatched = said.kind == "seat" and THEME.paint(said.seat).hatch not in BARE

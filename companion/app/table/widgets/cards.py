@@ -26,8 +26,8 @@ def card_picture(deck: str, card: str, word: Callable[[str], str]) -> str:
 
 
 class OpenCardItem(PanelItem, frozen=True):
-    """An open action card: its number, its text, and the number of cards left; `count` is a text about how
-    much of it is done.
+    """An open action card: its number, its text, and the number of cards left; `count` is a text about
+    how much of the card is done.
     """
 
     id: str
@@ -280,9 +280,9 @@ class Fact(msgspec.Struct, frozen=True):
     """An item of the fact card.
 
     Attributes:
-        must: Whether it can be pressed, so that all other items are left out first.
+        must: Whether it can be pressed, so that all other items are left out before it.
         spare: Whether it may be left out if it does not fit.
-        here: Whether, if left out, it is not offered behind a button either.
+        here: Whether no button offers it when it has been left out.
         yields: Whether the filler has priority over it.
     """
 
@@ -311,7 +311,9 @@ class CardFiller(Protocol):
 
 
 class FactCard(Element):
-    """Shows facts below each other, on a plate or on paper, and `filler` below them if there is space."""
+    """Shows facts one below the other, on a plate or on paper, and `filler` below them if there is
+    space.
+    """
 
     def __init__(self, filler: CardFiller, **given: Any) -> None:
         super().__init__(**given)

@@ -25,7 +25,7 @@ from companion.table.timekeeping.game_clocks import GameClocks
 from companion.units import Milliseconds, Pixels
 
 RESTS = ("arbiter", "over")
-"""Reasons for stopped clocks that a move does not end."""
+"""Reasons for stopped clocks that a move does not remove."""
 HURRY = 10 * SECOND
 """Milliseconds under which a running clock pulsates."""
 TENTH = 100
@@ -76,7 +76,7 @@ def _breath(ms: Milliseconds) -> float:
 
 
 def seconds_to_change(told: notices.Clock) -> float | None:
-    """Return the seconds until the display of a clock changes; None if no clock will change."""
+    """Return the seconds until the display of a clock changes; None if the display will not change."""
     if told.running is None or told.running in told.fallen:
         return None
     if delay := told.delay[told.running]:
@@ -113,7 +113,7 @@ class ClockTicker:
 
 
 TRACK = 0.24
-"""Opacity of the used part of the bar."""
+"""Opacity of the used-up part of the bar."""
 FLAG, SPACE = 0.62, 0.16
 """Side of the flag before the digits, and the space between them, in multiples of the digits' size."""
 
@@ -122,11 +122,11 @@ class Dial(Element):
     """The display of a clock.
 
     Args:
-        most: Greatest size of its digits in dp; 0 for that of the style.
+        most: Greatest size of its digits in dp; 0 for the size of the style.
         bar: Height of its bar in dp.
         align: From 0 (left) to 1 (right).
         tight: Whether there is no space above the digits.
-        keeps_time: Whether the flag is before the digits, and not in their place.
+        keeps_time: Whether the flag is shown before the digits instead of replacing them.
     """
 
     def __init__(
@@ -169,7 +169,7 @@ class Dial(Element):
         return other
 
     def wide(self, size: Pixels | None = None) -> float:
-        """Return its width with digits of this size; with the current digits if `size` is None."""
+        """Return its width with digits of this size, or of the current size if `size` is None."""
         size = size or self.digits.px
         if self.face.fallen and not self._keeps_time:
             return float(size)

@@ -36,14 +36,14 @@ STRIDE = 5
 SWING = 12
 """Greatest angle in degrees by which a tumbling die leans."""
 SIGN, OUT = 0.46, 0.1
-"""Side of the emblem of the roller, and how far it extends beyond the corner, as shares of the die's
-side.
+"""Side of the emblem of the seat that rolled, and how far it extends beyond the corner, as shares of
+the die's side.
 """
 
 
 def die_picture(name: str, face: str, spent: bool = False) -> str:
-    """Return the picture of a die that shows a face; the faces of the die that draws the first player are the
-    emblems of seats.
+    """Return the picture of a die that shows a face; the die that decides who goes first has the seats'
+    emblems as its faces.
     """
     if name == LOT and face:
         return dice_cards_icons.lot(THEME.paint(face), face)
@@ -85,7 +85,7 @@ class DieView(Element):
 
         Args:
             face: The face; empty for none.
-            tumbles: Whether the die was just thrown, and its fall has not been shown.
+            tumbles: Whether the die was just thrown and its fall has not been shown yet.
             spent: Whether it no longer counts.
             sign: The seat that has rolled it, if nothing else shows that.
         """
@@ -136,7 +136,7 @@ class DieView(Element):
         self._put_mark(side)
 
     def _put_mark(self, side: int) -> None:
-        """Put the emblem of the roller on the lower right corner."""
+        """Put the emblem of the seat that rolled on the lower right corner."""
         if not self.sign:
             self._mark.size = (0, 0)
             return
@@ -160,8 +160,8 @@ class DiceItem(PanelItem, frozen=True):
     """Dice of a game in a row.
 
     Attributes:
-        faces: For each die its name, its face or an empty string, and its roller if it no longer
-            counts.
+        faces: For each die its name, its face or an empty string, and the seat that rolled it if it no
+            longer counts.
         small: Whether they are small, because they are below a card.
     """
 
@@ -184,8 +184,8 @@ class DiceItem(PanelItem, frozen=True):
 def find_faces(table: ReadModel, view: View) -> tuple[tuple[str, str, str], ...]:
     """Return the faces of a game's dice, as in `DiceItem`.
 
-    These are the dice that count now or have yet to be used, or else the last throw with its
-    roller. Before the first roll they have no face.
+    These are the dice that count now or have yet to be used, or else those of the last throw, with the
+    seat that rolled them. Before the first roll they have no face.
 
     Args:
         table: The table.
@@ -246,7 +246,7 @@ class DiceStrip(Element):
         self.dice: dict[str, DieView] = {}
 
     def show(self, dice: Sequence[tuple[DieInfo, str, bool, str]]) -> None:
-        """Show dice: each with its face, whether it no longer counts, and the seat of its roller."""
+        """Show dice: each with its face, whether it no longer counts, and the seat that rolled it."""
         known = self.dice
         self.dice = {one.name: known.get(one.name) or DieView(one.name, one.faces, STRIP) for one, *_ in dice}
         for one, face, spent, sign in dice:
@@ -425,7 +425,9 @@ class DiceFall:
         return self._landed is not None
 
     def begin(self, thrown: Sequence[ShownRoll]) -> None:
-        """Let these dice fall to their faces; dice whose fall the players saw elsewhere come to rest at once."""
+        """Let these dice fall to their faces; dice that the players have already seen fall elsewhere
+        come to rest at once.
+        """
         dice = self._dice()
         self.thrown, self._landed = tuple(roll for roll in thrown if roll.die in dice), None
         for roll in self.thrown:

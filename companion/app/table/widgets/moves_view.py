@@ -127,7 +127,7 @@ class MovesView(Element):
         return self._last.fit(self.width)
 
     def _head(self, top: float, parts: list[Text]) -> float:
-        """Place the name of the opening, and the captured pieces at its right. Return their height
+        """Place the name of the opening, and the captured pieces to its right. Return their height
         including the gap below.
         """
         wide = 0.0
@@ -155,8 +155,8 @@ class MovesView(Element):
         return high + px(GAP) if high else 0.0
 
     def _suit_title(self, width: float, *names: str) -> bool:
-        """Write the first of these names that fits, as large as possible. Return False if none fits; then the
-        last name is cut off.
+        """Write the first of these names that fits, as large as possible. If none fits, cut off the
+        last name and return False.
         """
         for name in names:
             self._title.text = name

@@ -36,7 +36,7 @@ class PieceTilesItem(PanelItem, frozen=True):
     Attributes:
         men: Owner of the box, kind, count, whether it is chosen, and whether it can be picked up.
         on_press: Called with owner and kind when a tile is tapped.
-        looks: The looks of the pieces.
+        looks: The appearance of the pieces.
         paints: Seats in whose colour the pieces of a box are drawn, if it is not the owner's colour.
         beside: The text next to the tile if there is only one.
     """
@@ -74,7 +74,7 @@ def piece_answer(
     on_press: Callable[..., None],
     args: tuple[Any, ...],
 ) -> ButtonItem:
-    """Return an answer button that shows a piece (owner and kind), with its name below it."""
+    """Return an answer button that shows a piece (owner and kind) with its name below."""
     owner, kind = piece
     return ButtonItem(
         name,
@@ -165,8 +165,8 @@ class PieceTiles(Element):
         self._beside.text = part.beside
 
     def _columns(self, width: float) -> int:
-        """Return the number of columns: all in one row if each is as large as a touch target,
-        otherwise even rows.
+        """Return the number of columns: all in one row if each is as large as a touch target, otherwise
+        rows of equal length.
         """
         count = max(1, len(self.tiles))
         rows = -(-count // max(1, min(count, int(width // px(LEAST)))))
@@ -203,8 +203,8 @@ class PieceTiles(Element):
 
 
 ROW, LOW_ROW, CELL, ALONE = 48, 37, 36, 33
-"""Heights in dp of a row: usual, on a small screen, next to other entries, and of a single row on a low
-card that has space for its text.
+"""Heights in dp of a row: normally, on a small screen, next to other entries, and alone on a low card
+that has space for its text.
 """
 GAP, WIDE = 6, 170
 """Gap in dp between two entries side by side, and width of an entry if there are more than two."""
@@ -255,8 +255,8 @@ class OwedItem(PanelItem, frozen=True):
 
 
 class OwedLine(Element):
-    """A piece of the list: its tile, its name and target, and an icon: a check mark if it is done, a hand if
-    it is next, otherwise a ring.
+    """A piece in the list: its tile, its name and target, and an icon: a check mark if it is done, a
+    hand if it is next, otherwise a ring.
     """
 
     def __init__(self, row: OwedRow, looks: Looks, **given: Any) -> None:
@@ -314,8 +314,8 @@ class OwedLine(Element):
 
 
 class OwedList(Element):
-    """The list: a row in words for each piece if they fit, otherwise two or more short entries side by
-    side.
+    """The list: if the texts fit, a row in words for each piece, otherwise two or more short entries
+    side by side.
     """
 
     def __init__(self, item: OwedItem, **given: Any) -> None:

@@ -28,13 +28,15 @@ from companion.artwork import pieces
 from companion.artwork.design import svg
 
 LARGEST = 26
-"""Size in dp at which names stop growing with the text size; on a plate there is more space."""
+"""Size in dp at which names stop growing with the text size; on a plate, where there is more space,
+they may be larger.
+"""
 NARROW, SMALL_SIGN, LITTLE_SIGN = 130, 22, 18
 """Width in dp of a row below which its emblem is next to the name only, and the side of that emblem,
 on a usual screen and on a small one.
 """
 EDGES = 8
-"""Total space in dp that stays free above a name and below the clock under it."""
+"""Total space in dp that stays free above a name and below the clock underneath."""
 CLOCK, CLOCK_SHARE = 84, 0.58
 """Greatest size in dp of clock digits at the usual text size, and greatest share of the width for
 them.
@@ -50,16 +52,16 @@ LARGER = 27
 LETTERS = 8
 """Least number of letters of a name that must be visible; otherwise only the emblem is shown."""
 BELOW = 50
-"""Height in dp of a row with a clock from which pips are below the name."""
+"""Least height in dp of a row with a clock at which pips are below the name."""
 NAME_ABOVE, BETTER = 0.36, 1.2
 """Share of a row's height for a name above a clock, and factor by which the clock must become larger
-there for this form to be used.
+there for this arrangement to be used.
 """
 LEAST_CLOCK = 22
-"""Size in dp of clock digits from which the clock is below the name, with pips next to it."""
+"""Least size in dp of clock digits at which the clock is below the name, with pips next to it."""
 LONGEST_TIME = "00:00"
 PLAYERS = {"computer": "computer", "table": "globe"}
-"""Icons after the name of a seat whose player is not at this board."""
+"""Icons after the name of a seat, for players who are not at this board."""
 PIP, LITTLE_PIP, FEW, PIP_GAP = 15, 11, 4, 3
 """Side of a pip in dp; the same if there are many pips; greatest number of pips that are not many; and
 the gap between two pips.
@@ -77,8 +79,8 @@ FIGURE = 0.67
 PIPPED = "pips"
 """Value that means that a row shows pips in place of a text."""
 LINE, ABOVE, TALL, PLATE = "line", "above", "tall", "plate"
-"""Forms of a row: everything in a line; the name above the clock; everything below each other; a single
-row on a plate with a large clock.
+"""Forms of a row: everything in a line; the name above the clock; everything in a column; a single row
+on a plate with a large clock.
 """
 
 
@@ -103,9 +105,9 @@ class SeatRow(Element):
         is shown.
         """
         self.words = ""
-        """The text about its state, as far as there is space for it in a line."""
+        """The text about its state, as much of it as fits in a line."""
         self.band = 0
-        """Height in pixels of pips below everything else in a line; 0 if they are elsewhere."""
+        """Height in pixels of pips below everything else in a line; 0 if the pips are elsewhere."""
         self._drawn: tuple[Any, ...] = ()
         self._ground = Background(self)
         self._name = Text(style="seat", lines=1)
@@ -202,7 +204,7 @@ class SeatRow(Element):
         return min(self._share(width - self._side - px(24))[0], max(SMALLER[-1], high / 1.2 / self._px(1.0)))
 
     def _share(self, room: float, most: float = 1.0) -> tuple[float, bool]:
-        """Return the share of the usual size at which its name fits, completely or in sufficient part, and
+        """Return the share of the usual size at which its name fits, in full or in sufficient part, and
         whether there is such a share.
         """
         name = self.standing.name
@@ -270,7 +272,7 @@ class SeatRow(Element):
         return rgba(paint.on) if self.standing.turn and paint.frame else None
 
     def _put_sign(self, x: float, y: float, side: int) -> None:
-        """Place the emblem of its seat, with its middle at this height."""
+        """Place the emblem of its seat, with its centre at this height."""
         emblem = pieces.emblem(THEME.paint(self.standing.seat), self.standing.seat)
         high = textures.texture(emblem, side).height
         self._signs = [PlacedDrawing(emblem, x, y - high / 2, side)]
@@ -310,7 +312,7 @@ class SeatRow(Element):
             self._player.put(left + wide + px(6), foot + high / 2 - px(9), px(18), px(18))
 
     def _line(self) -> None:
-        """Arrange emblem, name, and at the right the clock or a text; pips may be below these."""
+        """Arrange the emblem, the name and, on the right, the clock or a text; pips may be below these."""
         side = self._side
         left, right = self.x + px(8), self.right - px(8)
         self._put_sign(left, self.center_y, side)
@@ -353,14 +355,14 @@ class SeatRow(Element):
         self._put_name(left, foot, right - left - taken, fits)
 
     def _put_value(self, left: float, right: float, foot: float, height: float) -> None:
-        """Place the text about its state, at the right."""
+        """Place the text about its state on the right."""
         self._value.align, self._value.text = "right", self.words
         wide = self._value.wide() + 2 if self.words else 0.0
         self._value.put(right - wide, foot, wide, height)
 
     def _alone(self) -> None:
-        """Arrange emblem, name above a text, and at the right the clock as large as possible, on a plate for
-        a single seat.
+        """Arrange the emblem, the name above a text and, on the right, the clock as large as possible,
+        on a plate for a single seat.
         """
         pad = px(10 if THEME.small else 20)
         side = px(min(48, max(20, self.height / px(1) * 0.42)))
@@ -400,7 +402,7 @@ class SeatRow(Element):
         return side, -(-len(self.standing.pips) // 2) * (side + px(PIP_GAP)) + px(PIP_GAP)
 
     def _above(self) -> None:
-        """Arrange the emblem at the left, and the name above the clock or a text.
+        """Arrange the emblem on the left, and the name above the clock or a text.
 
         In a narrow row, and above a clock with pips, the emblem is next to the name only.
         """
@@ -447,7 +449,7 @@ class SeatRow(Element):
         return max(0.0, min(below - above, self.height - name - clock) / 2)
 
     def _fit_value(self, words: str, room: float) -> float:
-        """Show the text or the number about its state, whichever fits, or nothing. Return its height."""
+        """Show the text or the number about its state, whichever fits, or neither. Return its height."""
         for said in (words, self.standing.number):
             self._value.text = said
             for share in SMALLER:
@@ -458,7 +460,7 @@ class SeatRow(Element):
         return 0.0
 
     def _tall(self) -> None:
-        """Arrange emblem, name, clock and text below each other."""
+        """Arrange emblem, name, clock and text in a column."""
         one, room = self.standing, self.width - px(8)
         side, left = px(36), self.x + px(4)
         self._value.align, self._value.text = "center", one.number
@@ -479,11 +481,11 @@ class SeatRow(Element):
 
 
 class SeatRows(Element):
-    """All seats on a plate, two in a row or below each other. Nothing is drawn until it is placed.
+    """All seats on a plate, two in a row or one below the other. Nothing is drawn until it is placed.
 
     Args:
-        stacked: Whether the seats are below each other.
-        tall: Whether the parts of each seat are below each other.
+        stacked: Whether the seats are one below the other.
+        tall: Whether the parts of each seat are one below the other.
         plates: Whether the seat whose clock is in the banner is left out.
     """
 
@@ -550,8 +552,8 @@ class SeatRows(Element):
             row.put(x, self.top - pad - (i // columns) * (high + px(2)) - high, wide, high)
 
     def _fit_clocks(self, rows: Sequence[SeatRow], wide: float, high: float) -> tuple[str, str, float]:
-        """Make clocks as large as possible with readable names, next to or below them. Return the form, the
-        text, and the share of the usual size for names.
+        """Make clocks as large as possible with readable names, which are next to or below them. Return
+        the form, the text, and the share of the usual size for names.
         """
         digits, share = rows[0].dial.digits, 0.0  # without a name its sign says who it is
         line = above = digits.most
@@ -588,8 +590,8 @@ class SeatRows(Element):
         """Return the form, the text, and the share of the usual size for names, which are the same in all
         rows.
 
-        Two rows next to each other have the name above the clock. More rows are lines with as much
-        text as readable names allow, and without names if there is no space.
+        Two rows next to each other have the name above the clock. If there are more rows, each is a
+        line with as much text as readable names allow, and without names if there is no space.
         """
         if self.tall:
             return TALL, "", 1.0

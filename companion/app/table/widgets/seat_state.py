@@ -32,7 +32,7 @@ class SeatState(msgspec.Struct, frozen=True):
         said: Its state in words.
         number: Its state as a number.
         skips: Number of turns that it must miss.
-        waits: Text that it waits for another seat.
+        waits: Text saying that it waits for another seat.
     """
 
     seat: str
@@ -172,7 +172,7 @@ def _pieces(
 
 
 def _waiting_text(seat: str, name: str) -> str:
-    """Return the text that a seat waits, with its colour if it is shown with a player's name."""
+    """Return the text saying that a seat waits, with its colour if it is shown with a player's name."""
     colour = text("colour-name", colour=THEME.dressed.get(seat, seat))
     return text("seat-waits") if name == colour else text("seat-waits-as", colour=colour)
 

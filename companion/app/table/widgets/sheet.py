@@ -27,7 +27,7 @@ MOST = 3
 """Greatest number of buttons at once."""
 KEPT = 4
 """Number of buttons that are kept for reuse, because creating a button takes longer than any other
-change here.
+change in this module.
 """
 WORDS = 80
 """Least width in dp of text next to a button."""
@@ -36,7 +36,7 @@ SIZES = (1.0, 0.9, 0.8)
 
 
 class ActionSlot(Element):
-    """Shows buttons. Buttons that do not fit are behind the button `more`."""
+    """Shows buttons. Buttons that do not fit are hidden behind the button `more`."""
 
     def __init__(self, **given: Any) -> None:
         super().__init__(**given)
@@ -46,7 +46,7 @@ class ActionSlot(Element):
         self._buttons: list[Any] = []
         self._lies: list[tuple[Any, float]] = []
         self._said_in: tuple[float, float, float] = (0.0, 0.0, 0.0)
-        """The size for which its text was measured, and the width of the text."""
+        """The size for which its text was measured, and the resulting width of the text."""
         self._words, self._icon = Text(style="label", tone="muted"), Icon("hand", 22, "muted")
         self._panel = PanelUpdater(self, kept=KEPT)
 
@@ -82,8 +82,8 @@ class ActionSlot(Element):
         self._panel.prepare(items)
 
     def suit(self, width: Pixels, height: Pixels, forced: bool) -> bool:
-        """Choose the buttons that fit; `forced` means that there is other hidden content. Return whether
-        `more` is shown.
+        """Choose the buttons that fit; `forced` means that other content is hidden in any case. Return
+        whether `more` is shown.
         """
         for button in self._buttons:
             button.shrink(1.0)  # or it would be as wide as its words were in the last place
@@ -202,7 +202,7 @@ class SheetContent(msgspec.Struct, frozen=True):
 
 
 def _squash(button: Any, wide: float, high: float) -> None:
-    """Use even smaller sizes for text that does not fit its button: the largest that fits."""
+    """Use even smaller sizes for text that does not fit its button, choosing the largest that fits."""
     for share in SMALLEST:
         button.shrink(share)
         if button.needs(wide) <= high:
@@ -245,7 +245,7 @@ class Sheet(Element):
         self.crowded = False
         """Whether some of its buttons do not fit."""
         self.lacks = 0.0
-        """Height in pixels by which its body exceeds the available space, so that it scrolls."""
+        """Height in pixels by which its body exceeds the available space; if positive, the body scrolls."""
         self.row = False
         """Whether its answers are a row without a sheet, in the place of the action slot."""
         self._ground = Background(self)
@@ -373,9 +373,7 @@ class Sheet(Element):
         return 0
 
     def _has_pictured_rows_for(self, buttons: Sequence[Any], inner: float, room: float) -> bool:
-        """Return whether answers with pictures fit below each other; the pictures are made smaller if
-        necessary.
-        """
+        """Return whether answers with pictures fit one below the other, with smaller pictures if necessary."""
         for side in (0, *ROW_PICTURES):
             for button in buttons:
                 button.show_picture(True, side)
@@ -384,7 +382,9 @@ class Sheet(Element):
         return False
 
     def _has_rows_for(self, buttons: Sequence[Any], inner: float, room: float) -> bool:
-        """Return whether answers fit below each other with smaller text, so that their pictures can stay."""
+        """Return whether answers fit one below the other with smaller text, so that their pictures can
+        stay.
+        """
         if self.content is None or not self.content.answers or self.content.parts:
             return False
         high = (room - px(8) * (len(buttons) - 1)) / max(1, len(buttons))

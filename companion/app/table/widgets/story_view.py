@@ -45,7 +45,7 @@ NARROW = 96
 PLATE = 10
 """Space in dp above and below the newest event on its plate."""
 PAD, OVER = 4, 8
-"""Space in dp at the sides of each event, and amount by which the plate is wider than the text."""
+"""Space at the sides of each event, and amount by which the plate is wider than the text, in dp."""
 
 
 def figure_side(side: int, count: int) -> int:
@@ -117,7 +117,7 @@ class StoryItem(PanelItem, frozen=True):
 
 
 class StoryView(Element):
-    """Events below each other.
+    """Events, one below the other.
 
     Attributes:
         whole: Whether it is as high as all events need, because another element scrolls it.
@@ -158,8 +158,8 @@ class StoryView(Element):
             lying: The dice of the last throw.
             why: Label of the button for the rule that explains the newest event, and the page; None
                 for no button.
-            little: Whether the dice of the newest event are small, because larger ones above it can
-                be tapped.
+            little: Whether the dice of the newest event are small because larger ones above it can be
+                tapped.
         """
         self._rows, self._lying, self._why, self._little = tuple(rows), tuple(lying), why, little
 
@@ -186,7 +186,9 @@ class StoryView(Element):
         return self._strip
 
     def _follow(self) -> None:
-        """Assign each event that is already shown to its previous line, so that only new events are written."""
+        """Assign each event that is already shown to its previous line, so that only new events must be
+        written.
+        """
         told = {line.row.event: line for line in reversed(self._lines) if line.row is not None}
         kept = [told.pop(row.event, None) for row in self._rows]
         while kept and kept[-1] is None:
@@ -592,7 +594,8 @@ class StoryTeller:
         Args:
             but: A kind of event that is shown elsewhere; if it is the last, the previous event is
                 returned.
-            without: Ids of sentences that are shown elsewhere, which are left out if others remain.
+            without: Ids of sentences that are shown elsewhere, which are left out if any other sentence
+                remains.
         """
         if but:
             entries = [one for one in self._table.story(MOST) if one.kind != but]
@@ -611,7 +614,7 @@ class StoryTeller:
         return self._last[1]
 
     def tell(self, view: View) -> tuple[tuple[StoryRow, ...], tuple[StoryDie, ...]]:
-        """Return the events as rows, the newest first, and the current dice; `view` is that of the
+        """Return the events as rows, the newest first, and the current dice; `view` is the view of the
         current position.
         """
         table = self._table

@@ -122,7 +122,7 @@ class OverruleRequest(msgspec.Struct, frozen=True):
 class LogLine(msgspec.Struct, frozen=True):
     """One intervention of an arbiter, for display.
 
-    `state` is as in `OrderRecord.came`; `outcome` is its result.
+    `state` is as in `OrderRecord.came`; `outcome` is the result of the intervention.
     """
 
     id: str
@@ -190,7 +190,7 @@ def moment(words: PageWords, at: float) -> str:
 def log_lines(
     words: PageWords, given: Sequence[OrderRecord], known: Mapping[str, TableStatus], person: Person
 ) -> list[LogLine]:
-    """Return the interventions that `person` may see. `known` are the tables by place."""
+    """Return the interventions that `person` may see. `known` has the tables by place."""
     return [_line(words, one, known, person) for one in given]
 
 
@@ -376,7 +376,7 @@ def table_routes(hub: Hub) -> Sequence[BaseRoute]:
 
 
 def find_requested_table(hub: Hub, request: Request) -> TableStatus:
-    """Return the table that an address names. Raises HTTPException if there is none."""
+    """Return the table that an address refers to. Raises HTTPException if there is none."""
     found = [one for one in hub.tables() if one.place == request.path_params["place"]]
     if not found:
         raise HTTPException(404)
@@ -386,8 +386,8 @@ def find_requested_table(hub: Hub, request: Request) -> TableStatus:
 def recent_moves(
     hub: Hub, language: str, one: TableStatus, most: int = MOVES, draws: bool = False
 ) -> list[str]:
-    """Return the recent actions in force, the last first, in the reader's language; empty for a corrected
-    position. `draws` marks the pieces in the texts (`companion.i18n.figures`).
+    """Return the recent actions in force, the latest first, in the reader's language; empty for a
+    corrected position. `draws` marks the pieces in the texts (`companion.i18n.figures`).
     """
     on = one.on_table
     if on is None:
@@ -501,8 +501,8 @@ class CalledTable(msgspec.Struct, frozen=True):
 
 
 class TableRow(msgspec.Struct, frozen=True):
-    """A table in the list. It has `sign`, the address of a drawing, or `icon`, the name of an icon; `time` is
-    shown at its right edge.
+    """A table in the list. It has `sign`, the address of a drawing, or `icon`, the name of an icon;
+    `time` is shown at the right edge of the row.
     """
 
     place: str

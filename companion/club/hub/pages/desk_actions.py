@@ -58,7 +58,7 @@ class DeskAction(msgspec.Struct, frozen=True, kw_only=True, tag_field="do"):
     number: int = 0
 
     def change(self, cup: Tournament) -> Tournament:
-        """Return the tournament after this action. Raises TournamentError if the action is not possible."""
+        """Return the tournament after this action. Raises TournamentError if the action is impossible."""
         raise NotImplementedError
 
 
@@ -76,7 +76,9 @@ class EnterPlayer(DeskAction, frozen=True, tag="enter"):
 
 
 class ReadList(DeskAction, frozen=True, tag="read"):
-    """Enter all players of a list who are not entered yet. The list is CSV or TRF16; for teams it is CSV."""
+    """Enter all players in a list who have not been entered yet. The list is CSV or TRF16; for teams it
+    is CSV.
+    """
 
     KEEPER_ONLY: ClassVar = True
     text: str = ""
@@ -116,8 +118,8 @@ class ComeBack(DeskAction, frozen=True, tag="back"):
 
 
 class Bye(DeskAction, frozen=True, tag="bye"):
-    """Leave an entry out of the next round. `why` is half, away or bye, or empty if the entry plays after
-    all.
+    """Leave an entry out of the next round. `why` is half, away or bye, or empty if the entry will play
+    after all.
     """
 
     entry: int = 0
@@ -347,7 +349,7 @@ class MakeLeague(DeskAction, frozen=True, tag="league"):
 
 
 class AgreeResult(DeskAction, frozen=True, tag="agree"):
-    """Sign a result that another club of a league has reported."""
+    """Sign a result that another club in a league has reported."""
 
     RIGHT: ClassVar = "result"
     mark: str = ""
@@ -366,8 +368,8 @@ NAMES = frozenset(str(kind.__struct_config__.tag) for kind in KINDS)
 
 
 def _check_knock_out(cup: Tournament, given: KnockOutRules) -> KnockOutRules:
-    """Check the rules of a knock-out. Once the first round is paired only clocks can be changed, because the
-    other rules have decided matches.
+    """Check the rules of a knock-out. Once the first round is paired, only clocks can be changed,
+    because the other rules have already decided matches.
     """
     if cup.kind != KNOCK_OUT or given.last not in (ARMAGEDDON, LOTS) or not 0 <= given.ties <= MOST_TIES:
         raise TournamentError("cup-lacks")

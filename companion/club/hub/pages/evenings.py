@@ -149,8 +149,8 @@ class ClosingState(msgspec.Struct):
 
 
 class EveningClosing:
-    """Closes a session. `folder` is the folder for the files of sessions; `power_off` switches this machine
-    off, or is None to leave it on; `patience` is as `PATIENCE`.
+    """Closes a session. `folder` is the folder for the files of sessions; `power_off` switches this
+    machine off, or is None to leave it on; `patience` is a time like `PATIENCE`.
     """
 
     def __init__(
@@ -224,7 +224,9 @@ class EveningClosing:
                 self._hub.orders.withdraw(ending.by, id)
 
     def _write_files(self, language: str) -> Path:
-        """Write the files to a folder named by the day, or to another one if that day was already closed."""
+        """Write the files to a folder named after the day, or to a different one if that day was
+        already closed.
+        """
         found = evening_files(self._hub, words_in(language))
         day = day_of(self._hub.wall())
         names = itertools.chain([day], (f"{day}-{n}" for n in itertools.count(2)))
@@ -291,9 +293,10 @@ LONG_AGO = (1980, 1, 1, 0, 0, 0)
 
 
 def export_evening(store: Store, club: str, title: str, day: str) -> bytes:
-    """Return the files of a day (ISO) as a ZIP. A game that is not completely public is only in the results.
+    """Return the files of a day (ISO) as a ZIP. A game that is not completely public is included only
+    in the results.
 
-    `club` is the name in topics, `title` the displayed name.
+    `club` is the club's name in topics, `title` its displayed name.
 
     Raises:
         ArchiveError: There were no games on that day, or its archive is missing.
@@ -341,8 +344,8 @@ SHOWN = 400
 
 
 class ArchiveRequest(msgspec.Struct, frozen=True):
-    """A request to the archive. `pack` is a day, or `all` for all finished ones; `bring` is an archive to
-    restore.
+    """A request to the archive. `pack` is a day, or `all` for all finished days; `bring` is an archive
+    to restore.
     """
 
     pack: str = ""
@@ -350,8 +353,8 @@ class ArchiveRequest(msgspec.Struct, frozen=True):
 
 
 class EveningRow(msgspec.Struct, frozen=True):
-    """A session in the list. `to` is the address of its games; `file` and `games` are addresses of files;
-    `pack` and `bring` are possible requests, otherwise empty.
+    """A session in the list. `to` is the address of its games; `file` and `games` are addresses of
+    files; `pack` and `bring` are the requests that are possible, otherwise empty.
     """
 
     day: str

@@ -114,7 +114,7 @@ def search(store: Store, club: str, asked: GameQuery, page: int = 0, most: int =
 
 
 def find_game(store: Store, club: str, stream: str, game: str) -> dict[str, Any] | None:
-    """Return a stored game; None if there is none, or if it does not count."""
+    """Return a stored game; None if there is none, or if the game does not count."""
     chosen = select(GAMES, STREAMS.c.place, STREAMS.c.name).select_from(_games())
     here = chosen.where(STREAMS.c.club == club, GAMES.c.stream == stream, GAMES.c.game == game)
     row = store.row(here)
@@ -140,8 +140,8 @@ def _games(people: Sequence[Sequence[str]] = ()) -> Any:
 
 
 def _keys(connection: Connection, name: str, exact: bool) -> list[str]:
-    """Return the normalized names that a search text may mean. All names are read, because few people play
-    many games.
+    """Return the normalized names that a search text may mean. All names are read, because the games
+    are played by few people.
     """
     sought = name_key(name)
     if exact:
@@ -254,7 +254,9 @@ def row_of(words: PageWords, row: Mapping[str, Any]) -> FoundGame:
 
 
 def _rules(words: PageWords, variant: str, asked: Mapping[str, str]) -> list[RuleField]:
-    """Return a field for each house rule of the chosen game; its first option stands for any value."""
+    """Return a field for each house rule of the chosen game; the first option of each stands for any
+    value.
+    """
     family = find_family(variant) if variant else None
     if family is None:
         return []
@@ -530,7 +532,7 @@ def curve_lines(low: float, high: float) -> list[int]:
 
 
 RECENT = 20
-"""Number of games shown; the search finds the others."""
+"""Number of games shown; older ones can be found by searching."""
 AGAIN = "2"
 """Seconds after which the page is reloaded while ratings are being computed."""
 

@@ -64,7 +64,7 @@ class ReplayedEntry(msgspec.Struct, frozen=True):
     Attributes:
         action: The action; empty if it is not public.
         layout: The position of a correction; None for an action.
-        clock: The seat's clock after the entry in milliseconds; None without a clock.
+        clock: The seat's clock after the entry in milliseconds; None if there is no clock.
         words: `said` in a form that can be translated.
     """
 
@@ -164,7 +164,7 @@ class TablePages:
         return self._pages[key]
 
     async def game(self, table: TableStatus) -> ReplayedGame:
-        """Return the game on a table, from its events so far."""
+        """Return the game on a table, built from its events so far."""
         return await asyncio.to_thread(self._game, table)
 
     def _game(self, table: TableStatus) -> ReplayedGame:
@@ -263,7 +263,7 @@ async def _stream(pages: TablePages, request: Request) -> Response:
 
 
 async def _at(pages: TablePages, request: Request) -> Response:
-    """Answer with the position after a number of entries: pieces by square, or null if unknown."""
+    """Respond with the position after a number of entries: pieces by square, or null if unknown."""
     table = await pages.table(request.path_params["place"])
     if table is None or table.on_table is None:
         return JSONResponse({"men": None, "n": 0})
@@ -450,8 +450,8 @@ def _feed(file: Callable[[str], PgnFile | None], request: Request) -> Response:
 
 
 def _has(request: Request, file: PgnFile) -> bool:
-    """Return whether the client already has the file, by the tag in the request if there is one, otherwise by
-    the time.
+    """Return whether the client already has the file, judged by the tag in the request if there is one,
+    otherwise by the time.
     """
     if (tags := request.headers.get("if-none-match")) is not None:
         return any(tag.strip().removeprefix("W/") in (file.etag, "*") for tag in tags[:2000].split(","))

@@ -26,7 +26,7 @@ from companion.server.templates import PageWords
 from companion.table.clock_rules import read_controls
 
 CLOCK = "clock"
-"""The only rule of the table itself that is set here."""
+"""The only rule of the table itself that can be set on this page."""
 
 
 def check_rules(variant: str, rules: Mapping[str, str]) -> dict[str, str]:
@@ -93,7 +93,7 @@ def rule_fields(words: PageWords, family: Family, now: Mapping[str, str] | None 
     """Return fields for the clock and then for every house rule; an empty field leaves the table's value
     unchanged.
 
-    `now` are the previous choices.
+    `now` has the previous choices.
     """
     chosen = now or {}
     of_game = words_of_game(family.info.id, words.language)
@@ -183,7 +183,7 @@ Number = Annotated[int, msgspec.Meta(ge=0, le=1440)] | str
 
 
 class OrderRequest(msgspec.Struct, frozen=True):
-    """An order from a page; `place` is empty for all tables.
+    """An order from a page; `place` is empty if it is for all tables.
 
     `minutes`, `seconds` and `sign` are the inputs for `ms`; `winner` is the input for `places`.
     """
@@ -282,7 +282,7 @@ def _fields(given: OrderRequest) -> dict[str, Any]:
 
 
 def _read_number(given: int | str) -> int:
-    """Return the number in a field. Raises OrderError if it is not one."""
+    """Return the number in a field. Raises OrderError if the field is not a number."""
     text = str(given or 0)
     if not (text.isascii() and text.isdecimal() and len(text) <= 4):
         raise OrderError("cup-lacks")

@@ -63,8 +63,8 @@ def _pairings(cup: Tournament, number: int, words: Catalogue) -> tuple[list[list
 
 
 def _results(cup: Tournament, board: Board) -> list[str]:
-    """Return the result of a two-player board in a list, White's first; empty for larger boards, which have
-    no such column.
+    """Return the result of a two-player board as a list, White's first; empty for larger boards, which
+    have no such column.
     """
     return [write_result(board.outcome, cup.seats)] if len(cup.seats) == 2 else []
 
@@ -74,7 +74,7 @@ def _names(cup: Tournament, board: Board) -> list[str]:
 
 
 def _matches(cup: Tournament, one: Round) -> list[list[str]]:
-    """Return the rows of team matches: for each a line with the teams, and its boards below."""
+    """Return the rows of team matches: for each match, a line with the teams and its boards below."""
     rows = []
     for at, match in enumerate(one.matches, 1):
         rows.append(["", " – ".join(cup.team(id).name for id in (match.home, match.guest) if id), "", ""])
@@ -84,8 +84,8 @@ def _matches(cup: Tournament, one: Round) -> list[list[str]]:
 
 
 def _standings(cup: Tournament, words: Catalogue) -> tuple[list[list[str]], list[float]]:
-    """Return the rows of the standings (place, name, tie-breaks, points), and the shares of the width of the
-    columns.
+    """Return the rows of the standings (place, name, tie-breaks, points), and each column's share of
+    the width.
     """
     rows, shares = [[""] * 4], [0.07, 0.4, 0.4, 0.13]
     if cup.kind == TEAMS:

@@ -1,5 +1,5 @@
-"""Live lists: this session's results with the standings, the same lists for a projector, and start lists with
-every player's seat.
+"""Live lists: this session's results with the standings, the same lists for a projector, and start
+lists that give every player's seat.
 """
 
 from __future__ import annotations
@@ -49,8 +49,8 @@ MOST = 100
 log = logging.getLogger(__name__)
 
 PieceWriter = Callable[[PageWords], Mapping[str, str]]
-"""Returns each part of a page as HTML by name, from the store. May raise UserError, which leaves the page
-unchanged."""
+"""Returns each part of a page as HTML by name, built from the store. May raise UserError, which leaves
+the page unchanged."""
 
 
 class LiveLists:
@@ -118,7 +118,7 @@ class LastResult(msgspec.Struct, frozen=True):
     Attributes:
         place: The place of its table.
         kind: The CSS class of the winner's paint, or `plain`.
-        said: The winner, or the score of a drawn two-player game.
+        said: The winner, or the score if a two-player game was drawn.
         reason: The reason for the end, after the score if the game was won.
     """
 
@@ -247,9 +247,9 @@ def standings(games: Iterable[Mapping[str, Any]]) -> list[PlayerScore]:
 
 
 def _points(seats: list[str], winners: list[str], places: list[str]) -> dict[str, float]:
-    """Return points by places if there are any. Otherwise the winners share the points of the first places,
-    and the other players the rest. Two players who drew share the points, whichever of them a table names
-    first.
+    """Return points by place, if there are places. Otherwise the winners share the points of the first
+    places, and the other players the rest. Two players who drew share the points, whichever of them the
+    table names first.
     """
     worth = [float(len(seats) - i) for i in range(len(seats))]
     drawn = len(seats) == 2 and not winners
@@ -309,7 +309,9 @@ def game_table(games: Iterable[Mapping[str, Any]], words: PageWords, nothing: st
 
 
 def earlier_results(rows: Sequence[GameRow], last: LastResult | None) -> list[GameRow]:
-    """Return the results before the last one, the newest first, few enough to be read at a glance."""
+    """Return the results before the last one, the newest first, limited to as many as can be read at a
+    glance.
+    """
     if last is None:
         return []
     shown = next((at for at, row in enumerate(rows) if row.place == last.place), None)

@@ -137,8 +137,8 @@ class LeagueRequest(msgspec.Struct, frozen=True):
 
 
 class ClubRow(msgspec.Struct, frozen=True):
-    """A known club. `line` is the state of the link to it; `code` is the code for connecting, to be given to
-    it.
+    """A known club. `line` is the state of the link to it; `code` is the code for connecting, to be
+    given to that club.
     """
 
     name: str
@@ -220,7 +220,7 @@ def _act(
 
 
 def _draw_card(hub: Hub, request: Request, person: Person) -> Response:
-    """Answer with this club's card as a QR code."""
+    """Respond with this club's card as a QR code."""
     drawn = io.BytesIO()
     segno.make(str(hub.keys.card), error="m", micro=False).save(
         drawn, kind="svg", scale=6, border=3, light="white"
@@ -274,10 +274,11 @@ def erase_name(hub: Hub, name: str) -> int:
     """Erase a name from events, states, games, people and interventions. Return the number of items that
     contained it.
 
-    Events keep their numbers, so nothing is sent again. Tables send the name again as long as they store it.
+    Events keep their numbers, so nothing is sent again. Tables send the name again for as long as they
+    store it.
 
     Raises:
-        SignInError: It is not a name, or it is the name of the last arbiter.
+        SignInError: The text is not a name, or it is the name of the last arbiter.
     """
     name = " ".join(name.split())
     if len(name) < 2:
@@ -370,7 +371,9 @@ def _interventions(connection: Connection, club: str, name: re.Pattern[str]) -> 
 
 
 def _deliveries(connection: Connection, club: str, name: re.Pattern[str]) -> int:
-    """Rebuild results that are waiting to be sent to other programs from the games, without the name."""
+    """Rebuild, from the games and without the name, results that are waiting to be sent to other
+    programs.
+    """
     count = 0
     mine = select(WEBHOOKS.c.id).where(WEBHOOKS.c.club == club)
     for row in connection.execute(select(DELIVERIES).where(DELIVERIES.c.webhook.in_(mine))).mappings().all():
@@ -393,7 +396,7 @@ def _without(body: bytes, name: re.Pattern[str]) -> bytes | None:
 def _clean(value: Any, name: re.Pattern[str], written: bool = False) -> Any:
     """Erase the name wherever text was entered or people are named; ids, seats and actions are unchanged.
 
-    `written` states that the value is such a place.
+    `written` states that the value is such a text.
     """
     if isinstance(value, str):
         return name.sub(NOBODY, value) if written else value

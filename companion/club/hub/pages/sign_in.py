@@ -52,7 +52,7 @@ Answer = Callable[[Request], Awaitable[Response]]
 
 
 class NotAllowedError(UserError):
-    """The signed-in person does not have the right."""
+    """The signed-in person does not have the required right."""
 
 
 class EmptyBody(msgspec.Struct, frozen=True):
@@ -83,8 +83,8 @@ def action_for(
     """Return a handler that runs an action for people with this right, with a body of this kind; `work` runs
     in a thread of the pool.
 
-    The answer is the return value of `work`, or in case of an error `said`, a sentence in the reader's
-    language.
+    The response is the return value of `work` or, if there is an error, `said`: a sentence in the
+    reader's language.
     """
 
     async def answer(request: Request) -> Response:
@@ -183,12 +183,12 @@ def why(words: PageWords, table: TableStatus) -> str:
 
 
 def wood(hub: Hub, place: str, on: OnTable) -> BoardDrawing | None:
-    """Return the board on a table; None if this hub does not know it."""
+    """Return the board on a table; None if this hub does not know the board."""
     return hub.boards.wood(place, on.variant, on.seats, on.rules, on.colours)
 
 
 def board(hub: Hub, words: PageWords, table: TableStatus) -> BoardPicture | None:
-    """Return the board of a table with its current pieces; None if this hub does not know it."""
+    """Return the board of a table with its current pieces; None if this hub does not know the board."""
     on = table.on_table
     lies = wood(hub, table.place, on) if on is not None else None
     if on is None or lies is None:
@@ -421,7 +421,7 @@ class TableAdmission:
             return sentence_as_json(request, wrong.said, 503)
 
     def _limit_rate(self, request: Request, address: str) -> Response | None:
-        """Return the answer to a client that must wait; None if it does not have to wait."""
+        """Return the response to a client that must wait; None if it does not have to wait."""
         wait = self._slowing.wait(address, self._now())
         return (
             sentence_as_json(request, message("hub-join-slower", seconds=int(wait) + 1), SLOWED)
@@ -430,7 +430,7 @@ class TableAdmission:
         )
 
     def is_taken(self, hub: Hub, table: str) -> bool:
-        """Return whether the name is unavailable for another table now."""
+        """Return whether the name is currently unavailable for another table."""
         name = plain(table)
         return name == HUB or self._sits(hub, name)
 
@@ -462,7 +462,9 @@ class TableAdmission:
 
 
 KEPT, MOST, EACH = 300.0, 20, 3
-"""Seconds for which a table waits; greatest number of waiting tables; and the same for one address."""
+"""Seconds for which a table waits; greatest number of waiting tables; and the greatest number for one
+address.
+"""
 CODE, SECRET = re.compile(r"[0-9A-F]{20}"), re.compile(r"[0-9a-f]{32}")
 
 
@@ -490,8 +492,8 @@ class PinlessAdmission:
         self._admitting, self._now = admitting, now
         self._lock = threading.Lock()
         self._letting = threading.Lock()
-        """Lock that is held while an arbiter admits a table. Creating a password takes time, and requests of
-        tables do not wait for it.
+        """Lock that is held while an arbiter admits a table. Creating a password takes time, and
+        requests from tables do not wait for it.
         """
         self._waiting: dict[str, _Waiting] = {}
 

@@ -89,8 +89,8 @@ def variants(kind: str) -> list[str]:
 
 
 def seats_for(kind: str, variant: str) -> list[str]:
-    """Return the seats of a game in a tournament: all seats, or in team matches the seats of two players;
-    empty if two cannot play the game.
+    """Return the seats of a game in a tournament: all seats, or in team matches the seats of two
+    players; empty if the game is not for two players.
     """
     info = families()[variant].info
     if kind != TEAMS:
@@ -158,9 +158,9 @@ def _withdraw_elsewhere(
 
 
 def begin(hub: Hub, person: Person, id: str, number: int, match: int = 0) -> Tournament:
-    """Start every board of a round that has no game yet at its table. Boards without a table get the free
-    tables in order; the remaining boards are played without a table. `match` limits this to the boards of one
-    team match, from 1 on.
+    """Start every board of a round that has no game yet at its table. Boards without a table get the
+    free tables in order; the remaining boards are played without a table. `match` limits this to the
+    boards of one team match, counted from 1.
 
     Raises:
         TournamentError: There is no such round, or a player is still playing at another table.
@@ -250,8 +250,8 @@ async def _stream(lists: LiveLists, request: Request) -> Response:
 
 
 def _in_thread(work: Callable[[Request], Response]) -> Callable[[Request], Any]:
-    """Wrap a handler so that it runs in a thread of the pool, because it reads the store. A missing item is
-    answered with 404.
+    """Wrap a handler so that it runs in a thread of the pool, because it reads the store. For a missing
+    item, the response is 404.
     """
 
     async def answer(request: Request) -> Response:

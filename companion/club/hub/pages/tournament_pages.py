@@ -69,8 +69,8 @@ class TieHead(msgspec.Struct, frozen=True):
 
 
 class TieTable(msgspec.Struct, frozen=True):
-    """All tie-breaks of all players; each of `rows` has place, name and values. If there are no heads, there
-    are no tie-breaks.
+    """All tie-breaks of all players; each of `rows` has a place, a name and values. If there are no
+    heads, there are no tie-breaks.
     """
 
     title: str
@@ -90,7 +90,7 @@ def table_of_ties(words: PageWords, cup: Tournament) -> TieTable:
 
 
 def describe_ties(words: Catalogue, row: Standing, names: Sequence[str]) -> list[str]:
-    """Return some tie-breaks of a row of the standings as text, each with name and value."""
+    """Return some tie-breaks of a row of the standings as text, each with its name and value."""
     return [
         words.say(
             message(
@@ -189,8 +189,8 @@ class BoardView(msgspec.Struct, frozen=True):
         places, results, tables: Pairs of value and label for the desk (`results` for two players, otherwise
             `places`).
         ruled: The item of `results` that the form shows.
-        lot: The entry that advances by lots.
-        lots: Pairs of entry and name, if an arbiter may decide by lots.
+        lot: The entry that advances by a random draw.
+        lots: Pairs of entry and name, if an arbiter may decide by a random draw.
     """
 
     part: str
@@ -208,8 +208,8 @@ class BoardView(msgspec.Struct, frozen=True):
 
 
 class StandingRow(msgspec.Struct, frozen=True):
-    """A row of the standings. `beside` has the decisive tie-breaks and other counts; `to` is the address of
-    the player's page.
+    """A row of the standings. `beside` has the decisive tie-breaks and other totals; `to` is the
+    address of the player's page.
     """
 
     place: int
@@ -241,7 +241,7 @@ class DeskActs(msgspec.Struct, frozen=True):
 
     Attributes:
         exchange: Pairs of entry and name of the players who can be exchanged.
-        planned: The least possible number of rounds; 0 if it follows from the entries.
+        planned: The least possible number of rounds; 0 if the number follows from the entries.
         rules: House rules that can be set.
         points: The points for a board; empty if they cannot be set.
         ties: Label, options and choice of each tie-break.
@@ -277,8 +277,8 @@ class TournamentViews:
         Args:
             number: The round that is shown; 0 if none is paired.
             desk: Whether the reader may change the tournament.
-            clubs: Pairs of key and name of the clubs that a league can be created with, this one first;
-                empty if the reader may create none.
+            clubs: Pairs of key and name of the clubs that a league can be created with, this club
+                first; empty if the reader may create none.
         """
         cup, there = self._cup, self._cup.rounds[number - 1] if number else None
         return {
@@ -362,7 +362,7 @@ class TournamentViews:
         return found
 
     def _call_board(self, one: Round, board: Board) -> str:
-        """Return the displayed name of a board: its number, for teams together with its match."""
+        """Return the displayed name of a board: its number, preceded in team events by its match."""
         if self._cup.kind != TEAMS:
             return str(board.number)
         at = place_of(self._cup, board)
@@ -380,8 +380,8 @@ class TournamentViews:
         return chips[first : first + CHIPS]
 
     def _byes(self, byes: Mapping[int, str]) -> list[str]:
-        """Return a sentence for each player who does not play in a round; in a knock-out the number of those
-        who advance, if there are several.
+        """Return a sentence for each player who does not play in a round; in a knock-out, a sentence
+        with the number of those who advance, if there are several.
         """
         through, say = sum(why == THROUGH for why in byes.values()), self._words.say
         several = [say("cup-byed-straight", n=through)] if through > 1 else []
@@ -435,8 +435,8 @@ class TournamentViews:
         return self._words.say("cup-place", n=at)
 
     def _result(self, outcome: Outcome | None, seat: str) -> str:
-        """Return a seat's place or score, or that its player was absent; empty while the game is running, and
-        for two players who are both present, whose board has a result.
+        """Return a seat's place or score, or a note that its player was absent; empty while the game is
+        running, and for two players who are both present, because their result belongs to the board.
         """
         if outcome is None:
             return ""

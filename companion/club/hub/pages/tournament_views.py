@@ -48,8 +48,8 @@ FAR = 3
 
 
 class SideView(msgspec.Struct, frozen=True):
-    """One of the two sides of a match. `name` is a player, or in a later stage the board whose winner it will
-    be, or empty; `score` has the points of each game, in order.
+    """One of the two sides of a match. `name` is a player, or in a later stage the board whose winner
+    it will be; it may be empty; `score` has the points of each game, in order.
     """
 
     name: str
@@ -108,7 +108,9 @@ def standings_title(words: Catalogue, cup: Tournament) -> str:
 
 
 def game_of_round(cup: Tournament, number: int) -> int:
-    """Return the game of its matches that a round is: 0 for the first game, then the tie-breaks from 1."""
+    """Return the position of a round among the games of its match: 0 for the first game, then the
+    tie-breaks from 1.
+    """
     return max((pairing.game_at(cup, number, board) for board in cup.rounds[number - 1].boards), default=0)
 
 
@@ -224,7 +226,7 @@ def _coming(words: Catalogue, cup: Tournament, match: pairing.Match) -> SideView
 
 
 def lot_options(cup: Tournament, number: int, board: Board) -> list[tuple[str, str]]:
-    """Return pairs of entry and name, if an arbiter may now decide by lots; otherwise empty."""
+    """Return pairs of entry and name, if an arbiter may now decide by a random draw; otherwise empty."""
     if cup.kind != KNOCK_OUT or number < len(cup.rounds) or board.outcome is None:
         return []
     pair = set(board.seats.values())
@@ -268,8 +270,8 @@ class MatchRow(msgspec.Struct, frozen=True):
 
 
 class SealView(msgspec.Struct, frozen=True):
-    """The signatures of a match in a league. `mark` identifies the result that this club can sign; empty if
-    there is none.
+    """The signatures of a match in a league. `mark` identifies the result that this club can sign;
+    empty if there is no such result.
     """
 
     text: str
@@ -435,7 +437,7 @@ class TeamViews:
         return records.charter_of(self._cup.league)
 
     def _seals(self, match: records.Match) -> list[SealView]:
-        """Return the signatures of a match of a league, and the results that other clubs claim."""
+        """Return the signatures of a match in a league, and the results that other clubs claim."""
         assert self._cup.league is not None
         charter, mine, say = self._charter, self._cup.league.mine, self._words.say
         told = self._told.get(match, [])
@@ -466,8 +468,8 @@ class TeamViews:
         ]
 
     def league_form(self, clubs: Sequence[tuple[str, str]]) -> LeagueForm | None:
-        """Return the form for the clubs of teams, if this club may set them. `clubs` are the known clubs,
-        this one first.
+        """Return the form for the clubs of teams, if this club may set them. `clubs` are the known
+        clubs, this club first.
         """
         cup = self._cup
         if cup.kind != TEAMS or not cup.teams or len(clubs) < 2 or (cup.rounds and cup.league is None):
@@ -504,7 +506,9 @@ class TeamViews:
         return rows
 
     def _name_table(self, board: Board | None) -> str:
-        """Return the displayed table of a board; empty if it is not decided yet, or no game is played."""
+        """Return the displayed table of a board; empty if the table is not decided yet, or no game is
+        played.
+        """
         if board is None:
             return ""
         if board.off_table:
@@ -512,7 +516,7 @@ class TeamViews:
         return self._tables.get(board.table, board.table)
 
     def line_forms(self, number: int, match: int) -> list[LineForm]:
-        """Return the line-ups of both teams of a match, while no game of it has begun."""
+        """Return the line-ups of both teams of a match, as long as no game of the match has begun."""
         one = self._cup.rounds[number - 1]
         played = one.matches[match - 1]
         if any(board.outcome or board.game for board in boards_of(self._cup, one, match)):

@@ -52,7 +52,8 @@ from companion.server.http_server import KEPT
 from companion.server.templates import PageWords
 
 HEARTBEAT = 10.0
-"""Seconds after which an idle stream sends a heartbeat. A phone that receives nothing for longer reconnects.
+"""Seconds after which an idle stream sends a heartbeat. A phone that receives nothing for longer than
+this reconnects.
 """
 KEPT_CHANGES = 64
 """Number of changes stored for slow streams. A stream that is further behind is sent the complete content."""
@@ -75,7 +76,7 @@ class Broadcast:
     def put(self, shown: Mapping[str, Any], now: float) -> None:
         """Set the content; differences are sent.
 
-        `now` is in seconds since 1970; phones set their clocks by it.
+        `now` is in seconds since 1970; phones set their clocks by this.
         """
         changed: dict[str, Any] = {
             name: value for name, value in shown.items() if self.shown.get(name) != value
@@ -96,7 +97,7 @@ class Broadcast:
         return self._whole
 
     async def stream(self, now: float, last: str = "") -> AsyncGenerator[bytes, None]:
-        """Yield events for a phone; `last` is the id of its last event, empty for none."""
+        """Yield events for a phone; `last` is the id of the last event that it received, or empty."""
         self.phones += 1
         seen = self._version(last)
         try:
@@ -118,7 +119,7 @@ class Broadcast:
             self.phones -= 1
 
     def _version(self, id: str) -> int:
-        """Return the version in the id of an event; -1 if the id was not created here."""
+        """Return the version in the id of an event; -1 if the id was not created by this hub."""
         mine, _, version = id.partition(".")
         known = mine == self._id and version.isascii() and version.isdecimal() and len(version) < 10
         return int(version) if known else -1
@@ -375,8 +376,8 @@ class CardWriter:
         return self._tell(table, lies, CardLine(paint_class(seat, colour), said, sign=sign), seat)
 
     def _tell(self, table: TableStatus, lies: OnTable, line: CardLine, ground: str = "") -> CardLine:
-        """Return the line with the last event added. The last sentence about a roll describes its result; for
-        a move it is the first sentence.
+        """Return the line with the last event added. For a roll, the last sentence describes the
+        result; for a move, the first.
         """
         said = last_event(self.words.language, lies, draws=True)
         rolled = lies.last_event is not None and lies.last_event.kind == "roll"
@@ -493,8 +494,8 @@ class WallFeed:
         return found
 
     def _top(self, cards: CardWriter, tables: Sequence[TableStatus]) -> str:
-        """Return the text next to the club's name: the number of tables, and the table that calls with its
-        waiting time.
+        """Return the text next to the club's name: the number of tables, and the table that is calling,
+        with its waiting time.
         """
         words, trouble = cards.words, self.hub.trouble
         gone = sum(not table.online for table in tables)

@@ -49,7 +49,9 @@ def as_pin(text: str) -> str:
 
 
 def as_name(text: str) -> str:
-    """Return a name in the form for display. Raises SignInError if nothing can be displayed."""
+    """Return a name in the form in which it is displayed. Raises SignInError if nothing can be
+    displayed.
+    """
     name = " ".join(text.split())
     if not name or len(name) > 60 or not is_clean(name):
         raise SignInError("people-name")
@@ -68,8 +70,8 @@ def hash_of(cookie: str) -> str:
 
 TRIES = 10
 """Number of wrong PINs in a row after which a name is locked until an arbiter unlocks it, except on the
-person's own devices. On such a device, it is the number after which the device no longer counts as the
-person's own."""
+person's own devices. On such a device, the device no longer counts as the person's own after this
+number."""
 YEAR = 365 * 24 * 3600
 HOURS = 12
 LATELY = 256
@@ -175,7 +177,9 @@ class Accounts:
             return person, self._session(person.id, opens=at is None)
 
     def remember(self, person: str, device: str = "") -> str:
-        """Remember the device of a successful sign-in. Return its cookie; `device` is its present cookie."""
+        """Remember the device of a successful sign-in. Return its cookie; `device` is the cookie that
+        it has now.
+        """
         if not device or not self._is_device(hash_of(device)):  # never one chosen by a client
             device = secrets.token_urlsafe(32)
         hashed, ends = hash_of(device), self._wall() + YEAR
@@ -399,8 +403,8 @@ class Accounts:
         self._store.run(new)
 
     def _session(self, person: str, opens: bool) -> str:
-        """Return the cookie of a new session. If `opens` is set, earlier attempts no longer count against the
-        name.
+        """Return the cookie of a new session. If `opens` is set, earlier failed attempts no longer
+        count against the name.
         """
         cookie = secrets.token_urlsafe(32)
 

@@ -34,7 +34,9 @@ from companion.club.hub.storage.schema import (
 from companion.club.messages import State
 
 FIRST, AGAIN = 60.0, 3600.0
-"""Seconds after the start of a hub until sessions are packed, and then between two rounds of packing."""
+"""Seconds after the start of a hub until sessions are packed, and then between one round of packing and
+the next.
+"""
 FIELDS = (
     "variant",
     "title",
@@ -187,9 +189,9 @@ class EveningArchive:
             return evening
 
     def rewrite(self, work: Callable[[bytes], bytes], row: Callable[[dict[str, Any]], dict[str, Any]]) -> int:
-        """Rewrite every archive, replacing each event by the result of `work` and each game's row by the
-        result of `row`. Return the number of changes. If an archive cannot be read, the others are rewritten
-        all the same.
+        """Rewrite every archive, replacing each event by the result of `work` and each game's row by
+        the result of `row`. Return the number of changes. If an archive cannot be read, the others are
+        still rewritten.
         """
         count, wrong = 0, None
         with self._lock:
@@ -290,8 +292,8 @@ class EveningArchive:
         return name if gone else ""
 
     def _name(self, day: str, content: bytes) -> str:
-        """Return the first unused archive name. A file with the same content was written before a power cut,
-        so its name is used again.
+        """Return the first unused archive name. If a file with the same content exists, it was written
+        before a power cut, so its name is used again.
         """
         names = select(ARCHIVES.c.name).where(ARCHIVES.c.club == self._club, ARCHIVES.c.live == 0)
         known = {row.name for row in self._store.rows(names)}

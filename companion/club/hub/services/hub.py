@@ -56,8 +56,8 @@ class KnownClub(msgspec.Struct, frozen=True):
 
 
 class KeyStore:
-    """The club's key pair and the known clubs. `club` is the name in topics; `title` is the displayed name;
-    `changed` is called when known clubs have changed.
+    """The club's key pair and the known clubs. `club` is the club's name in topics; `title` is its
+    displayed name; `changed` is called when known clubs have changed.
 
     Methods may be called from any thread; all of them may raise StoreError.
     """
@@ -94,8 +94,8 @@ class KeyStore:
         ]
 
     def add(self, card: str, mark: str) -> ClubCard:
-        """Add a club whose fingerprint was read aloud; a club that is known already gets the new name. Raises
-        LeagueError."""
+        """Add a club whose fingerprint was read aloud; a club that is already known gets the new name.
+        Raises LeagueError."""
         found = read_card(card, mark)
         if found.key == self.key.public:
             raise LeagueError("league-own-card")
@@ -143,11 +143,11 @@ log = logging.getLogger(__name__)
 
 
 class TableListener(Protocol):
-    """Stores the messages of tables, in a separate thread, and sends orders to tables."""
+    """Stores the messages from tables, in a separate thread, and sends orders to tables."""
 
     @property
     def there(self) -> bool:
-        """Whether messages of tables are received."""
+        """Whether messages from tables are being received."""
 
     @property
     def lost(self) -> bool:
@@ -209,8 +209,8 @@ class Hub:
         self.store, self.club, self.title, self.wall = store, plain(club), title, wall
         self.safe_port = SAFE_PORT  # where arbiters are sent who come by plain HTTP
         self.names: tuple[str, ...] = ()
-        """Host names and addresses by which other devices may address this machine; the displayed one comes
-        first.
+        """Host names and addresses under which other devices may reach this machine; the displayed one
+        comes first.
         """
         self._changed: list[Callable[[set[str]], None]] = []
         self._heard: list[Callable[[str, Sequence[Event]], None]] = []
@@ -270,7 +270,7 @@ class Hub:
 
     @property
     def trouble(self) -> Message | None:
-        """The reason why no table is up to date; None if they are."""
+        """The reason why no table is up to date; None if the tables are up to date."""
         if self.listening.lost:
             return message("hub-broker-away")
         return self.listening.failing

@@ -39,7 +39,7 @@ from companion.kernel.messages import Message, UserError, message
 POST_PATIENCE = 10.0
 """Timeout in seconds of each step of a request."""
 LONGEST_POST = 20.0
-"""Greatest time in seconds from the connection to the complete answer, even if it arrives slowly."""
+"""Greatest time in seconds from the connection to the complete response, even if it arrives slowly."""
 
 
 def post(url: str, body: bytes, headers: Mapping[str, str], loopback: bool = False) -> Message | None:
@@ -111,8 +111,8 @@ def _line(host: str, port: int, loopback: bool) -> socket.socket | None:
 
 
 def _inside(address: str) -> bool:
-    """Return whether an address is never another machine of the network: it is a loopback, link-local,
-    unspecified or multicast address.
+    """Return whether an address can never be another machine on the network: it is a loopback,
+    link-local, unspecified or multicast address.
     """
     found = ipaddress.ip_address(address.partition("%")[0])
     mapped = getattr(found, "ipv4_mapped", None) or found
@@ -134,7 +134,8 @@ def _cut(line: socket.socket) -> None:
 
 
 WAITS = (5.0, 30.0, 120.0, 600.0, 1800.0, 3600.0)
-"""Seconds until a result is sent again after each failed attempt; the last value is for all further attempts.
+"""Seconds until a result is sent again after each failed attempt; the last value applies to all further
+attempts.
 """
 GIVEN_UP = 3 * 24 * 3600.0
 """Seconds after which a result that is not accepted is given up. Games that started earlier than this are not
@@ -144,7 +145,7 @@ LOOK = 5.0
 MOST_WEBHOOKS, LONGEST_URL = 20, 500
 """Greatest number of addresses of a club, and of characters of an address."""
 WAITING, TAKEN, OLD = "waiting", "taken", "old"
-"""States of a delivery; `old` if it was given up, or if the result is older than its address."""
+"""States of a delivery; `old` if the delivery was given up, or if the result is older than the address."""
 
 log = logging.getLogger(__name__)
 
@@ -163,8 +164,8 @@ class Webhook(msgspec.Struct, frozen=True):
 
 
 class DeliveryStatus(msgspec.Struct, frozen=True):
-    """The number of results that wait for an address, and the reason why the last one was not accepted; None
-    if it was, or if nothing was sent since the hub was started.
+    """The number of results that wait for an address, and the reason why the last one was not accepted;
+    None if it was accepted, or if nothing has been sent since the hub was started.
     """
 
     count: int
@@ -210,7 +211,7 @@ class Webhooks(Worker):
         hub.listen(lambda places: self.wake())
 
     def add(self, url: str) -> Webhook:
-        """Add an address to which the results of games are sent that end from now on.
+        """Add an address to which the results of games that end from now on are sent.
 
         Raises:
             WebhookError: The address is not suitable, or there are too many.
@@ -582,8 +583,8 @@ class HomeAssistantFeed(Worker):
 
 
 class HomeAssistantSwitch:
-    """Turns Home Assistant on and off. `address` is the hub's own address at its broker; `keep` stores a club
-    with changed passwords and makes the broker reload them.
+    """Turns Home Assistant on and off. `address` is the address that the hub itself uses for its
+    broker; `keep` stores a club with changed passwords and makes the broker reload them.
     """
 
     def __init__(self, hub: Hub, club: Club, address: BrokerAddress, keep: Callable[[Club], None]) -> None:
@@ -601,7 +602,8 @@ class HomeAssistantSwitch:
             self._end(False)
 
     def on(self, presses: bool) -> str:
-        """Turn it on; `presses` adds buttons. Return the password; empty if it was on already and has one.
+        """Turn it on; `presses` adds buttons. Return the password; empty if it was already on and has a
+        password.
 
         Raises the errors of `keep`, in which case nothing has changed.
         """

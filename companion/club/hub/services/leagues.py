@@ -1,4 +1,4 @@
-"""Leagues between clubs on the hub: the actions of arbiters, and the links to hubs of other clubs over a
+"""Leagues between clubs on the hub: the actions of arbiters, and the links to other clubs' hubs over a
 relay, on which signed documents are exchanged automatically.
 """
 
@@ -61,13 +61,13 @@ def leagues(hub: Hub) -> list[Tournament]:
 
 
 def establish(hub: Hub, id: str, clubs: Mapping[str, str]) -> Tournament:
-    """Turn a team tournament into a league, or publish changes of the league to the clubs.
+    """Turn a team tournament into a league, or publish changes in the league to the clubs.
 
     Args:
         clubs: The public key of each team's club, by the team's id as text; other teams keep their clubs.
 
     Raises:
-        TournamentError, LeagueError: It is not possible.
+        TournamentError, LeagueError: The change is not possible.
     """
     known = [LeagueClub(hub.keys.card.name, hub.keys.card.key)]
     known += [LeagueClub(one.name, one.key) for one in hub.keys.clubs()]
@@ -109,10 +109,10 @@ def export(cup: Tournament) -> bytes:
 
 
 def take_file(hub: Hub, content: bytes) -> TakenFile:
-    """Read a file of a league, which may be new here.
+    """Read a league file; the league may be new to this hub.
 
     Raises:
-        LeagueError: It is not such a file, or its league is organized by an unknown club.
+        LeagueError: This is not such a file, or its league is organized by an unknown club.
     """
     documents = read_file(content)
     charter = next((body for body in _charters(documents)), None)
@@ -136,7 +136,7 @@ def take_file(hub: Hub, content: bytes) -> TakenFile:
 
 
 def take_documents(hub: Hub, id: str, documents: Sequence[Document]) -> TakenFile:
-    """Merge documents into a league of this hub. Raises LeagueError and TournamentError."""
+    """Merge documents into a league on this hub. Raises LeagueError and TournamentError."""
     last: list[Merged] = []
 
     def work(cup: Tournament) -> Tournament:
@@ -153,7 +153,7 @@ def take_documents(hub: Hub, id: str, documents: Sequence[Document]) -> TakenFil
 
 
 def find_league(hub: Hub, league: str) -> Tournament | None:
-    """Return the tournament of a league of this hub; None if there is none."""
+    """Return the tournament of a league on this hub; None if there is none."""
     return next((cup for cup in leagues(hub) if cup.league is not None and cup.league.id == league), None)
 
 
@@ -179,8 +179,8 @@ log = logging.getLogger(__name__)
 
 
 class Have(msgspec.Struct, frozen=True, tag_field="do", tag="have"):
-    """A summary of one side's documents: their digests by league. `asks` requests the other side's summary,
-    too.
+    """A summary of one side's documents: their digests by league. `asks` requests the other side's
+    summary as well.
     """
 
     leagues: dict[str, list[str]]
@@ -208,7 +208,7 @@ class ClubLine:
     """The link to one club. Implements `LinkListener`.
 
     Attributes:
-        code: The code for the other hub; None if there is none, or it was used.
+        code: The code for the other hub; None if there is none, or it has been used.
         up: Whether the other hub is connected.
         refused: The relay's last refusal; None if there is none.
     """

@@ -1,6 +1,6 @@
-"""The tables of a club as the hub knows them: their status, in the order in which a wall shows them; and the
-orders of arbiters, which are stored first and then sent until the table has answered. `Worker` is the thread
-for such work.
+"""The tables of a club as the hub knows them: their status, in the order in which a wall shows them;
+and arbiters' orders, which are stored first and then sent until the table has answered. `Worker` is the
+thread for such work.
 """
 
 from __future__ import annotations
@@ -103,7 +103,7 @@ class TableStatus(msgspec.Struct, frozen=True):
 
     @property
     def waits_since(self) -> float | None:
-        """Time since which the table has been waiting for help; None if it does not wait."""
+        """Time since which the table has been waiting for help; None if it is not waiting."""
         return self.needs[0].since if self.needs and self.online else None
 
 
@@ -371,7 +371,8 @@ class OrderQueue(Worker):
         self._store.run(insert(INTERVENTIONS).values(row))
 
     def withdraw(self, by: Person, id: str) -> None:
-        """Withdraw an unanswered order. It is not sent any longer; a table that has it and waits is notified.
+        """Withdraw an unanswered order. It is not sent any longer; a table that has received it and is
+        waiting is notified.
 
         Raises:
             OrderError: The order was carried out, refused or withdrawn already, or does not exist.
@@ -385,7 +386,9 @@ class OrderQueue(Worker):
     def list_orders(
         self, place: str = "", game: str = "", id: str = "", most: int = 500
     ) -> list[OrderRecord]:
-        """Return the actions of arbiters, the last first; only of a table or game, or with an id, if given."""
+        """Return the actions of arbiters, the latest first; if a table, game or id is given, only those
+        that match.
+        """
         chosen = select(INTERVENTIONS).where(INTERVENTIONS.c.club == self._club)
         if place:
             chosen = chosen.where(INTERVENTIONS.c.place == place)
@@ -405,7 +408,7 @@ class OrderQueue(Worker):
     # Said by tables
 
     def take_events(self, place: str, events: Sequence[Event]) -> None:
-        """Handle stored events of a table, which may be answers to orders."""
+        """Handle stored events from a table, which may be answers to orders."""
         for one in events:
             if isinstance(one, Ordered):
                 came = WAITS if one.waits else DONE if one.done else REFUSED
@@ -440,7 +443,7 @@ class OrderQueue(Worker):
         self._store.run(new)
 
     def _hear_late(self) -> None:
-        """Handle answers of tables that were stored but not processed, because the hub was killed."""
+        """Handle answers from tables that were stored but not processed because the hub was killed."""
         asked = select(INTERVENTIONS.c.id).where(
             INTERVENTIONS.c.club == self._club, INTERVENTIONS.c.came == OPEN
         )
@@ -519,8 +522,8 @@ class OrderQueue(Worker):
 
 
 def _for_table(order: Order, place: str) -> Order:
-    """Return an order to all tables as sent to one of them. Its id is the same on every hub, so that it is
-    carried out only once.
+    """Return an order to all tables in the form sent to one of them. Its id is the same on every hub,
+    so that it is carried out only once.
     """
     id = hashlib.blake2s(f"{order.id} {place}".encode(), digest_size=12).hexdigest()
     return msgspec.structs.replace(order, id=id)

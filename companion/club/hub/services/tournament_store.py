@@ -55,9 +55,9 @@ class TournamentHead(msgspec.Struct, frozen=True, kw_only=True):
 class TournamentStore:
     """The tournaments of a club.
 
-    `club` is the name in topics; `changed` is called after each change; `settle` returns a changed tournament
-    with the consequences of the change, which are stored with it. Methods may be called from any thread; all
-    of them may raise StoreError.
+    `club` is the club's name in topics; `changed` is called after each change; `settle` returns a
+    changed tournament with the consequences of the change, which are stored with it. Methods may be
+    called from any thread; all of them may raise StoreError.
     """
 
     def __init__(
@@ -114,8 +114,8 @@ class TournamentStore:
         return made
 
     def change(self, id: str, work: Callable[[Tournament], Tournament]) -> Tournament:
-        """Replace a tournament by the result of `work`. Raises TournamentError if there is no such
-        tournament, or if `work` raises it.
+        """Replace a tournament with the result of `work`. Raises TournamentError if there is no such
+        tournament, or if `work` raises this error.
 
         The store is not locked while `work` runs, because pairing may take seconds. If the tournament was
         changed in the meantime, `work` is called again.
@@ -203,7 +203,7 @@ class TournamentStore:
 
 
 def row_of(cup: Tournament) -> dict[str, Any]:
-    """Return the columns of a tournament that change with it, except the revision."""
+    """Return the columns that are updated when a tournament changes, except the revision."""
     head = TournamentHead(
         id=cup.id,
         title=cup.title,
@@ -258,8 +258,8 @@ class _Open(NamedTuple):
 
 
 class TournamentResults:
-    """Applies the results of games to tournaments. `club` is the name in topics. Methods may be called from
-    any thread.
+    """Applies the results of games to tournaments. `club` is the club's name in topics. Methods may be
+    called from any thread.
     """
 
     def __init__(self, store: Store, club: str, cups: TournamentStore) -> None:
@@ -330,7 +330,7 @@ class TournamentResults:
             self._store.done(partial(_mark, stream=stream, to=rows[-1][0]))
 
     def _of_cups(self, games: Iterable[ReportedGame]) -> dict[str, set[tuple[str, str]]]:
-        """Return the open tournaments to which games may belong, each with these games."""
+        """Return the open tournaments to which games may belong, each with those games."""
         found: dict[str, set[tuple[str, str]]] = {}
         with self._indexing:
             self._index()
@@ -360,8 +360,8 @@ class TournamentResults:
                 self._where.setdefault(key, set()).add(cup.id)
 
     def _hold(self, id: str, told: Mapping[tuple[str, str], str]) -> None:
-        """Match games against the boards of a tournament. Games are given by stream and name, with the
-        pairing for which they were started.
+        """Match games against the boards of a tournament. Games are identified by stream and name, and
+        come with the pairing for which they were started.
         """
 
         def apply_held(cup: Tournament) -> Tournament:
@@ -390,7 +390,7 @@ def _mark(connection: Connection, stream: str, to: int) -> None:
 
 
 def _games(connection: Connection, told: Mapping[tuple[str, str], str]) -> list[ReportedGame]:
-    """Return these games in their current state, in the same order, without those that do not count."""
+    """Return these games in their current state, in the same order, leaving out those that do not count."""
     chosen = select(GAMES).where(tuple_(GAMES.c.stream, GAMES.c.game).in_(list(told)))
     found = {(row["stream"], row["game"]): row for row in connection.execute(chosen).mappings()}
     return [_game(dict(found[one]), pairing) for one, pairing in told.items() if one in found]
@@ -411,7 +411,8 @@ def _game(row: Mapping[str, Any], pairing: str) -> ReportedGame:
 def outcome(seats: Sequence[str], result: Mapping[str, Any]) -> Outcome:
     """Return the outcome for a tournament of a table's result.
 
-    If there is no winner, all seats share the place; if there are several, these share the first place.
+    If there is no winner, all seats share the place; if there are several winners, they share the first
+    place.
     """
     winner, scores = result.get("winner"), dict(result.get("scores") or {})
     winners = [winner] if isinstance(winner, str) else list(winner or [])
@@ -426,8 +427,8 @@ def outcome(seats: Sequence[str], result: Mapping[str, Any]) -> Outcome:
 PATIENCE = 0.05
 """Seconds for which a caller waits for ratings that are being calculated."""
 APART = 20
-"""Number of tournaments after which an intermediate state is kept, from which to continue when an earlier
-result changes.
+"""Number of tournaments after which an intermediate state is kept, from which calculation continues
+when an earlier result changes.
 """
 Step = tuple[str, int]
 """The id of a tournament, and its revision."""
@@ -445,8 +446,8 @@ class RatingStep(msgspec.Struct, frozen=True):
 
 
 class SeasonTable(msgspec.Struct, frozen=True):
-    """The ratings of a season. `fresh` states whether they include all results; `history` is by normalized
-    name.
+    """The ratings of a season. `fresh` states whether they include all results; `history` is keyed by
+    normalized name.
     """
 
     two: Sequence[Rating] = ()

@@ -1,5 +1,5 @@
-"""Reception of the messages of a club's tables from the broker: they are parsed and stored in one transaction
-for all pending messages, and each event is acknowledged once it is in the store.
+"""Reception of the messages from a club's tables through the broker: all pending messages are parsed
+and stored in one transaction, and each event is acknowledged once it is in the store.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ KINDS: dict[str, Any] = {"events": EVENTS, "state": State, "presence": Presence}
 
 
 class Refusal(msgspec.Struct, frozen=True):
-    """A refused message of a table, with the reason. `at` is in seconds since 1970."""
+    """A refused message from a table, with the reason. `at` is in seconds since 1970."""
 
     place: str
     why: Message
@@ -59,7 +59,7 @@ class Refusal(msgspec.Struct, frozen=True):
 
 
 class TableMessage(msgspec.Struct, frozen=True):
-    """A parsed message of a table."""
+    """A parsed message from a table."""
 
     club: str
     place: str
@@ -74,8 +74,8 @@ class TableMessage(msgspec.Struct, frozen=True):
 
 
 class IngestResult(msgspec.Struct, frozen=True):
-    """The result of storing: the number up to which each stream is `kept`, messages about streams of other
-    places, and messages that could not be stored now.
+    """The result of storing: the number up to which each stream is `kept`, messages about streams that
+    belong to other places, and messages that could not be stored now.
     """
 
     kept: list[StoredEvents]
@@ -84,19 +84,19 @@ class IngestResult(msgspec.Struct, frozen=True):
 
 
 class NewsReader(Protocol):
-    """Is notified of stored messages of tables, in the thread that stores them."""
+    """Is notified of stored messages from tables, in the thread that stores them."""
 
     def tell_changed(self, club: str, places: set[str]) -> None:
-        """Handle that new data about tables of a club was stored, by any hub; no places if the connection has
-        changed.
+        """Handle new data about a club's tables, stored by any hub; there are no places if the
+        connection has changed.
         """
 
     def tell_heard(self, club: str, place: str, events: Sequence[Event]) -> None:
-        """Handle that this hub has just stored these events of a table; `tell_changed` is called next."""
+        """Handle events from a table that this hub has just stored; `tell_changed` is called next."""
 
 
 class EventIngest:
-    """Parses and stores messages of tables. It is used by one thread.
+    """Parses and stores messages from tables. It is used by one thread.
 
     `refused` are the recently refused messages; `failing` is the reason why nothing can be stored now, or
     None.
@@ -105,7 +105,8 @@ class EventIngest:
     def __init__(self, store: Store, wall: Callable[[], float]) -> None:
         self._store, self._wall = store, wall
         self._told: dict[tuple[str, str], tuple[float, float]] = {}
-        """For each place the number of bytes that count against its allowance, and the time of that number.
+        """For each place, the number of bytes that count against its allowance, and the time when that
+        number was valid.
         """
         self.refused: list[Refusal] = []
         self.failing: Message | None = None
@@ -151,7 +152,7 @@ class EventIngest:
         return fits
 
     def keep(self, said: Sequence[TableMessage]) -> IngestResult:
-        """Store all messages in this order."""
+        """Store all messages, in the given order."""
         events: dict[Mine, list[Event]] = {}
         states: dict[Mine, StatusRow] = {}
         seen: dict[Mine, PresenceRow] = {}
@@ -226,8 +227,8 @@ class _Version(msgspec.Struct):
 MOST = 500
 """Greatest number of payloads that are stored at a time."""
 WAITING, PATIENCE = 1_000, 5.0
-"""Greatest number of payloads waiting to be stored. Further ones are held back for so many seconds, then
-dropped, and are sent again by their tables.
+"""Greatest number of payloads waiting to be stored. Further payloads are held back for this many
+seconds, then dropped, and sent again by their tables.
 """
 
 

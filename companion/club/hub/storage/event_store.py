@@ -69,8 +69,8 @@ def day_of(at: float) -> str:
 
 
 def begin_of(day: str) -> float:
-    """Return the start of the session of a day (ISO), in seconds since 1970. Raises ValueError if it is not a
-    day.
+    """Return the start of the session of a day (ISO), in seconds since 1970. Raises ValueError if the
+    text is not a day.
     """
     return datetime.strptime(day, "%Y-%m-%d").timestamp() + NIGHT
 
@@ -83,7 +83,7 @@ NAME = re.compile(r"\d{4}-\d\d-\d\d(-\d{1,6})?")
 LARGEST = 2**30
 """Greatest size in bytes of a file, and of its uncompressed contents."""
 LONG_AGO = (1980, 1, 1, 0, 0, 0)
-"""The time of all entries of the file, so that its bytes do not depend on when it was packed."""
+"""The time stamp of all entries in an archive, so that its bytes do not depend on when it was packed."""
 BROKEN = (
     KeyError,
     zipfile.BadZipFile,
@@ -236,7 +236,7 @@ class ArchiveFolder:
 def pack(club: str, day: str, games: Sequence[tuple[PackedGame, Sequence[bytes]]]) -> bytes:
     """Return the bytes of an archive, which are the same for the same games.
 
-    `part` and the counts of each `PackedGame` are set here.
+    This function sets `part` and the counts of each `PackedGame`.
     """
     plain, listed = io.BytesIO(), []
     with zipfile.ZipFile(plain, "w", zipfile.ZIP_DEFLATED, compresslevel=9) as packed:
@@ -343,7 +343,7 @@ class Store:
     this store.
 
     Raises:
-        StoreError: It cannot be opened.
+        StoreError: The store cannot be opened.
     """
 
     def __init__(self, url: str, archive: Path | None = None) -> None:
@@ -484,8 +484,8 @@ class Store:
         return _merge(self.archive.events(archive, stream, game), live, after)[:most]
 
     def shrink(self) -> None:
-        """Return the space of deleted rows to the disk, which SQLite does not do by itself. It must not be in
-        use.
+        """Return the space of deleted rows to the disk, which SQLite does not do by itself. The
+        database must not be in use.
         """
         if self._engine.dialect.name != "sqlite":
             return
@@ -540,7 +540,7 @@ class Store:
         return rows if most is None else rows[::-1]
 
     def run(self, change: UpdateBase, values: Sequence[Mapping[str, Any]] | None = None) -> int:
-        """Execute a statement, with each of these rows of values, in a transaction of its own.
+        """Execute a statement, with each of these rows of values, in its own transaction.
 
         Returns:
             The number of changed rows.
@@ -621,7 +621,7 @@ def _without_password(url: str) -> str:
 
 
 def _all_its_own(told: tuple[list[StoredEvents], list[ForeignStream]]) -> list[StoredEvents]:
-    """Return the stored events. Raises StoreError if some of the data belonged to another place's stream."""
+    """Return the stored events. Raises StoreError if some of the data belongs to another place's stream."""
     kept, foreign = told
     if foreign:
         raise StoreError(foreign[0].why.id, **foreign[0].why.values)

@@ -77,7 +77,7 @@ STREAMS = Table(
         "cups_read", NUMBER, nullable=False, default=0, server_default="0"
     ),  # tournaments have heard every event up to here
 )
-"""Streams of events: one for each table, and another one if a table has lost its own."""
+"""Streams of events: one for each table, and an additional one if a table has lost its stream."""
 
 EVENTS = Table(
     "event",
@@ -176,7 +176,7 @@ DEVICES = Table(
     Column("wrong", Integer, nullable=False, default=0),  # PINs in a row, on this device
     Column("ends", Float, nullable=False),
 )
-"""Devices on which a person has signed in. Wrong PINs on other devices have no effect there."""
+"""Devices on which a person has signed in. Wrong PINs entered on other devices have no effect on these."""
 
 INTERVENTIONS = Table(
     "intervention",
@@ -195,7 +195,7 @@ INTERVENTIONS = Table(
     Column("answered", Float),
     Column("said_words", JSON(none_as_null=True)),  # what was said, without a language
 )
-"""Actions of arbiters, and the answers of tables to them."""
+"""Actions of arbiters, and the tables' answers to them."""
 
 CUPS = Table(
     "cup",
@@ -274,8 +274,8 @@ VERSION = Table(
 def bring_up(connection: Connection) -> None:
     """Create the tables of an empty database, or upgrade the tables of an older version.
 
-    An empty database is created from the tables of this module, which are equal to the result of all
-    revisions in `migrations/versions/`. A change of a table here needs a revision there. Only an older
+    An empty database is created from the tables of this module, which match the result of all revisions
+    in `migrations/versions/`. A change to a table in this module needs a revision there. Only an older
     database needs Alembic, whose import takes a fifth of a hub's start.
 
     Args:
@@ -321,7 +321,9 @@ def _version(connection: Connection) -> str:
 
 
 STREAMS_A_DAY = 50
-"""Greatest number of streams that a place may begin on one day; a table begins one if it has lost its own."""
+"""Greatest number of streams that a place may begin on one day; a table begins a new one if it has lost
+its stream.
+"""
 DAY = 86_400.0
 
 Mine = tuple[str, str, str]
@@ -329,8 +331,8 @@ Mine = tuple[str, str, str]
 
 
 class ForeignStream(msgspec.Struct, frozen=True):
-    """A place has used the stream of another place, or has begun too many streams; nothing of it is stored.
-    Includes the reason.
+    """A place has used the stream of another place, or has begun too many streams; nothing from it is
+    stored. Includes the reason.
     """
 
     stream: str
@@ -365,8 +367,8 @@ def make_rows(connection: Connection, every: Sequence[Mine], now: float) -> None
 
 
 def group_rows(connection: Connection, every: Sequence[Mine]) -> tuple[dict[Mine, int], list[ForeignStream]]:
-    """Return the number of the last event of each stream that is used by its owner; and the streams that are
-    not.
+    """Return the number of the last event of each stream that is used by its owner; and the streams
+    that are used by another place.
 
     All rows are locked from now on until the end of the transaction, in the order of their names, so that two
     hubs cannot deadlock.
@@ -398,11 +400,11 @@ def dialect(connection: Connection) -> Any:
 
 
 LONGEST = 80
-"""Greatest number of letters of a name that are stored for searches."""
+"""Greatest number of characters of a name that are stored for searches."""
 
 
 def note_games(connection: Connection, events: Sequence[Event]) -> None:
-    """Store the data of games that lists need; of actions, only their final number."""
+    """Store the data of games that lists need; of a game's actions, only the final number is stored."""
     entries: dict[tuple[str, str], int] = {}
     for one in events:
         if isinstance(one, Begun | Ended | Taken):

@@ -32,13 +32,13 @@ stuck-hobbled = { PIECE($owner, $piece, form: "the") } on { $square } has no leg
 answer-check = { $seat } is in check, and the move itself must stop the check.
 one-step = A checker pays for one king step from { $square }.
 castle-checkers = { $seat } can't castle, because the king or the rook is on checkers.
-moved-pawn = The pawn on { $square } has already moved, so it can go only one square.
-not-so-far = { $seat }'s { $piece } can't go from { $origin } to { $to }, because the king would be in check on the way.
+moved-pawn = The pawn on { $square } has already moved, so it can move only one square.
+not-so-far = { $seat }'s { $piece } can't move from { $origin } to { $to }, because the king would be in check on the way.
 holds =
     { $seat } has { $n ->
         [one] one checker
        *[other] { $n } checkers
-    } in supply, { $cards ->
+    } in the supply and { $cards ->
         [one] one card
        *[other] { $cards } cards
     }.
@@ -67,7 +67,7 @@ booster-chess = Booster Chess
 
 rule-checkers = Checkers per side.
 rule-checker_cards = Checkers cards per colour.
-rule-instant = A booster gained by capturing.
+rule-instant = A boosting checker gained by capturing.
     .is-a = May be spent at once.
     .is-b = Not before the next turn.
 rule-check_at_end = When your own king must be safe.
@@ -96,7 +96,7 @@ preset-handicap = Handicap
 
 ### The rule card
 
-rule-card-1 = On your turn, move a piece. Spend its checkers. Play a card. Draw until you hold a card for every checker in your supply.
+rule-card-1 = On your turn, move a piece. You may then spend its checkers and play a card. Draw until you hold a card for every checker in your supply.
 rule-card-2 = A piece on your own checkers is boosted. After its move, you may take back checkers, each for one king step.
 rule-card-3 = A piece on enemy checkers is hobbled. A pawn can't move, and other pieces move like pawns.
 rule-card-4 = Checkers of both colours under one piece cancel in pairs. The capturing piece takes over the captured piece's checkers.
@@ -116,7 +116,7 @@ deck-pile = The draw pile
 
 ### Positions that cannot be
 
-still-on-second-rank = The field still lists pawns that have never moved, so they must be on their second rank.
+still-on-second-rank = The field 'still' lists pawns that have never moved, so they must be on their second rank.
 mover-of-side = The field mover must be the square of a piece of the side to move, not '{ $square }'.
 no-right = The castling right { $letter } needs the rook and the king on their squares.
 not-behind-a-pawn = '{ $square }' is not a square behind a pawn that has moved two squares.
@@ -125,8 +125,8 @@ no-stack = '{ $text }' in stacks is not a piece's square with its checkers. Writ
 no-cards-listed = '{ $text }' is not a list of cards. Write wP2bN1?3, or - for none.
 cards-there-are =
     { $most ->
-        [1] There is one card { $card }, not { $n }.
-       *[other] There are { $most } cards { $card }, not { $n }.
+        [1] There is only one card { $card }, not { $n }.
+       *[other] There are { $most } { $card } cards, not { $n }.
     }
 sixteen-pieces = A side can have at most sixteen pieces, eight of them pawns.
 pawn-on-last-rank = A pawn can't be on its last rank.
@@ -135,25 +135,25 @@ too-many-checkers = { $seat } has { $n ->
    *[other] { $n } checkers
  }, but there are more on the board.
 too-many-cards = A player can't hold that many cards.
-more-cards-than-there-are = There are more cards in hands and played than in the game.
-mover-not-with-rest = The fields mover and usable need stage=spend, and checkers under that piece.
+more-cards-than-there-are = The hands and the played cards have more cards than the game.
+mover-not-with-rest = The fields mover and usable need stage=spend, and checkers under the mover.
 nobody-draws = No player must draw at stage={ $stage } in this position.
 only-checkers-under = The piece on { $square } can have only checkers under it, all of one colour.
 
 ### The pages of the rules
 
 page-aim =
-    .title = What it is about
-    .says = Checkmate the king, as in chess. Checkers under pieces make them stronger or weaker. Your own give a piece extra steps, enemy ones hobble it. The extra steps count as threats.
+    .title = The goal
+    .says = Checkmate the king, as in chess. Checkers under pieces make them stronger or weaker. Your own checkers give a piece extra steps, and enemy checkers hobble it. The extra steps count as threats.
 page-aim-1 = A boosted knight.
     .says = It is on a white checker. So after its jump it may take one more step.
 page-aim-2 = Checkmate.
     .says = The king is attacked along the first row, and its own pawns block its escape.
 page-setup =
     .title = Setting up
-    .says = Set up a game of chess. Each player lays out their checkers and draws as many cards, hidden from the opponent. The other cards are the draw pile.
+    .says = Set up a game of chess. Each player lays out their checkers. They draw the same number of cards, hidden from the opponent. The other cards are the draw pile.
 page-setup-2 = A card for each piece.
-    .says = Thirty-two cards show a piece. The checkers cards show only a colour and match any piece of it.
+    .says = Thirty-two cards show a piece. The checkers cards show only a colour and match any piece of that colour.
 page-setup-3 = Checkers under pieces.
     .says = The white pawn on a white checker is boosted. The black knight on a white checker is hobbled.
 page-turn =
@@ -162,34 +162,34 @@ page-turn =
 page-turn-1 = Move.
     .says = The rook is on one white checker.
 page-turn-2 = Spend.
-    .says = The checker returns to White for one step like a king's. Or the rook keeps it.
+    .says = The checker returns to White and pays for one king step. Or the rook keeps it.
 page-turn-3 = Play a card.
-    .says = Played cards are set aside. They are shuffled again when the pile is empty.
+    .says = Played cards are set aside. They are shuffled again when the draw pile is empty.
     .says-plain = Put played cards aside. When the pile is empty, shuffle them again.
 page-man-K =
     .title = The king
-    .says = The king goes one square in any direction, never to a square that is attacked. Extra steps of boosted enemies count as attacks.
+    .says = The king moves one square in any direction, never to a square that is attacked. Extra steps of boosted enemies count as attacks.
 page-man-P =
     .title = The pawn
-    .says = The pawn goes one square forward, or two from its first square. It captures one square diagonally forward. On the last row it becomes a queen, rook, bishop or knight.
+    .says = The pawn moves one square forward, or two from its first square. It captures one square diagonally forward. On the last row it becomes a queen, rook, bishop or knight.
 page-boosted =
     .title = Boosted pieces
     .title-plain = What can a boosted piece do?
     .says = A piece on checkers of its own colour is boosted. After its move it may make king steps. Each step costs one checker, which returns to its owner. Steps may capture. Unused checkers stay under the piece.
 page-boosted-2 = Then the step.
-    .says = From e4 it may go to any square next to it.
+    .says = From e4 it may move to any square next to it.
 page-hobbled =
     .title = Hobbled pieces
     .title-plain = What can a hobbled piece do?
     .says = A piece on enemy checkers is hobbled. A pawn can't move at all. Other pieces move like pawns: one square forward, capturing diagonally forward. They have no double step and don't promote.
 page-hobbled-1 = A hobbled rook.
-    .says = It can go one square forward, or capture the pawn on e5.
+    .says = It can move one square forward, or capture the pawn on e5.
 page-hobbled-2 = A hobbled pawn.
     .says = It can't move, capture or give check.
 page-cards =
     .title = Playing a card
     .title-plain = How do you play a card?
-    .says = A card puts one of your checkers under a piece that it shows. Your own piece is boosted, an enemy piece is hobbled. A checkers card matches every piece of its colour. So does a piece's card if no such piece of that colour is left.
+    .says = A card puts one of your checkers under a piece that it shows. Your own piece is boosted, an enemy piece is hobbled. A checkers card matches every piece of its colour. So does a piece's card when that colour has no such piece left.
 page-cards-1 = A white knight.
     .says = It matches either of White's knights.
 page-cards-2 = Your own piece.
@@ -204,8 +204,8 @@ page-inherit-1 = A hobbled knight.
     .says = The knight is on a white checker. The rook captures it.
 page-inherit-2 = Boosted by it.
     .says = Now the rook is on a white checker. { $instant ->
-            [a] It may spend it at once.
-           *[b] It may spend it from the next turn on.
+            [a] The rook may spend it at once.
+           *[b] The rook may spend it from the next turn on.
         }
 page-inherit-3 = Hobbled by it.
     .says = If the checker were black, the rook would be hobbled now.
@@ -228,7 +228,7 @@ page-castling =
     .says = Castling is as in chess, but there may be no checkers under the king or the rook. The king may not cross a square that a boosted enemy could reach with extra steps.
     .says-plain = Castling is as in chess. But there may be no checkers under the king or the rook. A boosted enemy could reach some squares with extra steps. The king may not cross those.
 page-castling-1 = Without checkers.
-    .says = The king may go two squares towards the rook.
+    .says = The king may move two squares towards the rook.
 page-castling-2 = A boosted rook.
     .says = The king can't castle with it.
 page-check =
@@ -270,4 +270,4 @@ page-end =
     .says = Checkmate wins. Look out for steps: a boosted piece threatens everything that it can reach with its move and its steps. Draws are as in chess: stalemate, the same position three times, fifty moves, or agreement.
 page-end-1 = Checkmate from far away.
     .says = The black queen can capture the bishop on c1, take over its three checkers, and reach the king with them.
-    .says-plain = The black queen can capture the bishop on c1. It takes over the bishop's three checkers. With them it walks to the king.
+    .says-plain = The black queen can capture the bishop on c1. It takes over the bishop's three checkers. With them it reaches the king.

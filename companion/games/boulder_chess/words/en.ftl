@@ -6,11 +6,11 @@ puts = { $seat } puts the { $piece } and its boulder on { $square }.
 removes = { $owner }'s pawn is removed.
 leaves-boulder = The boulder stays on { $square }.
 takes-boulder = It captures the boulder on { $square }.
-goes-on-next = The { $piece } must move on next turn.
+goes-on-next = The { $piece } must move on in the next turn.
 discharges = { $seat } discharges a boulder on { $square }. { $owner }'s chambers now hold { $n }.
 under-royal = It goes under { $owner }'s { $piece }, which captures it.
-enters = { $seat } enters the boulder from { $origin } on { $square }.
-enters-two = { $seat } enters two boulders, on { $one } and { $other }.
+enters = { $seat } enters the boulder from { $origin } into the passage, on { $square }.
+enters-two = { $seat } enters two boulders into the passage, on { $one } and { $other }.
 slides = { $seat }: boulder { $origin } to { $square }.
     .short = Boulder { $origin } to { $square }.
 pushes = { $seat } pushes from { $origin }, and a boulder moves on to { $square }.
@@ -21,8 +21,8 @@ skips-royal = { $seat } moves neither king nor queen.
 skips-boulder = { $seat } moves no boulder.
 over-full = The chambers are full: { $seat } wins.
 over-five = Five boulders are discharged: { $seat } wins.
-over-stuck = Neither player can do anything: the game is drawn.
-place-first = { $seat } must put a bishop, knight or rook on { $seat }'s own border row.
+over-stuck = Neither player can move: the game is drawn.
+place-first = { $seat } must put a bishop, knight or rook on their own border row.
 stuck-pair = { PIECE($owner, $piece, form: "the") } on { $square } has no legal moves: the other square of its pair is taken.
 boulder-ahead = A boulder moves one square straight towards the Neutral Zone. A boulder that it hits moves on one or two squares.
 boulder-stays = Boulders move only in your own passage, or under a piece.
@@ -33,26 +33,26 @@ both-loaded = The king and the queen are both on boulders, so one boulder must b
 royal-held = The { $piece } has captured a boulder and can't leave it.
 royal-king = The king moves one square, or jumps over the queen to the square right behind it.
 royal-queen = The queen moves as far as the first boulder, and may pass over the king.
-discharge-blocked = A boulder is discharged the way the piece moves, onto a chamber square without a boulder.
+discharge-blocked = A discharged boulder moves like the piece, onto a chamber square without a boulder.
 royals-only = Only kings, queens and boulders may be in the Royal Chambers.
 never-captures = The square { $square } is taken, and pieces don't capture each other.
 own-defences = A piece can't cross its own Defences.
 goes-on = The { $piece } on { $square } must move on to the other side of the Defences.
 same-way-out = The { $piece } must leave the opponent's passage on the side where it came in.
-loaded = The { $piece } carries a boulder, so it can't stop on another boulder or pass it. It may leave its own behind.
+loaded = The { $piece } carries a boulder, so it can't stop on another boulder or pass it. It may leave its own boulder behind.
 between-pairs = A piece can't move between two pairs of the Defences, or between a pair and the passage.
-knight-wall = A knight may jump over the opponent's Defences only if the pair above its start or end has no pawn.
+knight-wall = A knight may jump over the opponent's Defences only if the pair above its starting or landing square has no pawn.
 other-boulder = The second boulder must go to the same row of the passage.
 must-go-on = The { $piece } on { $square } must move on through the Defences.
-came-in-n = The { $piece } on { $square } must leave the passage to the Neutral Zone.
-came-in-c = The { $piece } on { $square } must leave the passage to the Courtyard.
+came-in-n = The { $piece } on { $square } must leave the passage into the Neutral Zone.
+came-in-c = The { $piece } on { $square } must leave the passage into the Courtyard.
 chambers = Boulders in the opponent's chambers: { $one } { $red }, { $other } { $blue } (8 to win).
 discharged = Boulders discharged: { $one } { $red }, { $other } { $blue } (5 to win).
-may-count = Forty turns have passed without progress. The player with fewer boulders in their chambers may claim the game.
+may-count = Forty turns have passed without progress. The player with fewer boulders in their chambers may claim a win.
 ends-full = The chambers were full.
 ends-five = Five boulders were discharged.
-ends-fewer = Count: fewer boulders in the winner's chambers.
-ends-stuck = Neither player could do anything.
+ends-fewer = The winner had fewer boulders in their chambers.
+ends-stuck = Neither player could move.
 stage-place = { $seat }, put a bishop, knight or rook on your border row.
     .short = { $seat }, put a piece on your border row.
 stage-piece = { $seat }, move a piece, or discharge (step 1 of 4).
@@ -60,8 +60,8 @@ stage-piece = { $seat }, move a piece, or discharge (step 1 of 4).
 stage-discharge = { $seat }, discharge the boulder, or { press-end }.
 stage-pawn = { $seat }, move a pawn within its pair (step 2 of 4).
     .short = { $seat }, move a pawn in its pair (2 of 4).
-stage-royal = { $seat }, move king or queen (step 3 of 4).
-    .short = { $seat }, move king or queen (3 of 4).
+stage-royal = { $seat }, move your king or queen (step 3 of 4).
+    .short = { $seat }, move your king or queen (3 of 4).
 stage-enter = { $seat }, enter a boulder into the passage (step 3 of 4).
     .short = { $seat }, enter a boulder (3 of 4).
 stage-boulder = { $seat }, move a boulder in your passage, or { press-end } (step 4 of 4).
@@ -81,31 +81,31 @@ rule-goal = How the game is won.
 rule-setup = The pieces at the start.
     .is-a = Placed in turn on the border, Red first.
     .is-b = As shown in the rules.
-rule-passage_depth = The passage's sixth row, its mouth.
+rule-passage_depth = The sixth row of the passage (its mouth).
     .is-a = Neutral for pieces, passage for boulders.
     .is-b = Neutral: the passage is five deep.
     .is-c = Passage: not neutral.
 rule-compulsory = Which steps a player must make if possible.
     .is-a = Piece, pawn and royal steps.
-    .is-b = The piece's move.
+    .is-b = Only the piece step.
     .is-c = None.
 rule-pass_and_take = A rook or bishop that has passed a boulder.
     .is-a = May stop on the next one.
     .is-b = May stop only on empty squares.
 rule-same_direction = Moving on from the Defences.
     .is-a = To the other side, in any direction.
-    .is-b = On the same line.
+    .is-b = Along the same line.
 rule-exit_now = A piece in Defences with pawns.
     .is-a = Must move on in step 1 of the next turn.
     .is-b = Must move on when it next moves.
 rule-knight_wall = A knight's jump over the opponent's Defences.
-    .is-a = Only where a pair is empty.
+    .is-a = Only where a pair has no pawns.
     .is-b = Never.
     .is-c = Always.
 rule-discharge_free = A discharge.
     .is-a = Is step 1.
     .is-b = Is part of the move onto the Tower.
-    .is-c = Is free, before or after step 1.
+    .is-c = Is an extra action, before or after step 1.
 rule-enter_later = A boulder that the king or queen has captured.
     .is-a = May be entered in a later turn.
     .is-b = May be entered only in the turn of its capture.
@@ -128,21 +128,21 @@ rule-card-1 = A turn has four steps: a piece, a pawn, the king or queen, a bould
 rule-card-2 = Bishop, knight and rook move as in chess. They capture no pieces, and only the knight jumps. A piece on a boulder has captured it. It may take the boulder along or leave it behind.
 rule-card-3 = Without a boulder, a piece may pass boulders or stop on one. With a boulder it may do neither.
 rule-card-4 = You cross only the opponent's Defences. Where a pair has pawns, the piece stops there and moves on with its next move. If it lands on a pawn, remove the pawn.
-    .plain = You cross only the opponent's Defences. Where a pair has pawns the piece stops there. It goes on with its next move. Take a pawn off the board if a piece lands on it.
+    .plain = You cross only the opponent's Defences. Where a pair has pawns, the piece stops there. It moves on with its next move. If a piece lands on a pawn, take the pawn off the board.
 rule-card-5 = You can use your own Secret Passage freely. Leave the opponent's passage on the side where you came in.
-rule-card-6 = From the opponent's Tower a piece discharges its boulder into the chambers, the way the piece moves. { $goal ->
+rule-card-6 = From the opponent's Tower, a piece discharges its boulder into the chambers. The boulder moves like the piece. { $goal ->
             [a] Eight boulders there win.
            *[b] The first player to discharge five wins. Full chambers win as well.
         }
-    .plain = From the opponent's Tower a piece discharges its boulder into the chambers. The boulder goes the way the piece moves. { $goal ->
-            [a] Eight there win.
+    .plain = From the opponent's Tower, a piece discharges its boulder into the chambers. The boulder moves like the piece. { $goal ->
+            [a] Eight boulders there win.
            *[b] The first player to discharge five wins. Full chambers win as well.
         }
-rule-card-7 = A pawn moves within its pair. King and queen move in their chambers and capture boulders there. They enter them into the passage, where boulders move forward and push others.
+rule-card-7 = A pawn moves within its pair. King and queen move in their chambers and capture boulders there. They send these boulders into the passage, where boulders move forward and push others.
 
 ### Positions that cannot be
 
-two-of-kind = { SEAT($seat) } has two pieces { $man }, on { BOTHOF($squares) }.
+two-of-kind = { SEAT($seat) } has the piece { $man } twice, on { BOTHOF($squares) }.
 square-with = '{ $text }' in { $name } must be a square with { ANYOF($known) }.
 field-without-piece = The field { $name } is { $square }, but that square has no suitable piece.
 wrong-boulders =
@@ -152,7 +152,7 @@ wrong-boulders =
     }
 pawn-on-boulder = A pawn can't be on a boulder: { ALLOF($squares) }.
 fresh-royal = The field fresh must be the king or queen that captured in this turn, not { $square }.
-mover-piece = The field mover must be the piece that has moved, at the stage discharge.
+mover-piece = At the stage discharge, the field mover must be the piece that has moved.
 missing-piece = { SEAT($seat) }'s { $man } is missing.
 royal-outside = { SEAT($seat) }'s { $man } must be in its own Royal Chambers, not on { $square }.
 piece-in-chambers = { SEAT($seat) }'s { $man } can't be in the Royal Chambers, on { $square }.
@@ -172,27 +172,27 @@ ground-n = neutral
 ### The pages of the rules
 
 legend-K = One square inside the chambers, or over the queen to the square right behind it.
-legend-Q = Along the chambers to the first boulder, also over the king.
-legend-R = Any distance, straight. It can carry a boulder.
-legend-B = Any distance, diagonally. It can carry a boulder.
-legend-N = It jumps two squares straight and one to the side, and can carry a boulder.
+legend-Q = Along the chambers as far as the first boulder, even over the king.
+legend-R = Any distance horizontally or vertically. It can carry a boulder.
+legend-B = Any distance diagonally. It can carry a boulder.
+legend-N = It jumps two squares horizontally or vertically and one to the side, and can carry a boulder.
 legend-P = Sideways, onto the empty square of its pair.
 legend-boulder = It can't move by itself. Pieces carry it, and kings and queens send it into the passage.
 
 page-aim =
-    .title = What it is about
+    .title = The goal
     .says = Carry boulders across the board and fill your opponent's Royal Chambers. You win by putting the eighth boulder there.
 page-aim-1 = Two halves.
     .says = Red's half is below, Blue's above. The first row of each half has its Royal Chambers.
 page-aim-2 = A boulder arrives.
-    .says = The blue bishop has carried it to Red's Tower and sends it into the chambers.
+    .says = The blue bishop has carried one to Red's Tower and sends it into the chambers.
 page-aim-five =
-    .title = What it is about
+    .title = The goal
     .says = Carry boulders across the board into your opponent's Royal Chambers. The first player to put five there wins. Filling the chambers with eight also wins.
 page-aim-five-1 = Two halves.
     .says = Red's half is below, Blue's above. The first row of each half has its Royal Chambers.
 page-aim-five-2 = A boulder arrives.
-    .says = The blue bishop has carried it to Red's Tower and sends it into the chambers.
+    .says = The blue bishop has carried one to Red's Tower and sends it into the chambers.
 page-setup =
     .title = Setting up
     .says = Each side has a king, a queen, a bishop, a knight, a rook and six pawns. There are eighteen boulders: six in each Royal Chambers, and one under each bishop, knight and rook.
@@ -220,7 +220,7 @@ page-board =
 page-board-1 = Chambers and Tower.
     .says = Red's Royal Chambers are row 1. Only Red's king, queen and boulders may be there. The Tower is c2, d2, e2 and f2.
 page-board-2 = The Secret Passage.
-    .says = It is two squares wide, at the player's left. { $passage_depth ->
+    .says = It is two squares wide, on the player's left. { $passage_depth ->
             [a] Its last row, a7 and b7, is also part of the Neutral Zone.
             [b] { "" }
            *[c] { "" }
@@ -239,7 +239,7 @@ page-turn =
             [b] { "" }
            *[c] { "" }
         } { $compulsory ->
-            [a] The boulder you may leave.
+            [a] The boulder step is optional.
             [b] { "" }
            *[c] { "" }
         }
@@ -250,20 +250,20 @@ page-turn-2 = Second: a pawn.
 page-turn-3 = Third: king or queen.
     .says = Move one of them inside the chambers.
 page-turn-4 = Fourth: a boulder.
-    .says = Move one a square forward in your own passage.
+    .says = Move one boulder a square forward in your own passage.
 page-man-R =
     .title = The rook
-    .says = The rook goes any distance straight. It can't capture pieces or jump. It only picks up boulders and removes pawns from the opponent's Defences.
+    .says = The rook moves any distance horizontally or vertically. It can't capture pieces or jump. It only picks up boulders and removes pawns from the opponent's Defences.
 page-man-R-1 = A red rook.
     .says = It may not enter its own Defences. The boulder on a7 is not on its lines.
 page-man-B =
     .title = The bishop
-    .says = The bishop goes any distance diagonally. It can't capture pieces or jump.
+    .says = The bishop moves any distance diagonally. It can't capture pieces or jump.
 page-man-B-1 = A red bishop.
     .says = Downward, its own Defences stop it. Upward, it may go as far as the blue pawn on c11 and remove it.
 page-man-N =
     .title = The knight
-    .says = The knight jumps two squares straight and one to the side. It can't capture pieces.
+    .says = The knight jumps two squares horizontally or vertically and one to the side. It can't capture pieces.
 page-man-N-1 = A red knight.
     .says = It can't enter its own Defences either.
 page-man-P =
@@ -277,14 +277,14 @@ page-man-P-1 = From side to side.
         }
 page-man-K =
     .title = The king
-    .says = The king stays in the Royal Chambers. It goes one square, or over the queen to the square right behind it. It captures a boulder by moving onto it. There is no check, and no piece can capture a king.
+    .says = The king stays in the Royal Chambers. It moves one square, or over the queen to the square right behind it. It captures a boulder by moving onto it. There is no check, and no piece can capture a king.
 page-man-K-1 = At the start.
-    .says = The king may move onto the boulder at its left, or over the queen onto the one behind.
-    .says-plain = The king may step on the boulder at its left. Or it steps over the queen onto the one behind.
+    .says = The king may move onto the boulder on its left, or over the queen onto the boulder behind.
+    .says-plain = The king may step onto the boulder on its left. Or it steps over the queen onto the boulder behind.
 page-man-Q =
     .title = The queen
-    .says = The queen stays in the Royal Chambers. It goes along them to the first boulder, which it may capture. It may pass over the king. A queen can't be captured.
-    .says-plain = The queen stays in the Royal Chambers. It goes along them as far as the first boulder. It may capture that boulder. On the way it may pass over the king. No piece can capture a queen.
+    .says = The queen stays in the Royal Chambers. It moves along them as far as the first boulder, which it may capture. It may pass over the king. A queen can't be captured.
+    .says-plain = The queen stays in the Royal Chambers. It moves along them as far as the first boulder. It may capture that boulder. On the way it may pass over the king. No piece can capture a queen.
 page-man-Q-1 = At the start.
     .says = A boulder on each side stops the queen.
 page-man-Q-2 = With two boulders gone.
@@ -293,7 +293,7 @@ page-man-boulder =
     .title = Boulders
     .says = A piece on a boulder has captured it. When it moves, it takes the boulder along or leaves it behind. A boulder that is left behind stays there until a piece captures it.
 page-man-boulder-1 = A loaded rook moves.
-    .says = The mark on its foot is the boulder under it.
+    .says = The mark at its base shows the boulder under it.
 page-man-boulder-2 = With its boulder.
     .says = The rook has taken it along.
 page-man-boulder-3 = Without it.
@@ -303,16 +303,16 @@ page-take =
     .title-plain = How do you take a boulder?
     .says = A piece without a boulder may stop on a free boulder and capture it. A bishop or a rook may also pass over it. A piece with a boulder can do neither, unless it leaves its own behind. A knight can always jump over boulders.
 page-take-1 = Without a boulder.
-    .says = The rook may stop on the boulder on f8, or move on behind it.
+    .says = The rook may stop on the boulder on f8, or move past it.
 page-take-2 = With a boulder.
     .says = While the rook carries a boulder, it can't pass the one on f8.
 page-passage =
     .title = The Secret Passage
     .title-plain = How do you use the Secret Passage?
-    .says = Your pieces may enter and leave your own passage freely, to the Neutral Zone and to your Courtyard. You may also enter the opponent's passage, but you must leave it on the side where you came in.
+    .says = Your pieces may move freely between your own passage and the Neutral Zone or your Courtyard. You may also enter the opponent's passage, but you must leave it on the side where you came in.
     .says-plain = In your own passage your pieces come and go freely. It leads to the Neutral Zone and to your Courtyard. You may enter the opponent's passage too. Leave it on the side where you came in.
 page-passage-1 = Red in Red's passage.
-    .says = The rook may leave upward and sideways into the Courtyard.
+    .says = The rook may leave upward, or sideways into the Courtyard.
 page-passage-2 = Blue in Red's passage.
     .says = This rook came in from the Neutral Zone, so it can't leave into the Courtyard.
 page-defences =
@@ -322,9 +322,9 @@ page-defences =
     .says-plain = You may cross only the opponent's Defences. A piece can't cross a pair with a pawn in one move. The piece stops on one of its two squares. Its very next move must take it to the other side. If it lands on a pawn, take the pawn off the board. A piece can't move from pair to pair, or from a pair into the passage.
 page-defences-1 = Stop there.
     .says = The blue rook may stop on d6 and remove the pawn. It can't go further now.
-page-defences-2 = Go on.
+page-defences-2 = Move on.
     .says = { $exit_now ->
-            [a] In the next turn the rook must leave d6 to the other side.
+            [a] In the next turn the rook must leave d6 on the other side.
            *[b] { "" }
         }
 page-defences-3 = A pair without pawns.
@@ -333,7 +333,7 @@ page-leaps =
     .title = Knights and the Defences
     .title-plain = When may a knight jump over the Defences?
     .says = { $knight_wall ->
-            [a] A knight may jump over the opponent's Defences only if the pair above its first or last square has no pawn.
+            [a] A knight may jump over the opponent's Defences only if the pair above its starting or landing square has no pawn.
             [b] { "" }
            *[c] { "" }
         } It may also land on a pawn and remove it.
@@ -342,11 +342,11 @@ page-leaps =
             [b] { "" }
            *[c] { "" }
         } { $knight_wall ->
-            [a] Look at the pair above its first square and above its last square.
+            [a] Look at the pair above its starting square and the pair above its landing square.
             [b] { "" }
            *[c] { "" }
         } { $knight_wall ->
-            [a] One of the two pairs must be without a pawn.
+            [a] One of these pairs must have no pawn.
             [b] { "" }
            *[c] { "" }
         } It may also land on a pawn and remove it.
@@ -369,18 +369,18 @@ page-discharge =
             [a] A piece with a boulder on one of the opponent's Tower squares may send it into the Royal Chambers, instead of moving.
             [b] A piece that moves onto the opponent's Tower with a boulder may send it into the Royal Chambers with this move.
            *[c] A piece with a boulder on one of the opponent's Tower squares may send it into the Royal Chambers, before or after step 1.
-        } The boulder goes the way the piece moves: straight from a rook, one square diagonally from a bishop, with a jump from a knight. It needs a square without a boulder.
+        } The boulder moves like the piece: straight from a rook, one square diagonally from a bishop, with a jump from a knight. It needs a square without a boulder.
     .says-plain = { $discharge_free ->
             [a] A piece with a boulder is on one of the opponent's Tower squares. It may send the boulder into the Royal Chambers, instead of moving.
             [b] A piece that moves onto the opponent's Tower with a boulder may send it into the Royal Chambers with this move.
            *[c] A piece with a boulder on one of the opponent's Tower squares may send it into the Royal Chambers, before or after step 1.
-        } The boulder goes the way the piece moves. From a rook it goes straight. From a bishop it goes one square diagonally. From a knight it jumps. It needs a square without a boulder.
+        } The boulder moves like the piece. From a rook it goes straight. From a bishop it goes one square diagonally. From a knight it jumps. It needs a square without a boulder.
 page-discharge-1 = From a bishop.
     .says = There is no boulder on c1, so the bishop's boulder may go there.
 page-discharge-2 = Under the queen.
     .says = It may also go to e1, under the queen.
 page-discharge-3 = The queen has captured it.
-    .says = The queen can't leave the boulder, and it still counts.
+    .says = The queen can't leave the boulder, and the boulder still counts.
 page-royals =
     .title = Getting rid of boulders
     .title-plain = How do you get rid of boulders?
@@ -388,7 +388,7 @@ page-royals =
             [a] You may do so at once, or as the royal step of a later turn.
            *[b] { "" }
         } A king or queen on a boulder can't move off it. If both are on boulders, one boulder must be entered, if there is a free entry square.
-    .says-plain = A king or queen who has captured a boulder may put it in the passage. There are two squares for it, next to the chambers. You may do so at once. { $enter_later ->
+    .says-plain = A king or queen that has captured a boulder may put it in the passage. There are two squares for it, next to the chambers. You may do so at once. { $enter_later ->
             [a] You may also do it later, as the royal step.
            *[b] { "" }
         } A king or queen on a boulder can't move off it. Are both on boulders, with a free entry square? Then one boulder must go in.
@@ -397,25 +397,25 @@ page-royals-1 = Into the passage.
 page-passage-boulders =
     .title = Boulders in the passage
     .title-plain = How do boulders move in the passage?
-    .says = Once a turn you may move one boulder in your own passage one square forward, away from your chambers. If it hits a boulder, it stops there. The other one moves on one or two squares and may hit the next. You can't push pieces or boulders under pieces. A boulder can't go past the last row of the passage.
-    .says-plain = Once a turn you may move one boulder in your own passage. It goes one square forward, away from your chambers. If it hits a boulder, it stays there. The other one goes on one or two squares. It may hit the next. You cannot push pieces, or boulders that a piece holds. The last row of the passage is as far as it goes.
+    .says = Once a turn you may move one boulder in your own passage one square forward, away from your chambers. If it hits another boulder, it stops there. The other one moves on one or two squares and may hit the next. You can't push pieces or boulders under pieces. A boulder can't go past the last row of the passage.
+    .says-plain = Once a turn you may move one boulder in your own passage. It moves one square forward, away from your chambers. If it hits another boulder, it stops there. The other one moves on one or two squares. It may hit the next. You cannot push pieces, or boulders that a piece holds. The last row of the passage is as far as it goes.
 page-passage-boulders-2 = A push.
     .says = The boulder on a3 hits the one on a4. That one moves on to a5 or a6.
 page-first-turn =
     .title = The first turn
-    .title-plain = What is special in the first turn?
+    .title-plain = What is special about the first turn?
     .says = In its first turn, each side may send two boulders down the passage at once: those next to the king and queen. They go straight to the same row, whichever you choose. This replaces the royal step and the boulder step.
 page-first-turn-1 = Both boulders.
     .says = They go from c1 and f1 to a4 and b4.
 page-end =
     .title = Who wins
-    .says = The eighth boulder in the opponent's chambers wins at once. Boulders under the king and the queen count. After forty turns of each side without progress, the player with fewer boulders in their own chambers may claim the game. With equal numbers it is a draw.
-    .says-plain = The eighth boulder in the opponent's chambers wins at once. Boulders under the king and the queen count. Have both sides had forty turns without progress? The player with fewer boulders in their own chambers may claim the game. With equal numbers it is a draw.
+    .says = The eighth boulder in the opponent's chambers wins at once. Boulders under the king and the queen count. After forty turns by each side without progress, the player with fewer boulders in their own chambers may claim a win. With equal numbers it is a draw.
+    .says-plain = The eighth boulder in the opponent's chambers wins at once. Boulders under the king and the queen count. Have both sides had forty turns without progress? The player with fewer boulders in their own chambers may claim a win. With equal numbers it is a draw.
 page-end-1 = Seven are in.
     .says = The blue rook sends the eighth boulder under the queen.
 page-end-five =
     .title = Who wins
-    .says = The first player to send five boulders into the opponent's chambers wins. Eight boulders in the chambers win as well. After forty turns of each side without progress, the player with fewer boulders in their own chambers may claim the game. With equal numbers it is a draw.
-    .says-plain = The first player to send five boulders into the opponent's chambers wins. Eight boulders in the chambers win as well. Have both sides had forty turns without progress? The player with fewer boulders in their own chambers may claim the game. With equal numbers it is a draw.
+    .says = The first player to send five boulders into the opponent's chambers wins. Eight boulders in the chambers win as well. After forty turns by each side without progress, the player with fewer boulders in their own chambers may claim a win. With equal numbers it is a draw.
+    .says-plain = The first player to send five boulders into the opponent's chambers wins. Eight boulders in the chambers win as well. Have both sides had forty turns without progress? The player with fewer boulders in their own chambers may claim a win. With equal numbers it is a draw.
 page-end-five-1 = The fifth.
     .says = Blue has already sent four, so this one wins.

@@ -1,6 +1,6 @@
-"""The games that only variant files define, from the file of the program and the user's files.
+"""Games defined only by variant files: the program's own file and the user's files.
 
-Users can describe their games in a TOML file beside the variant file (`hawks.toml` beside `hawks.ini`).
+Users can describe their games in a TOML file next to the variant file (`hawks.toml` next to `hawks.ini`).
 """
 
 from __future__ import annotations
@@ -62,12 +62,12 @@ def find_unread(text: str, source: str) -> Iterator[VariantFileError]:
     """Yield errors about what is ignored in a file: unsupported keys and parts of movements, and replaced
     entries.
 
-        Args:
-            text: The whole file.
-            source: Its name.
+    Args:
+        text: The whole file.
+        source: Its name.
 
-        Raises:
-            TooMuch, VariantFileError: If the file cannot be split into sections.
+    Raises:
+        TooMuch, VariantFileError: If the file cannot be split into sections.
     """
     for section in read_sections(text, source).values():
         lines = sorted([*section.replaced, *section.entries.items()], key=lambda pair: pair[1].line)
@@ -96,8 +96,8 @@ def find_unread(text: str, source: str) -> Iterator[VariantFileError]:
 
 
 class _Standard(Mapping[str, Definition]):
-    """The games of the file that comes with the program, each defined on first access, since a table needs
-    only one.
+    """The games of the file that comes with the program, each defined on first access, because a table
+    needs only one.
     """
 
     def __init__(self) -> None:
@@ -288,7 +288,7 @@ def entries(id: str, own: OwnWords, language: str) -> Iterator[tuple[str, str]]:
 
 
 def _plain(text: str) -> str:
-    """Return a text with all signs escaped that have a meaning in a file of words."""
+    """Return a text in which all characters with a special meaning in a Fluent file are escaped."""
     return "".join(f'{{"{sign}"}}' if sign in "{}" else sign for sign in text)
 
 
@@ -325,7 +325,7 @@ class Listed(msgspec.Struct, frozen=True):
 
     Attributes:
         id: Its id.
-        name: Its name for people.
+        name: Its displayed name.
         section: Its section in the file.
         file: The file, or None for a standard game.
         words: The words for it beside the file.
@@ -352,7 +352,7 @@ def own_files(folder: Path | None = None) -> tuple[OwnFile, ...]:
 
 
 Stamp = tuple[Path, int, int]
-"""A file, its time of writing, and its size. While these stay the same, so do its games."""
+"""A file, the time when it was written, and its size. While these stay the same, so do its games."""
 
 
 def _read_stamps(files: Iterable[Path]) -> Iterator[Stamp]:
@@ -393,7 +393,7 @@ def _file(path: Path, taken: set[str]) -> OwnFile:
 
 
 def words_beside(path: Path) -> Path:
-    """Return the path of the words for the games of a variant file."""
+    """Return the path of the file with texts for the games of a variant file."""
     return path.with_suffix(WORDS)
 
 
@@ -480,7 +480,7 @@ def words_of(info: GameInfo, taken: frozenset[str]) -> OwnWords:
 
 @lru_cache(maxsize=8)
 def words_in(beside: Part | None, section: str) -> OwnWords:
-    """Return the words for the game of a section in a file with words, or no words without a file.
+    """Return the words for the game of a section in a file with words, or no words if there is no file.
 
     Raises:
         VariantFileError: If the file is faulty.

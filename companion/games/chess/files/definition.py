@@ -83,7 +83,7 @@ _PAWN: Types = ("pawn",)
 LETTERED = 10
 """Number of files of the largest board with `gating`.
 
-In a FEN, the letter of the next file is the right to castle on the king's side.
+In a FEN, the letter of the next file is the right to castle on the kingside.
 """
 
 
@@ -391,8 +391,8 @@ def _clash(section: Section, id: str, *keys: str, **values: str) -> VariantFileE
 def _pieces(section: Section, parent: Definition) -> tuple[dict[str, str], dict[str, str], set[str]]:
     """Return letters and movements of the types, and the types that have lost their letter.
 
-    A letter that is given again leaves its former type. In any order of the lines, kings get their letters
-    last.
+    A letter that is given again leaves its former type. Whatever the order of the lines, kings get
+    their letters last.
     """
     letters, movements = dict(parent.letters), dict(parent.movements)
     lost: set[str] = set()

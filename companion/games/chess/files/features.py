@@ -1,5 +1,5 @@
-"""What the definition of a game tells about it: its differences from chess, and the look of its pieces and
-board.
+"""What the definition of a game reveals: its differences from chess, and the appearance of its pieces
+and board.
 """
 
 from __future__ import annotations
@@ -128,7 +128,9 @@ def _turns(definition: Definition) -> Iterator[Message]:
 
 
 def _other_pawns(definition: Definition) -> bool:
-    """Return whether pawns move otherwise than in chess, including differences in their double steps."""
+    """Return whether pawns move differently from those in chess, including differences in their double
+    steps.
+    """
     own = any(type != "pawn" and type in definition.letters for type in definition.pawns)
     far = (
         definition.ranks == SIDE
@@ -214,7 +216,7 @@ DRAWINGS = {
     "cannon": "cannon",
 }
 HOPLITE = "fmFfcWimA"
-"""The movement of the pawn of the Spartans, who play against pawns of chess."""
+"""The movement of the pawn of the Spartans, who play against ordinary pawns."""
 WALLS = {"duck": "duck", "arrow": "arrow"}
 """Drawings of walls by wall rule; others are stones."""
 WALL = "#"
@@ -258,7 +260,7 @@ OTHER_SIDES = {"silver": "全", "shogiKnight": "圭", "lance": "杏", "shogiPawn
 
 
 def looks(definition: Definition) -> Looks:
-    """Return the looks of the pieces by kind, which is White's letter in a FEN."""
+    """Return the appearance of the pieces by kind, which is White's letter in a FEN."""
     found = {letter.upper(): _look(definition, type) for type, letter in definition.letters.items()}
     for type, become in definition.promoted_type.items():
         if type in definition.letters:
@@ -268,7 +270,7 @@ def looks(definition: Definition) -> Looks:
 
 
 def surface(definition: Definition) -> Surface:
-    """Return the look of the board."""
+    """Return the appearance of the board."""
     if definition.template in LINED_BOARDS:
         river = definition.ranks // 2 if definition.template == XIANGQI and definition.ranks == RIVER else 0
         return Surface("points", river, tuple(_palaces(definition)))

@@ -1,7 +1,7 @@
 """The keys of variant files: the field of a definition that each sets, and the values that it accepts.
 
-`KEYS` has all of this. The parser reads and checks values with it, messages name its bounds, and the table of
-`docs/variants.md` is generated from it.
+`KEYS` contains all of this. The parser reads and checks values with it, messages name its bounds, and
+the table of `docs/variants.md` is generated from it.
 """
 
 from __future__ import annotations
@@ -21,12 +21,15 @@ LARGEST_NUMBER = 9999
 
 
 class Reading:
-    """A section that is being read; the letters and the size of the board are read before all that depends on
-    them.
+    """A section that is being read. The letters and the size of the board are read before everything that
+    depends on them.
 
-    Args: section: The section. letters: The letter of each type. files, ranks: The size of the board.
-    recorded: Whether the file belongs to a game that was begun earlier. Values that do not fit the board are
-    then accepted, since the game was played with them.
+    Args:
+        section: The section.
+        letters: The letter of each type.
+        files, ranks: The size of the board.
+        recorded: Whether the file belongs to a game that was begun earlier. Values that do not fit the
+            board are then accepted, because the game was played with them.
     """
 
     def __init__(
@@ -66,9 +69,11 @@ class Takes(NamedTuple):
 class Key(NamedTuple):
     """A key.
 
-    Attributes: field: The field of a definition that it sets. takes: The values that it accepts. colour: The
-    number of its colour, or None for a key of both colours or of a field with a single value. both: Whether
-    its single value applies to each colour.
+    Attributes:
+        field: The field of a definition that it sets.
+        takes: The values that it accepts.
+        colour: The number of its colour; None for a key of both colours, or of a field with a single value.
+        both: Whether its single value applies to each colour.
     """
 
     field: str
@@ -153,8 +158,11 @@ def _side(as_file: bool) -> Takes:
 def _file(after: int = 0, before: int = 0, is_strict: bool = False) -> Takes:
     """Return the accepted values for a file of the board.
 
-    Args: after: Least number of files left of it. before: Least number of files right of it. is_strict:
-    Whether the bounds also hold for a game that was begun earlier, since no game is playable beyond them.
+    Args:
+        after: Least number of files to the left of it.
+        before: Least number of files to the right of it.
+        is_strict: Whether the bounds also apply to a game that was begun earlier, because no game is
+            playable beyond them.
     """
 
     def read(at: Reading, key: str, text: str) -> int:
@@ -295,7 +303,7 @@ def _read_type(at: Reading, key: str, text: str) -> str:
 
 
 def _read_flags_or_types(at: Reading, key: str, text: str) -> Types:
-    """Return the types that turn to stone; `true` in older files means all but pawns."""
+    """Return the types that turn to stone; in older files, `true` means all types except pawns."""
     if text in ("true", "false"):
         return ("*-pawn",) if text == "true" else ()
     return _read_types(at, key, text)
@@ -518,5 +526,5 @@ OLDER = {
 }
 """Obsolete keys from the first years of the format, with their replacements."""
 PIECE_ZONES = {"pieceSpecificPromotionRegion", "whitePiecePromotionRegion", "blackPiecePromotionRegion"}
-"""Keys that would give each kind of piece a promotion region of its own."""
+"""Keys that would give each kind of piece its own promotion region."""
 MOBILITY = re.compile("mobilityRegion(White|Black)([A-Z][A-Za-z0-9]*)")

@@ -20,7 +20,7 @@ from companion.plain_text.cleaner import mask_hidden
 LARGEST = 262_144
 """Greatest size of a variant file in bytes; all known variants in one file need a quarter of it."""
 MOST_GAMES = 300
-"""Greatest number of games of a variant file, twice that of Fairy-Stockfish's.
+"""Greatest number of games of a variant file, twice the number in Fairy-Stockfish's.
 
 Each game is made and tried when a file is checked.
 """
@@ -35,7 +35,7 @@ class VariantFileError(UserError):
 
 @contextmanager
 def refusing_faults(source: str, section: str, line: int) -> Iterator[None]:
-    """Refuse a game whose keys cause a fault of this program, instead of failing with it.
+    """Refuse a game whose keys cause a fault of this program, instead of crashing.
 
     Every game of a file is read, made and first used within this context, so that an unforeseen combination
     of keys affects only that game and not the program.
@@ -96,14 +96,16 @@ class Section(msgspec.Struct, frozen=True):
 def read_sections(text: str, source: str) -> dict[str, Section]:
     """Return the sections of a variant file by name, in their order.
 
-        If a section has a key twice, the last one counts, as in Fairy-Stockfish.
+    If a section has a key twice, the last one counts, as in Fairy-Stockfish.
 
-        Args:
-            text: The whole file.
-            source: Its name, for errors.
+    Args:
+        text: The whole file.
+        source: Its name, for errors.
 
-    Raises: TooMuch: If it is larger than any variant file. VariantFileError: If a line is neither section,
-    entry nor comment, two sections have the same name, or there are more games than `MOST_GAMES`.
+    Raises:
+        TooMuch: If the file is larger than any variant file.
+        VariantFileError: If a line is neither section, entry nor comment, two sections have the same name,
+            or there are more games than `MOST_GAMES`.
     """
     check_size(source, len(text.encode("utf-8", "replace")), LARGEST)
     found: dict[str, Section] = {}
@@ -141,12 +143,13 @@ def read_sections(text: str, source: str) -> dict[str, Section]:
 def in_order(sections: Mapping[str, Section], known: Mapping[str, object]) -> list[Section]:
     """Return the sections, each after its parent.
 
-        Args:
-            sections: The sections of a file.
-            known: Games that exist already and can be parents.
+    Args:
+        sections: The sections of a file.
+        known: Games that exist already and can be parents.
 
-    Raises: VariantFileError: If a parent does not exist, parents form a cycle, or a known game has the name
-    of a section.
+    Raises:
+        VariantFileError: If a parent does not exist, parents form a cycle, or a known game has the name of
+            a section.
     """
     done: dict[str, Section] = {}
     for section in sections.values():

@@ -1,4 +1,6 @@
-"""A compiled definition: kinds of pieces, their atoms as tables of the board, regions as sets of squares."""
+"""A compiled definition: kinds of pieces, their atoms as tables for the board, regions as sets of
+squares.
+"""
 
 from __future__ import annotations
 
@@ -16,10 +18,10 @@ from companion.kernel.board import FILES
 from companion.kernel.text.betza import Atom, Vector, read_movement
 
 PLAIN, CANNON, GRASSHOPPER = range(3)
-"""The conditions on occupied squares that the ways of an atom have."""
+"""The conditions that an atom imposes on occupied squares."""
 WHOLE = 80
-"""Greatest number of squares of a board with one table for the lines of a square; on others each axis has
-one.
+"""Greatest number of squares of a board with one table for the lines of a square; on larger boards,
+each axis has one.
 """
 
 
@@ -39,7 +41,9 @@ class Size(NamedTuple):
         return rank * self.files + file if 0 <= file < self.files and 0 <= rank < self.ranks else -1
 
     def between(self, origin: int, to: int) -> int:
-        """Return the squares between two squares on a line as a bitboard. Empty if they are not on one line."""
+        """Return the squares between two squares on a line as a bitboard. The result is empty if they
+        are not on one line.
+        """
         dx, dy = to % self.files - origin % self.files, to // self.files - origin // self.files
         far = max(abs(dx), abs(dy))
         if far < 2 or (dx and dy and abs(dx) != abs(dy)):
@@ -184,7 +188,9 @@ class Targets(dict[int, tuple[int, tuple[Line, ...]]]):
         return found
 
     def reach(self, square: int, everybody: int) -> int:
-        """Return the squares in reach of a square, with those of `everybody` occupied, as a bitboard."""
+        """Return the squares in reach of a square, with the squares of `everybody` occupied, as a
+        bitboard.
+        """
         found, lines = self[square]
         for mask, ends in lines:
             found |= ends[everybody & mask]
@@ -280,7 +286,7 @@ def rotate(atom: Atom) -> Atom:
 
 
 LEAPER, LINE, LINES, UNEVEN, PAWN = range(5)
-"""How a kind moves: by leaps, by one line a square, by several, with different captures, or as a pawn."""
+"""How a kind moves: by leaps, by one line per square, by several, with different captures, or as a pawn."""
 PALACE = {
     "rook": Atom(((1, 1), (1, -1), (-1, 1), (-1, -1)), 0),
     "janggiCannon": Atom(((1, 1), (1, -1), (-1, 1), (-1, -1)), 0, hop="p"),
@@ -388,8 +394,8 @@ class Tables:
         return found
 
     def rank(self, rank: int, colour: int = 0) -> int:
-        """Return the squares of a rank, counted from 0 on that colour's side, as a bitboard. Empty off the
-        board.
+        """Return the squares of a rank, counted from 0 on that colour's side, as a bitboard. The result
+        is empty off the board.
         """
         if colour:
             rank = self.size.ranks - 1 - rank
@@ -549,7 +555,7 @@ class Tables:
         return frozenset(p for p, is_one in enumerate(self.is_kind(("janggiCannon",))) if is_one)
 
     def over_screens(self, mover: Mover, origin: int, everybody: int, pieces: Sequence[int]) -> int:
-        """Return the targets of such a cannon as a bitboard."""
+        """Return the targets of a cannon as in `screens`, as a bitboard."""
         cannons = 0
         for piece in self.screens:
             cannons |= pieces[piece]

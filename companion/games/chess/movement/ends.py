@@ -19,14 +19,14 @@ from companion.kernel import bitboard
 
 NOBODY = -1
 FREE = ("king", "soldier")
-"""Types that may attack without end."""
+"""Types that may keep attacking indefinitely."""
 GAINS = {
     "horse": ("rook",),
     "cannon": ("rook",),
     "elephant": ("rook", "cannon", "horse"),
     "fers": ("rook", "cannon", "horse"),
 }
-"""The types that each type gains by capturing even if it is recaptured."""
+"""The types whose capture gains something for each type, even if it is recaptured."""
 LINES = ("rook", "cannon")
 """Types that still attack the same piece while they move along their line, which is no new threat."""
 
@@ -53,7 +53,7 @@ class Chases:
         return NOBODY if white == black else int(black)
 
     def _always_chased(self, positions: Sequence[Position], side: int) -> bool:
-        """Return whether each move of a side has chased the same piece."""
+        """Return whether each move of a side has attacked the same piece."""
         names = {q: q for q in bitboard.each(positions[0].white | positions[0].black)}
         chased: set[int] | None = None
         for before, after in pairwise(positions):
@@ -85,7 +85,9 @@ class Chases:
         return {square for _, square in threats - earlier}
 
     def _threats(self, at: Position, side: int) -> Iterator[Move]:
-        """Yield the captures that would gain something for a side, even if they leave its own king in check."""
+        """Yield the captures that would gain something for a side, including those that leave its own
+        king in check.
+        """
         at = at._replace(turn=side)
         everybody = at.white | at.black
         for square in bitboard.each(at.white if side else at.black):
@@ -188,8 +190,8 @@ class Ends:
     # At once
 
     def at_once(self, at: Position, last: Move | None = None) -> End | None:
-        """Return the end by the position after a move (None for the start), regardless of legal moves, or
-        None.
+        """Return the end from the position after a move (None for the start), regardless of legal
+        moves, or None.
         """
         definition = self._tables.definition
         turn = at.turn
@@ -219,7 +221,7 @@ class Ends:
         return NOBODY if not more else int(more < 0)
 
     def _make_draw(self, by: str, at: Position) -> End:
-        """Return a draw, or the result of counting if that replaces draws."""
+        """Return a draw, or the result of counting if counting replaces draws."""
         match self._tables.definition.material:
             case "whitedrawodds":
                 return End(by, 0)
@@ -298,7 +300,7 @@ class Ends:
     def _is_connected(self, at: Position, colour: int) -> str:
         """Return how a side has won by its formation, or empty if it has not.
 
-        Its pieces may be in a row, on a line with others between, or in a square.
+        Its pieces may be in a row, on a line with other pieces in between, or in a square.
         """
         pieces = bitboard.union(at.men[piece] for piece in self._connected[colour])
         if any(pieces & line == line for line in self._rows):
@@ -339,7 +341,7 @@ class Ends:
 
     @cached_property
     def _squares(self) -> tuple[int, ...]:
-        """The square groups of squares on which pieces win, as bitboards."""
+        """The square blocks on which pieces win, as bitboards."""
         n, size = self._tables.definition.connect_square, self._tables.size
         if not n:
             return ()
@@ -363,8 +365,8 @@ class Ends:
         return tuple(found)
 
     def _find_castling_end(self, at: Position, last: Move | None) -> End | None:
-        """Return the end by a castling that `castlingWins` names: it wins, and a side that has lost the right
-        to it loses.
+        """Return the end by a castling that `castlingWins` names: this castling wins, and a side that
+        has lost the right to it loses.
         """
         wins = self._tables.definition.castling_wins
         mover = 1 - at.turn
@@ -426,7 +428,7 @@ class Ends:
         """Return the end by the history, which is moves without progress or repetition, or None.
 
         Args:
-            positions: All positions since the start, the present one last.
+            positions: All positions since the start, the current one last.
         """
         definition = self._tables.definition
         at = positions[-1]
@@ -476,7 +478,7 @@ class Ends:
         return End("repetition", _winner(definition.fold_value, side))
 
     def _to_and_fro(self, positions: Sequence[Position]) -> bool:
-        """Return whether the side that has just moved has only moved one piece back and forth."""
+        """Return whether the side that has just moved has been moving only one piece back and forth."""
         times = 2 * self._tables.definition.fold  # positions around one own move more than is allowed
         side = 1 - positions[-1].turn
         own = slice(side * self._count, (side + 1) * self._count)

@@ -1,7 +1,7 @@
 """Positions and moves as text for all games.
 
-Positions are FENs as Fairy-Stockfish writes them, moves are written as engines do (UCI), or as SAN (`Nf3`,
-`exd8=Q+`, `O-O`, `N@e4`, `Na3/H`, `e4,e5`).
+Positions are FENs as Fairy-Stockfish writes them, moves are written as engines write them (UCI), or as
+SAN (`Nf3`, `exd8=Q+`, `O-O`, `N@e4`, `Na3/H`, `e4,e5`).
 """
 
 from __future__ import annotations
@@ -32,11 +32,13 @@ class Fen:
     def read(self, text: str, lenient: bool = False) -> Position:
         """Return the position of a FEN.
 
-        Args: text: The FEN. lenient: Whether White is to move if no side is named, and parts without meaning
-        are skipped, for foreign files.
+        Args:
+            text: The FEN.
+            lenient: Whether White is to move if no side is named, and meaningless parts are skipped;
+                for foreign files.
 
-                Raises:
-                    BadPosition: If it is not a position of this game.
+        Raises:
+            BadPosition: If it is not a position of this game.
         """
         words = text.split()
         if lenient and len(words) == 1:
@@ -91,7 +93,9 @@ class Fen:
         return self._tables.definition.check_counting or self._tables.definition.shatar_mates
 
     def find_stranger(self, at: Position) -> str:
-        """Return the mark of hands, former pawns or walls in a game without them, or empty if there are none."""
+        """Return the mark of hands, former pawns or walls in the FEN of a game that has none of these;
+        empty if there is no such mark.
+        """
         definition = self._tables.definition
         closes = definition.walling != "none" or bool(definition.petrify) or "*" in definition.start
         for mark, is_there, is_known in (
@@ -104,7 +108,9 @@ class Fen:
         return ""
 
     def find_lost_right(self, text: str) -> str:
-        """Return a letter of `KQkq` in a FEN without a possible castling, or empty if there is none."""
+        """Return a letter of `KQkq` in a FEN for which castling is impossible, or empty if there is
+        none.
+        """
         words = text.split()
         if len(words) < 3 or not re.fullmatch("[A-Pa-pQq]+", words[2]):
             return ""
@@ -397,7 +403,7 @@ class Notation:
     def _rook_named(self, at: Position, move: Move, king_to: int) -> bool:
         """Return whether castling names the rook.
 
-        It does in shuffled games, and if the king could step to the same square.
+        It does so in shuffled games, and if the king could step to the same square.
         """
         if self._tables.definition.chess960:
             return True
@@ -506,7 +512,7 @@ class San:
         return fits[0] if len(fits) == 1 else None
 
     def _longer(self, at: Position, move: Move) -> set[str]:
-        """Return other ways to write a move, without marks, with more of its origin than necessary."""
+        """Return other ways to write a move, without marks, with more of their origin than necessary."""
         names, (piece, origin, to, become, flag, _, _) = self._tables.names, move
         if flag == CASTLE:
             squares = {self._uci(at, move), f"{names[origin]}{names[to]}"}  # also the rook's square: `e1h1`

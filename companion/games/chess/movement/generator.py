@@ -1,4 +1,5 @@
-"""Moves as sets of squares: the reach of each piece, limited to legal moves as far as sets can express that.
+"""Moves as sets of squares: the reach of each piece, limited to legal moves so far as sets can express
+this.
 
 Drops come first, with pieces that a drop encloses, as in Reversi and Ataxx.
 """
@@ -25,8 +26,8 @@ from companion.kernel import bitboard
 
 
 def find_enclosed(tables: Tables, at: Position, to: int, turn: int) -> int:
-    """Return the other side's pieces between a square and the next own piece in all directions, as a
-    bitboard.
+    """Return the other side's pieces between a square and the next piece of the side's own, in all
+    directions, as a bitboard.
     """
     own, other = (at.black, at.white) if turn else (at.white, at.black)
     found = 0
@@ -47,8 +48,9 @@ def enclosing_squares(tables: Tables, at: Position, free: int, start: int) -> in
     """Return the free squares on which a drop encloses something, or those of the start until they are full,
     as a bitboard.
 
-    In Ataxx a drop only has to be beside an own piece, in Snort not to have an enemy piece at one of its
-    edges. Pieces that are dropped from any side slide from the edge as far as possible.
+    In Ataxx, a drop only has to be next to a piece of the same side; in Snort, it must not share an
+    edge with an enemy piece. Pieces that are dropped from the sides of the board slide from the edge as
+    far as possible.
     """
     own, other = (at.black, at.white) if at.turn else (at.white, at.black)
     if start & ~(own | other):
@@ -64,7 +66,7 @@ def enclosing_squares(tables: Tables, at: Position, free: int, start: int) -> in
 
 
 def _push_in(tables: Tables, at: Position) -> int:
-    """Return the squares where pieces stop that are pushed in from the edges, as a bitboard."""
+    """Return the squares where pieces that are pushed in from the edges stop, as a bitboard."""
     size, taken = tables.size, at.white | at.black | at.walls
     found = 0
     for edge in range(size.squares):
@@ -79,8 +81,8 @@ def _push_in(tables: Tables, at: Position) -> int:
 
 
 Group = tuple[int, int, int, int, int]
-"""A piece, its origin (-1 for a drop), the squares in reach, a flag, and the distance that pawns have moved,
-or else 0.
+"""A piece, its origin (-1 for a drop), the squares in reach, a flag, and the distance that pawns have
+moved, otherwise 0.
 """
 
 
@@ -153,7 +155,7 @@ class Drops:
         return self._must[piece]
 
     def add(self, found: list[Group], at: Position, everybody: int, allowed: int) -> None:
-        """Add the drops of the side to move; `allowed` are the squares that a check leaves."""
+        """Add the drops of the side to move; `allowed` are the squares that a check still permits."""
         tables, definition = self._tables, self._tables.definition
         first = at.turn * tables.count
         free = allowed & ~everybody
@@ -291,14 +293,14 @@ class Generator:
         return found
 
     def _safe_drops(self, at: Position, drops: list[Group], king: int, everybody: int) -> list[Group]:
-        """Return the drops without those of a king on attacked squares."""
+        """Return the drops, leaving out those of a king on attacked squares."""
         return [
             (piece, origin, self._safe(at, reach, everybody) if piece == king else reach, flag, ahead)
             for piece, origin, reach, flag, ahead in drops
         ]
 
     def _reach(self, mover: Mover, origin: int, everybody: int, other: int, pieces: Sequence[int]) -> int:
-        """Return the reach of a piece that may capture otherwise than it moves, as a bitboard."""
+        """Return the reach of a piece that may capture differently from how it moves, as a bitboard."""
         if mover.piece in self._cannons:
             return self._tables.over_screens(mover, origin, everybody, pieces)
         quiet, lines = mover.quiet[origin]
@@ -314,7 +316,7 @@ class Generator:
     def _safe(self, at: Position, reach: int, without: int) -> int:
         """Return the squares of a king's reach that are not attacked, as a bitboard.
 
-        `without` are the occupied squares without its own.
+        `without` are the occupied squares except its own.
         """
         attacked, pieces, by = self._attacks.is_attacked, at.men, 1 - at.turn
         safe = 0
@@ -375,7 +377,7 @@ class Generator:
             left = pins[group]
 
     def _add_passants(self, found: list[Group], at: Position, own: int, everybody: int) -> None:
-        """Add the captures en passant. Each is tried, since both pawns leave their squares at once."""
+        """Add the captures en passant. Each is tried, because both pawns leave their squares at once."""
         pieces, turn = at.men, at.turn
         victim = 1 << at.stepped
         squares = at.passant & ~everybody

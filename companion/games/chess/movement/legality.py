@@ -1,5 +1,5 @@
-"""The legal moves of a game. Moves that sets cannot express are tried, and rules on the whole position
-select.
+"""The legal moves of a game. Moves that sets cannot express are tried, and rules about the whole
+position select among them.
 
 If the moves are those of chess, whatever the ends of the game, the kernel's chess generator finds them.
 """
@@ -54,8 +54,8 @@ class Legality:
         self._royal_groups = tuple(
             self._group_royals(colour) if definition.pseudo_royal else () for colour in (0, 1)
         )
-        """The pieces of each side that are royal when there are few of them: of all types together, or of
-        each.
+        """The pieces of each side that are royal when there are few of them: counted over all types
+        together, or for each type.
         """
         self._is_royal = tuple(
             piece in tables.kings or (bool(self._royal_types) and self._royal_types[piece])
@@ -66,17 +66,17 @@ class Legality:
         self._fragile = definition.blast and not all(immune[piece] for piece in royal)
         """Whether a royal piece may not capture next to another royal piece, which would explode with it."""
         self._stones = tuple(stone[piece] and piece in royal for piece in range(2 * tables.count))
-        """Whether each piece is royal and would turn to stone by a capture."""
+        """Whether each piece is royal and would turn to stone if it captured."""
         self._duple = definition.duple_check and definition.pseudo_royal
         """Whether a side is also in check if all pieces of its royal types are attacked, however many there
         are.
         """
         self._tries = bool(attacks.cuts or not sets_suffice) and (tables.king >= 0 or definition.pseudo_royal)
         self._hops = any(nature != PLAIN for side in tables.liners for _, nature, _ in side)
-        """Whether a piece that is placed additionally may open a line of another piece to the king."""
+        """Whether an additional piece that is placed may open a line of another piece to the king."""
         self._shows_pins = definition.flip_enclosed == "none"
-        """Whether moves of pieces that are neither pinned nor royal are safe. If pieces turn over, each move
-        is tried.
+        """Whether moves of pieces that are neither pinned nor royal are safe. If pieces can be turned
+        over, each move is tried.
         """
         self._filters = (
             definition.must_capture
@@ -170,7 +170,7 @@ class Legality:
         return captures or (definition.must_drop and move.flag == DROP and self._drops.must(at))
 
     def _leave(self, at: Position, moves: list[Move]) -> list[Move]:
-        """Return the moves that the cuts leave; castling, drops and passes are not affected."""
+        """Return the moves that the cuts permit; castling, drops and passes are not affected."""
         ends: dict[int, int] = {}
         found = []
         for move in moves:
@@ -200,8 +200,8 @@ class Legality:
         return self._filter_moves(at, found) if self._filters and not self._all_matter else found
 
     def _safe_ones(self, at: Position, moves: list[Move]) -> list[Move]:
-        """Return the moves that leave no royal piece attacked or lost; those that are safe by pins are not
-        tried.
+        """Return the moves that leave no royal piece attacked or lost; those known to be safe from the
+        pins are not tried.
         """
         if self._attacks.cuts or not self._shows_pins or (self._duple and self._tables.king >= 0):
             return [move for move in moves if self.leaves_safe(at, move)]
@@ -247,8 +247,8 @@ class Legality:
         return found | self.pseudo_royals(at, colour) if self._royal_types else found
 
     def pseudo_royals(self, at: Position, colour: int) -> int:
-        """Return the pieces of types whose loss ends the game, if only the least number of them is left, as a
-        bitboard.
+        """Return the pieces of types whose loss ends the game, if only the least allowed number of them
+        is left, as a bitboard.
         """
         most = self._tables.definition.extinction_count + 1
         found = 0
@@ -282,8 +282,8 @@ class Legality:
         """Return whether a move leaves no royal piece of its side attacked or lost, and does not castle
         through attacks.
 
-        This is the rule for all kinds of moves, applied to the position after the move. The groups of the
-        generator apply the same rule to kings if sets are enough for that.
+        This is the rule for all kinds of moves, applied to the position after the move. The groups of
+        the generator apply the same rule to kings if sets are sufficient.
         """
         after = self._play.play(at, move)
         if not self._keeps_king(at, move, after):
@@ -338,8 +338,8 @@ class Legality:
         return not self._pseudo_attacked(after, left, turn) and not self._duple_attacked(after, turn)
 
     def _way_is_safe(self, at: Position, move: Move, after: Position) -> bool:
-        """Return whether a castling piece is attacked neither on its square nor on its way, with the walls
-        after the move.
+        """Return whether a castling piece is attacked neither on its square nor on its path, with the
+        walls after the move.
         """
         near = self._beside(self.pseudo_royals(at, 1 - at.turn)) if self._fragile else 0
         everybody = at.white | at.black | after.walls
@@ -375,7 +375,8 @@ class Legality:
     def _pseudo_attacked(self, at: Position, royals: int, colour: int) -> bool:
         """Return whether one of these pieces may be captured.
 
-        It may not beside a royal piece if captures explode, nor by a royal piece that would turn to stone.
+        It may not be captured next to a royal piece if captures explode, nor by a royal piece that
+        would turn to stone.
         """
         pieces, definition = at.men, self._tables.definition
         if royals and self._fragile:
@@ -497,7 +498,7 @@ def has_chess_moves(definition: Definition, start: Position) -> bool:
 
 
 class ChessMoves:
-    """The moves of a game with the moves of chess."""
+    """Move generation for games whose moves are those of chess."""
 
     def __init__(self, tables: Tables) -> None:
         self._order = [
@@ -507,7 +508,7 @@ class ChessMoves:
         self._promoted = [[self._order[side][kind] for kind in orthodox.PROMOTIONS] for side in (0, 1)]
 
     def position(self, at: Position) -> orthodox.Position:
-        """Return the position in the form of the kernel."""
+        """Return the position in the form that the kernel uses."""
         pieces, own, other = at.men, self._order[at.turn], self._order[1 - at.turn]
         sides = [pieces[piece] for piece in (*own, *other)]
         return orthodox.Position._make((*sides, at.turn, at.rights, at.passant))

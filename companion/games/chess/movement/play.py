@@ -1,6 +1,7 @@
 """The effects of a move: pieces, hands, rights, explosions, walls, pieces turned over, counts.
 
-Moves that few games have follow: walls, gates, passes, first moves of Cambodian chess, Sittuyin's promotion.
+Then come moves that only a few games have: walls, gates, passes, first moves of Cambodian chess,
+Sittuyin's promotion.
 """
 
 from __future__ import annotations
@@ -34,11 +35,14 @@ PAWN, ROOK, SILVER, KNIGHT = "pawn", "rook", "silver", "knight"
 class Honours(NamedTuple):
     """The limits of one counting rule, in moves.
 
-    Attributes: board: The limit while both sides have pieces beside their kings, or 0 for no count then. few:
-    Greatest number of pieces of a side to which board's honour applies, or 0 if it applies without pawns.
-    pieces: The limits against a bare king, by type and number of the other side's pieces; the first match
-    counts. bare: The limit against a bare king with any other pieces, or 0 for no count. from_pieces: Whether
-    the count against a bare king begins with the number of pieces on the board.
+    Attributes:
+        board: The limit while both sides have pieces in addition to their kings; 0 for no count then.
+        few: Greatest number of pieces of a side to which board's honour applies; 0 if it applies without
+            pawns.
+        pieces: The limits against a bare king, by type and number of the other side's pieces; the first
+            match counts.
+        bare: The limit against a bare king with any other pieces; 0 for no count.
+        from_pieces: Whether the count against a bare king begins with the number of pieces on the board.
     """
 
     board: int
@@ -71,8 +75,8 @@ class MoveCount:
         }
 
     def limit(self, at: Position, side: int) -> int:
-        """Return the plies within which `side` may be mated with the present material, or 0 if there is no
-        count for it.
+        """Return the plies within which `side` may be mated with the current material, or 0 if there is
+        no count for it.
         """
         honours = self._honours
         own, other = (at.black, at.white) if side else (at.white, at.black)
@@ -140,8 +144,8 @@ class Play:
         self._passant = tuple(tables.squares(words) for words in definition.passant_region)
         self._petrified = tables.is_kind(definition.petrify) if definition.petrify else ()
         self._sturdy = tables.is_kind(("pawn",))
-        """Whether each piece survives explosions beside it; only pawns do, not other types that count as
-        pawns.
+        """Whether each piece survives explosions next to it; only pawns do, not other types that count
+        as pawns.
         """
         self._blast_immune = tables.is_kind(definition.blast_immune)
         self._around = tables.around
@@ -350,8 +354,8 @@ class Play:
         return after
 
     def _aim_at_king(self, after: Position, rook: int) -> Position:
-        """Return the position without the leap of a king once a rook is on its file or rank (Cambodian
-        chess).
+        """Return the position after a king has lost its leap because a rook is on its file or rank
+        (Cambodian chess).
 
                 Pieces between them make no difference.
         """
@@ -363,7 +367,7 @@ class Play:
         return after._replace(gates=after.gates & ~aimed)
 
     def duck(self, at: Position) -> int:
-        """Return the walls that are not those of the start, as a bitboard."""
+        """Return the walls that were not there at the start, as a bitboard."""
         return at.walls & ~self.first_walls
 
     first_walls = 0
@@ -383,14 +387,16 @@ class Play:
         return self._without_lost_rights(self._without(after, gone))
 
     def _without_lost_rights(self, at: Position) -> Position:
-        """Return the position without castling rights of sides whose king is lost."""
+        """Return the position without the castling rights of a side that has lost its king."""
         for colour, king in enumerate(self._castling.kings):
             if at.rights and king >= 0 and not at.men[king]:
                 at = at._replace(rights=at.rights & ~self._home[colour])
         return at
 
     def _scatter(self, at: Position, gone: int) -> tuple[int, ...]:
-        """Return the hands after these pieces have exploded or become stone: each goes to the other side."""
+        """Return the hands after these pieces have exploded or turned to stone: each piece goes to the
+        other side.
+        """
         hands = list(at.hands)
         for piece, squares in enumerate(at.men):
             pawns = squares & gone & at.promoted if self._keeps_promoted else 0
@@ -451,7 +457,7 @@ class Play:
 
 
 class SpecialMoves:
-    """The moves of one game that few games have."""
+    """Moves that only a few games have."""
 
     def __init__(self, tables: Tables, attacks: Attacks, castling: Castling, play: Play) -> None:
         self._tables, self._attacks, self.castling, self._play = tables, attacks, castling, play
@@ -459,7 +465,7 @@ class SpecialMoves:
         definition = tables.definition
         self._walling = tuple(tables.squares(words) for words in definition.walling_region)
         self.adds = definition.seirawan or definition.cambodian or definition.sittuyin_promotion
-        """Whether there are moves beside those of the tables."""
+        """Whether there are moves in addition to those in the tables."""
 
     # Walls
 
@@ -498,7 +504,7 @@ class SpecialMoves:
     # Moves beside those of the tables
 
     def others(self, at: Position, moves: list[Move]) -> list[Move]:
-        """Return moves that are legal besides these legal ones."""
+        """Return moves that are legal in addition to these."""
         definition = self._tables.definition
         found: list[Move] = []
         if definition.seirawan and at.gates and at.hands:
@@ -524,8 +530,8 @@ class SpecialMoves:
                         yield move._replace(gate=gate, place=place)
 
     def _first_leaps(self, at: Position) -> Iterator[Move]:
-        """Yield the special first moves: a king's knight move ahead, if not in check, and a lady's step of
-        two squares.
+        """Yield the special first moves: a king's knight move forward, if it is not in check, and a
+        lady's step of two squares.
         """
         tables, turn = self._tables, at.turn
         own, other = (at.black, at.white) if turn else (at.white, at.black)
@@ -554,7 +560,7 @@ class SpecialMoves:
         """Yield the promotions of Sittuyin: pawns on a long diagonal, or last pawns, become a general there
         or a step away.
 
-                This captures nothing, and the general may not attack anything from there.
+                The promotion captures nothing, and the general may not attack anything from its new square.
         """
         tables, turn = self._tables, at.turn
         definition = tables.definition
@@ -583,14 +589,18 @@ class SpecialMoves:
                             yield move
 
     def stay(self, at: Position) -> Move:
-        """Return a move in which the first own piece stays on its square, so that only a wall is placed."""
+        """Return a move in which the side's first piece stays on its square, so that only a wall is
+        placed.
+        """
         own = at.black if at.turn else at.white
         square = (own & -own).bit_length() - 1
         piece = piece_on(at, square)
         return Move(piece, square, square, piece, PASS)
 
     def make_pass(self, at: Position) -> Move:
-        """Return a pass, in which the king, or the first own piece if there is none, stays on its square."""
+        """Return a pass, in which the king, or the side's first piece if there is no king, stays on its
+        square.
+        """
         king, own = self._tables.kings[at.turn], at.black if at.turn else at.white
         kings = at.men[king] if king >= 0 else 0
         square = kings.bit_length() - 1 if kings else (own & -own).bit_length() - 1

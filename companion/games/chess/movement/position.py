@@ -1,6 +1,6 @@
-"""Positions of any game of the family, and moves, as tuples, since millions of them are needed.
+"""Positions and moves of any game in the family, as tuples because millions of them are needed.
 
-Attacks on a square, the squares that checks and pins leave to pieces, and castling follow.
+The module also has attacks on a square, the squares to which checks and pins restrict pieces, and castling.
 """
 
 from __future__ import annotations
@@ -14,17 +14,24 @@ from companion.kernel import bitboard
 
 
 class Position(NamedTuple):
-    """The pieces on the board, and the state that has to be remembered. Sets of squares are bitboards.
+    """The pieces on the board, and the state that must be remembered. Sets of squares are bitboards.
 
-    Attributes: men: The squares of each piece. white, black: The squares of each side. turn: 0 or 1. hands:
-    The number of each piece in hand. Empty if the game has no hands. rights: Squares of the rooks that may
-    still castle, of both sides. gates: Squares of pieces that have not moved, which allow gating or special
-    first moves. passant: Squares that a pawn has just passed. stepped: The square of that pawn, or -1.
-    promoted: Squares of pieces that go into the hand as pawns. walls: Squares that no piece may enter: walls,
-    ducks, arrows. checks: Checks that White and Black still have to give; in Shatar 1 if their series has a
-    full one. quiet: Moves of either side since an irreversible one; with a `limit`, the plies that are
-    counted. number: The number of the move, as in a FEN. passes: Number of consecutive passes until now.
-    limit: The plies of the current count, or 0 if there is none.
+    Attributes:
+        men: The squares of each piece.
+        white, black: The squares of each side.
+        turn: 0 or 1.
+        hands: The number of each piece in hand; empty if the game has no hands.
+        rights: Squares of the rooks that may still castle, of both sides.
+        gates: Squares of pieces that have not moved, which allow gating or special first moves.
+        passant: Squares that a pawn has just passed.
+        stepped: The square of that pawn, or -1.
+        promoted: Squares of pieces that go into the hand as pawns.
+        walls: Squares that no piece may enter: walls, ducks, arrows.
+        checks: Checks that White and Black still have to give; in Shatar 1 if their series has a full one.
+        quiet: Moves of either side since an irreversible one; with a `limit`, the plies that are counted.
+        number: The number of the move, as in a FEN.
+        passes: Number of consecutive passes until now.
+        limit: The plies of the current count, or 0 if there is none.
     """
 
     men: tuple[int, ...]
@@ -51,7 +58,9 @@ def piece_on(at: Position, square: int) -> int:
 
 
 NORMAL, DROP, CASTLE, PASSANT, LONG_STEP, PASS, SPECIAL = range(7)
-"""Flags of moves: LONG_STEP may be captured en passant, SPECIAL is not in the tables of its piece."""
+"""Flags of moves: a LONG_STEP may be captured en passant; a SPECIAL move is not in the tables of its
+piece.
+"""
 
 
 class Move(NamedTuple):
@@ -63,7 +72,7 @@ class Move(NamedTuple):
         to: Its target; for castling, the rook's square.
         become: The piece on the target afterwards.
         flag: NORMAL to SPECIAL.
-        gate: The piece that is placed additionally, or -1.
+        gate: The additional piece that is placed, or -1.
         place: The square of that piece or of a new wall, or -1.
     """
 
@@ -87,8 +96,9 @@ Pins = dict[int, int]
 class Attacks:
     """Attacks in one game.
 
-    Attributes: cuts: Constraints on the squares that pieces may enter that are not in the definition. If
-    there are any, methods that only use sets and pins are not used.
+    Attributes:
+        cuts: Constraints on the squares that pieces may enter that are not in the definition. If there are
+            any, methods that use only sets and pins are not used.
     """
 
     def __init__(self, tables: Tables, cuts: Sequence[Cut[Position, int]] = ()) -> None:
@@ -160,12 +170,12 @@ class Attacks:
     # By the cuts
 
     def find_ends(self, at: Position, origin: int) -> int:
-        """Return the squares that the cuts leave to a piece of the side to move, as a bitboard."""
+        """Return the squares that the cuts permit for a piece of the side to move, as a bitboard."""
         return apply_cuts(self.cuts, at, origin)
 
     def attackers_by_cuts(self, at: Position, square: int, by: int) -> int:
-        """Return the pieces of a side that could capture on a square by the cuts, as a bitboard. Each piece
-        is tried.
+        """Return the pieces of a side that could capture on a square according to the cuts, as a
+        bitboard. Each piece is tried.
         """
         side, everybody = at.black if by else at.white, at.white | at.black | at.walls
         there = at._replace(turn=by, passant=0, stepped=-1)
@@ -181,8 +191,8 @@ class Attacks:
     def find_room(
         self, men: Sequence[int], own: int, everybody: int, square: int, by: int, allowed: int
     ) -> tuple[int, Pins]:
-        """Return the squares that the king's position leaves to the pieces of its side: in general, and to
-        pinned pieces.
+        """Return the squares that the king's position permits for the pieces of its side: in general,
+        and for pinned pieces.
 
                 Args:
                     men, everybody: As in `is_attacked`.
@@ -240,8 +250,8 @@ class Attacks:
         clear: int,
         hurdle: int,
     ) -> int:
-        """Take a jumping attacker into account and return the squares that are left in general, as a
-        bitboard.
+        """Take a jumping attacker into account and return the squares that remain permitted in general,
+        as a bitboard.
         """
         on = clear & everybody
         free = clear & ~everybody
@@ -285,7 +295,7 @@ class Castling:
         self._tables, self._attacks = tables, attacks
         definition, last = tables.definition, tables.size.files - 1
         self.sides = (0 < definition.castle_king_side <= last, 0 <= definition.castle_queen_side < last)
-        """Whether king and rook both end on the board, on the king's side and on the queen's."""
+        """Whether king and rook both end on the board, on the kingside and on the queenside."""
         self._ranks = (tables.rank(definition.castle_rank, 0), tables.rank(definition.castle_rank, 1))
         self.kings = tuple(
             next(iter(tables.pieces((type,), colour)), -1)
@@ -322,7 +332,7 @@ class Castling:
         return first + definition.castle_queen_side, first + definition.castle_queen_side + 1
 
     def add(self, found: list[Group], at: Position, own: int, everybody: int) -> None:
-        """Add the castling moves without those out of check or through attacked squares."""
+        """Add the castling moves, except those out of check or through attacked squares."""
         turn = at.turn
         rooks = at.rights & own & self._ranks[turn]
         if not rooks or (king := self.king(at, turn)) < 0:
@@ -346,8 +356,8 @@ class Castling:
             found.append((self.kings[turn], king, reach, CASTLE, 0))
 
     def way_is_safe(self, at: Position, king: int, rook: int, everybody: int, near: int = 0) -> bool:
-        """Return whether a royal piece that castles is attacked neither on its square, nor on its way, nor on
-        its target.
+        """Return whether a royal piece that castles is attacked neither on its square, nor on its path,
+        nor on its target.
 
                 Args:
                     at: The position before it castles.
@@ -378,8 +388,8 @@ class Castling:
         return not attacked(pieces, without & ~(1 << king) | 1 << king_to | 1 << rook_to, king_to, by)
 
     def _without_facing(self, pieces: Sequence[int], by: int) -> Sequence[int]:
-        """Return the pieces without the other king if kings may not face each other, since facing is no check
-        for castling.
+        """Return the pieces without the other king if kings may not face each other, because facing
+        does not count as check for castling.
         """
         if not self._tables.definition.flying_general or self._tables.king < 0:
             return pieces
@@ -387,7 +397,7 @@ class Castling:
         return (*pieces[:gone], 0, *pieces[gone + 1 :])
 
     def _with_king(self, at: Position, king: int, rook: int, square: int) -> Position:
-        """Return the position with a king on its way to castle.
+        """Return the position with a king on its path to castle.
 
         Its rook is on its square, or on its target once the king has left.
         """

@@ -1,4 +1,4 @@
-"""Rule pages of games without their own ones, from the definition and the texts of `pages.toml`.
+"""Rule pages for games without their own, from the definition and the texts of `pages.toml`.
 
 The text on wins, draws and losses comes first, then a page for each kind of piece.
 """
@@ -123,7 +123,7 @@ class Men:
                 yield self._page(kind)
 
     def _is_of_chess(self, kind: str) -> bool:
-        """Return whether the whole page of chess on a kind is true in this game."""
+        """Return whether the whole chess page about a kind is true in this game."""
         if self._definition.template or kind not in OF_CHESS:
             return False
         royal = self._tables.kinds[self._told.number[kind]].type == KING or self._definition.pseudo_royal
@@ -131,7 +131,7 @@ class Men:
 
     @cached_property
     def pawn_of_chess(self) -> bool:
-        """Whether the pawns move as those of chess."""
+        """Whether the pawns move as in chess."""
         return "P" in self.kinds and self._told.describe_moves("P")[:1] == (Message("legend-P"),)
 
     @cached_property
@@ -169,8 +169,8 @@ class Men:
     # Pictures
 
     def _picture(self, kind: str) -> Picture | None:
-        """Return a position with as many moves as possible for a piece of this kind near the middle, or None
-        if impossible.
+        """Return a position with as many moves as possible for a piece of this kind near the centre, or
+        None if there is none.
         """
         colour = self._told.colour(kind)
         best, most = None, 0
@@ -195,7 +195,7 @@ class Men:
         return len({a.to for a in self._game.actions(s) if isinstance(a, Move) and a.origin == square})
 
     def _middle(self, kind: str, colour: int) -> list[str]:
-        """Return the possible squares of a piece nearest to the middle, its own half first."""
+        """Return the possible squares of a piece nearest to the centre, those in its own half first."""
         tables, (files, ranks) = self._tables, self._tables.size
         steps = tables.steps(colour, self._told.number[kind])
         ends = bitboard.union(step.ends for step in steps) if steps else 0
@@ -208,8 +208,8 @@ class Men:
         return [tables.names[q] for q in sorted(bitboard.each(ends), key=far)[:CANDIDATES]]
 
     def _around(self, kind: str, colour: int, square: str) -> Iterator[Mapping[str, str]]:
-        """Yield the pieces for a picture: this one, kings, and pieces that it captures otherwise than it
-        moves.
+        """Yield the pieces for a picture: this one, kings, and pieces that it captures differently from
+        how it moves.
 
                 Further positions have another piece for each side.
         """
@@ -240,8 +240,8 @@ class Men:
         return next(common, kinds[0].letter)
 
     def _find_captured(self, kind: str, colour: int, square: str) -> Iterator[str]:
-        """Yield squares with pieces that a piece captures otherwise than it moves: by another step, or by a
-        jump.
+        """Yield squares with pieces that a piece captures differently from how it moves: by another
+        step, or by a jump.
         """
         tables = self._tables
         origin, taken = tables.number[square], set[int]()
@@ -254,7 +254,9 @@ class Men:
         yield from (tables.names[one] for one in sorted(taken) if one >= 0)
 
     def _kings(self, kind: str, colour: int) -> Iterator[Mapping[str, str]]:
-        """Yield possible squares of kings, at home or beside it, without the king that the page is about."""
+        """Yield possible squares of kings, on their home squares or next to them, without the king that
+        the page is about.
+        """
         royal = self._royal
         if not royal:
             yield {}
@@ -270,7 +272,7 @@ class Men:
             yield found
 
     def _home(self, royal: str, side: int) -> str:
-        """Return the square of a king at the start, or the middle of its rank if it has not been placed."""
+        """Return the square of a king at the start, or the centre of its rank if it has not been placed."""
         start = self._game.variant.start
         index = self._told.number[royal] + side * self._tables.count
         standing = start.men[index]
@@ -298,7 +300,8 @@ class Special(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     Attributes:
         id: The part of the ids of its texts after `page-`; games may share the texts of a page.
-        card: The lines of the rule card that it shows. Empty if its own texts have a sentence.
+        card: The lines of the rule card that it shows. Empty if its own texts contain a sentence for
+            the card.
         title: The id of its title, or empty if its own texts have one.
         pictures: Its pictures.
     """
@@ -332,7 +335,9 @@ def read_books() -> Mapping[str, Written]:
 
 
 def book(game: LegalMoves, differs: Sequence[Message]) -> Book:
-    """Return the book of a game; `differs` are the differences for games without written texts on them."""
+    """Return the book of a game; `differs` are the differences for games without written texts about
+    them.
+    """
     info, definition = game.info, game.variant.definition
     own = read_books().get(info.id) or Written(turn=tuple(range(1, len(info.card) + 1)))
     told = Men(game)

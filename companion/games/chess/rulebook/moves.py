@@ -1,5 +1,5 @@
-"""Texts on the moves of a game's pieces, from the steps of its compiled definition that also generate the
-moves.
+"""Texts about the moves of a game's pieces, from the steps of its compiled definition that also
+generate the moves.
 
 A piece with a step that no sentence describes gets no text, so that texts are always complete.
 """
@@ -17,7 +17,7 @@ from companion.kernel.text.betza import Atom, Vector
 
 FIRST = "KQRBN"
 AS_IN_CHESS = {"K": "K", "Q": "Q", "R": "R", "B": "B", "N": "N"}
-"""Movements with texts of their own, and the kinds of chess that have them."""
+"""Movements with their own texts, and the kinds of chess that have them."""
 PAWN = "fmWfceFifmnDifmnH"
 STRAIGHT: Mapping[Vector, str] = {(0, 1): "forward", (0, -1): "backward", (-1, 0): "left", (1, 0): "right"}
 DIAGONAL: Mapping[Vector, str] = {
@@ -57,9 +57,11 @@ class Untold(Exception):
 class Nature(NamedTuple):
     """The common properties of the vectors of one phrase.
 
-    Attributes: reach, moves, captures, lame, hop, inside: As those of an atom. origins: The squares where it
-    begins as a bitboard, or -1 for all. shape: The longer and the shorter side of a vector that is not a
-    line, or else the length of one step.
+    Attributes:
+        reach, moves, captures, lame, hop, inside: As those of an atom.
+        origins: The squares where it begins, as a bitboard; -1 for all squares.
+        shape: The longer and the shorter side of a vector that is not a line; otherwise the length of one
+            step.
     """
 
     reach: int
@@ -73,7 +75,7 @@ class Nature(NamedTuple):
 
 
 class MovesTold:
-    """The texts on the movements of one game.
+    """The texts about the movements in one game.
 
     Attributes:
         number: The number of each kind in the tables, by its letter.
@@ -114,7 +116,7 @@ class MovesTold:
         return int(letter in self._black and letter not in self._white)
 
     def describe_moves(self, kind: str) -> tuple[Message, ...]:
-        """Return the sentences on a kind. Empty if no sentences describe its movement."""
+        """Return the sentences about a kind; empty if no sentences describe its movement."""
         try:
             return tuple(self._describe_moves(self.number[kind], self.colour(kind)))
         except Untold:
@@ -161,7 +163,7 @@ class MovesTold:
                 yield self._from(nature, colour, kind, _mode(nature), how)
 
     def _from(self, nature: Nature, colour: int, kind: int, mode: str, how: Message) -> Message:
-        """Return the sentence on a step that is only possible from some squares."""
+        """Return the sentence about a step that is possible only from some squares."""
         where = self._origin(nature.origins, colour, kind)
         values: dict[str, Value] = {"mode": mode, "how": (how,)}
         if where.isdecimal():
@@ -242,9 +244,9 @@ class MovesTold:
     # Promotion
 
     def _promotion(self, kind: int, colour: int, chess: bool) -> Iterator[Message]:
-        """Yield the sentences on the promotion of a kind.
+        """Yield the sentences about the promotion of a kind.
 
-        With `chess`, it moves as the pawn of chess, whose usual promotion needs no text.
+        With `chess`, the kind moves like a chess pawn, whose usual promotion needs no text.
         """
         tables = self._tables
         promotion = tables.promotions[kind + colour * tables.count]
@@ -277,7 +279,9 @@ class MovesTold:
 
 
 def _place(letter: str) -> tuple[bool, int]:
-    """Return the sort key of a kind: those of chess first, then others, then pawns, and promoted forms last."""
+    """Return the sort key of a kind: those of chess first, then the others, then pawns, and promoted
+    forms last.
+    """
     return letter[0] == "+", FIRST.index(letter) if letter in FIRST else len(FIRST) + (letter == "P")
 
 
@@ -328,7 +332,7 @@ def _mode(nature: Nature) -> str:
 
 
 def _phrase(nature: Nature, vectors: Sequence[Vector]) -> Message:
-    """Return a phrase on vectors of one nature, without verb and full stop."""
+    """Return a phrase about vectors of one nature, without verb and full stop."""
     long, short = nature.shape
     if short:
         return _leap(nature, vectors)
@@ -348,7 +352,7 @@ def _phrase(nature: Nature, vectors: Sequence[Vector]) -> Message:
 
 
 def _leap(nature: Nature, vectors: Sequence[Vector]) -> Message:
-    """Return the phrase on a leap like a knight's."""
+    """Return the phrase about a leap like a knight's."""
     long, short = nature.shape
     if nature.hop or (nature.lame and nature.reach != 1):
         raise Untold

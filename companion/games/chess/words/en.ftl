@@ -8,7 +8,7 @@ chess-file-name-taken = In { $source }, line { $line }: there is already a game 
 chess-file-no-parent = In { $source }, [{ $section }], line { $line }: its parent { $parent } is neither in the file nor a known game.
 chess-file-cycle = In { $source }, [{ $section }], line { $line }: the game is its own ancestor ({ $names }). Give one of these games another parent, or none.
 chess-file-key = In { $source }, [{ $section }], line { $line }: there is no key { $key }. Check its spelling, or remove the line.
-chess-file-older = In { $source }, [{ $section }], line { $line }: { $key } is an older form that is no longer read. Write { $instead } instead.
+chess-file-older = In { $source }, [{ $section }], line { $line }: { $key } is an older form that is no longer supported. Write { $instead } instead.
 chess-file-piece-zones = In { $source }, [{ $section }], line { $line }: { $key } gives each kind of piece its own promotion region, which Tableside does not support. Use promotionRegionWhite and promotionRegionBlack.
 chess-file-for-others = In { $source }, [{ $section }], line { $line }: { $key } has no effect here. It is for other programs.
 chess-file-hops = In { $source }, [{ $section }], line { $line }: '{ $part }' in the movement '{ $value }' of { $key } has no effect. The modifiers p and g work only with W, F, R, B, Q and K.
@@ -19,15 +19,15 @@ chess-file-movement = In { $source }, [{ $section }], line { $line }: '{ $value 
 chess-file-betza = In { $source }, [{ $section }], line { $line }: the movement '{ $value }' of { $key } is not valid Betza notation.
 chess-file-start = In { $source }, [{ $section }], line { $line }: '{ $fen }' is not a legal start position: { $why }
 chess-file-text = In { $source }, line { $line }: the byte { $byte } is not UTF-8 text. Save the file as UTF-8.
-chess-file-empty = The file { $source } defines no game. A game begins with a line [name:parent].
+chess-file-empty = The file { $source } defines no game. Begin each game with a line [name:parent].
 chess-file-no-pieces = In { $source }, line { $line }: [{ $section }] has no pieces. Define some, for example `king = k`, or name a parent.
 chess-file-blast = In { $source }, [{ $section }], line { $line }: with { $key } kings could explode, but a king cannot be captured. Write blastImmuneTypes = k, or use commoners instead of kings, as the game atomic does.
 chess-file-gates = In { $source }, [{ $section }], line { $line }: with { $key }, a move could place both a piece and a wall, but only one of them is possible. Remove seirawanGating or wallingRule.
 chess-file-two-boards = In { $source }, line { $line }: [{ $section }] is played on two boards at once. Tableside supports only one board.
 chess-file-needs = In { $source }, [{ $section }], line { $line }: { $key } needs { $needed }.
 chess-file-castling = In { $source }, [{ $section }], line { $line }: castlingQueensideFile is { $left } and castlingKingsideFile is { $right }, but the queenside file must not be further right.
-chess-file-right = In { $source }, [{ $section }], line { $line }: the position '{ $fen }' has the castling right { $right }, but no king and rook on the castling rank and files. Remove the right, or change the castling keys.
-chess-file-kings = In { $source }, [{ $section }], line { $line }: with { $key }, kings could change sides or be added, but each side must keep the kings it starts with. Write king = - and commoner = k.
+chess-file-right = In { $source }, [{ $section }], line { $line }: the position '{ $fen }' has the castling right { $right }, but no king and rook are on the castling rank and files. Remove the right, or change the castling keys.
+chess-file-kings = In { $source }, [{ $section }], line { $line }: with { $key }, kings could change sides or new kings could appear, but each side must keep the kings it starts with. Write king = - and commoner = k.
 chess-file-king-promoted = In { $source }, [{ $section }], line { $line }: { $key } includes the king, but a king cannot be promoted and no piece can become a king. Name other pieces only.
 chess-file-over = In { $source }, [{ $section }], line { $line }: in the position '{ $fen }', the game is over before the first move.
 chess-file-many = In { $source }, line { $line }: there are more than { $most } games. Split the file.
@@ -40,7 +40,7 @@ chess-words-toml = The file { $source } is not valid TOML: { $why }
 chess-words-section = The file { $source } has words for [{ $section }], but the variant file has only { ALLOF($known) }.
 chess-words-table = In { $source }: `{ $section }` must be a table: a line [{ $section }] with keys below it.
 chess-words-key = In { $source }, [{ $section }]: there is no key { $key }. The keys are { ALLOF($known) }.
-chess-words-text = In { $source }, [{ $section }]: { $key } needs a text, or one text for each language, such as { $key }.en = "…".
+chess-words-text = In { $source }, [{ $section }]: { $key } needs a text, or one for each language, such as { $key }.en = "…".
 chess-words-long = In { $source }, [{ $section }]: { $key } may have at most { $most } characters.
 chess-words-card = In { $source }, [{ $section }]: { $key } must be a list of up to { $most } texts.
 chess-words-pieces = In { $source }, [{ $section }]: { $key } must be a table of letters, such as pieces.h = "hawk".
@@ -81,7 +81,7 @@ chess-kings-face = The kings would still face each other.
 chess-stuck-must-capture = { PIECE($owner, $piece, form: "the") } on { $square } has no legal moves: { $owner } must capture with another piece.
 chess-stuck-gives-check = { PIECE($owner, $piece, form: "the") } on { $square } has no legal moves: any move would give check, which this game does not allow.
 chess-stuck-blows-up-king = { PIECE($owner, $piece, form: "the") } on { $square } has no legal moves: any move would blow up { $owner }'s own king.
-chess-lot-first = First draw the pieces of the first rank.
+chess-lot-first = First draw the pieces for the first rank.
 chess-can-drop = { $seat } can drop a piece from the hand.
 chess-drop-now = { $seat } must drop a piece from the hand.
 chess-no-drop-now = { $seat } can't drop a piece now.
@@ -120,11 +120,11 @@ ends-to-and-fro = Endless back-and-forth moves are not allowed.
 ends-king = The king is off the board.
 ends-all = One side has no pieces left.
 ends-knight-mate = Mate with a knight is not allowed.
-ends-niol = Mate came without a valid check.
+ends-niol = No valid check came before the checkmate.
 ends-bare = One side has only its king left.
 ends-men = The last piece of one kind is gone.
 ends-flag = The goal was reached.
-ends-checks = The last check needed was given.
+ends-checks = The last required check was given.
 ends-connected = The row is complete.
 ends-linked = The chain is complete.
 ends-square = The square is complete.
@@ -146,12 +146,12 @@ preset-printed = Standard rules
 ### The rule cards
 
 chess-card-1 = White moves first, then the sides take turns. Checkmate wins: the king is attacked and no move can save it.
-chess-card-2 = Your move may never leave your king in check. If you are in check, you must stop it at once.
-chess-card-3 = Castling: the king moves two squares towards a rook, and the rook jumps over it. Neither has moved before, and no piece is between them. The king may not be in check, or cross or reach an attacked square.
+chess-card-2 = Your move may never leave your king in check. If you are in check, you must get out of it at once.
+chess-card-3 = Castling: the king moves two squares towards a rook, and the rook jumps over it. Neither may have moved before, and no piece may be between them. The king may not be in check, or cross or reach an attacked square.
 chess-card-4 = En passant: your pawn may capture a pawn beside it that has just moved two squares. It captures as if that pawn had moved only one.
 chess-card-5 = A pawn that reaches the last rank becomes a queen, rook, bishop or knight.
-chess-card-6 = Stalemate is a draw, and so is a position where neither side can mate. You may claim a draw if the same position occurs three times. You may also claim one after fifty moves each without captures or pawn moves.
-chess-card-7 = Touch-move: if you touch your piece, you must move it. If you touch an enemy piece, you must capture it.
+chess-card-6 = Stalemate is a draw, and so is a position where neither side can mate. You may claim a draw if the same position occurs three times. You may also claim one after fifty moves a side without captures or pawn moves.
+chess-card-7 = Touch-move: if you touch one of your pieces, you must move it. If you touch an enemy piece, you must capture it.
 rules-of-chess = Standard chess rules apply, and checkmate wins.
 
 ### The pages of the rules
@@ -163,10 +163,10 @@ page-aim-1 = Checkmate.
     .says = The white queen attacks the king, and the bishop protects the queen. Every square next to the king is taken or attacked.
 page-setup =
     .title = Setting up
-    .says = Each side has sixteen pieces: king, queen, two rooks, two bishops, two knights and eight pawns. Each player has a light square in the right-hand corner. The queen starts on a square of its own colour. White moves first.
+    .says = Each side has sixteen pieces: king, queen, two rooks, two bishops, two knights and eight pawns. Each player has a light square in the corner on their right. The queen starts on a square of its own colour. White moves first.
 page-turn =
     .title = Taking turns
-    .says = White and Black take turns, one move each. You may not pass. To capture, move onto an enemy piece, which then leaves the board. Touch-move applies: if you touch your piece, you must move it if you can. If you touch an enemy piece, you must capture it if you can.
+    .says = White and Black take turns, one move each. You may not pass. To capture, move onto an enemy piece, which then leaves the board. Touch-move applies: if you touch one of your pieces, you must move it if you can. If you touch an enemy piece, you must capture it if you can.
 page-man-K =
     .title = The king
     .says = The king moves one square in any direction, but never to an attacked square.
@@ -176,23 +176,23 @@ page-man-P =
 page-castling =
     .title = Castling
     .title-plain = How do you castle?
-    .says = Once in a game, you may move king and rook together. The king moves two squares towards a rook. The rook lands on the square that the king crossed. Neither has moved before, and no piece is between them. The king may not be in check, or cross or reach an attacked square.
+    .says = Once in a game, you may move your king and a rook together. The king moves two squares towards a rook. The rook lands on the square that the king crossed. Neither may have moved before, and no piece may be between them. The king may not be in check, or cross or reach an attacked square.
 page-castling-2 = Not through check.
     .says = The black rook attacks the square that the king would cross. White can't castle on this side.
 page-en-passant =
     .title = En passant
     .title-plain = What is en passant?
-    .says = A pawn has just moved two squares and landed next to an enemy pawn. The enemy pawn may capture it as if it had moved only one. It must do so on the very next move.
+    .says = A pawn has just moved two squares and landed next to an enemy pawn. The enemy pawn may capture it as if it had moved only one. This is possible only on the very next move.
 page-en-passant-1 = In passing.
     .says = The black pawn has just moved from d7 to d5. The white pawn moves to d6 and captures it.
 page-promotion =
     .title = Promotion
     .title-plain = What happens to a pawn on the last rank?
-    .says = A pawn that reaches the last rank becomes a queen, rook, bishop or knight. You choose, even if those pieces are still on the board.
+    .says = A pawn that reaches the last rank becomes a queen, rook, bishop or knight. You choose which, even if you still have that piece on the board.
 page-check =
     .title = Getting out of check
     .title-plain = How do you get out of check?
-    .says = A king under attack is in check. You must stop the check at once: move the king, capture the attacker, or block the attack. Your move may never leave your king in check.
+    .says = A king under attack is in check. You must get out of check at once: move the king, capture the attacker, or block the attack. Your move may never leave your king in check.
 page-check-1 = A pinned knight.
     .says = If this knight moved, the rook would attack the king. So it can't move.
 page-end =
@@ -205,7 +205,7 @@ page-end-2 = Stalemate.
 page-draws =
     .title = Draws
     .title-plain = When is it a draw?
-    .says = The players may agree to a draw. On your turn, you may claim one when the same position occurs three times. You may also claim one after fifty moves each without captures or pawn moves. The fifth occurrence, or seventy-five such moves each, ends the game in a draw. So does a position where neither side can mate, such as bare kings.
+    .says = The players may agree to a draw. On your turn, you may claim one when the same position occurs three times. You may also claim one after fifty moves a side without captures or pawn moves. The fifth occurrence, or seventy-five such moves a side, ends the game in a draw. So does a position where neither side can mate, such as bare kings.
 
 ### Chess960
 
@@ -214,12 +214,12 @@ chess960 = Chess960
     .equipment = A chessboard and a chess set.
 chess-lot =
     { $n ->
-        [1] A { $piece } starts on { ALLOF($squares) }. Black's mirrors it.
-       *[other] Two { NOUN($piece, form: "plural") } start on { ALLOF($squares) }. Black's mirror them.
+        [1] A { $piece } starts on { ALLOF($squares) }. Black's starts opposite.
+       *[other] Two { NOUN($piece, form: "plural") } start on { ALLOF($squares) }. Black's start opposite.
     }
-chess-lot-rest = King and rooks take the remaining squares, { ALLOF($squares) }, with the king in the middle.
+chess-lot-rest = The king and rooks take the remaining squares, { ALLOF($squares) }, with the king between the rooks.
 chess-not-by-lot = Draw the whole first rank before you move. To change a draw, undo it.
-stage-array = Draw the pieces of the first rank.
+stage-array = Draw the pieces for the first rank.
 deck-light-bishop = Bishop on a light square
 deck-dark-bishop = Bishop on a dark square
 deck-queen = Queen
@@ -227,20 +227,20 @@ deck-knights = Knights
 lot-bishop = A bishop starts on { $card }.
 lot-queen = The queen starts on free square number { $card }, counted from the left.
 lot-knights = The knights start on free squares number { $card }, counted from the left.
-rule-start = Number of the first rank, 0 to 959 (518 is standard chess). 960 draws it at random.
+rule-start = Number of the starting position, 0 to 959 (518 is standard chess). 960 draws one at random.
 preset-by-lot = Random
     .says = Draws one of the 960 starting positions.
 preset-number-518 = Standard setup
-    .says = The first rank of standard chess, number 518.
+    .says = The starting position of standard chess, number 518.
 chess960-card-1 = All rules are those of chess, but the table draws the first rank.
 chess960-card-2 = The table chooses at random where the pieces behind the pawns start. The bishops start on squares of different colours, and the king between the rooks. Black's pieces start opposite White's.
-chess960-card-3 = After castling, king and rook are where they would be in chess. That is g1 and f1, or c1 and d1 (for Black, on the eighth rank).
-chess960-card-4 = Neither has moved before. No other piece is on the squares that they cross or reach. The king may not be in check, or cross or reach an attacked square.
-chess960-card-5 = To castle on the board, lift king and rook, then put both down. Or move the king to its new square first.
+chess960-card-3 = After castling, the king and rook are where they would be in chess. That is g1 and f1, or c1 and d1 (for Black, on the eighth rank).
+chess960-card-4 = Neither may have moved before. No other piece may be on the squares that they cross or reach. The king may not be in check, or cross or reach an attacked square.
+chess960-card-5 = To castle on the board, lift both king and rook, then put them down. Or move the king to its new square first.
 page-chess960-setup =
     .says = The numbers 0 to 959 name all starting positions.
 page-chess960-setup-2 = Four draws.
-    .says = The first card puts a bishop on f1, the second puts the other on c1. The queen goes on the third free square. The knights go on the second and third that are left.
+    .says = The first card puts a bishop on f1, the second the other on c1. The queen goes on the third free square. The knights go on the second and third that are left.
 
 ### What is different in a game, in lists
 
@@ -253,16 +253,16 @@ feature-checks = { $n ->
     [one] The first check wins.
    *[other] { $n } checks win.
 }
-feature-king-far = The first king on the last rank wins.
+feature-king-far = The first king to reach the last rank wins.
 feature-king-there = A king in the centre wins.
-feature-piece-there = The first piece at the goal wins.
+feature-piece-there = The first piece to reach the goal wins.
 feature-lose-all = Lose all your pieces to win.
 feature-bare = A side with only its king left loses.
 feature-lose-kind = A side that loses all pieces of one kind loses.
 feature-connect = { $n } in a row wins.
 feature-connect-square = A square of { $n } by { $n } pieces wins.
 feature-links = A chain of pieces from one region to the other wins.
-feature-collinear = { $n } on a line wins, even with gaps.
+feature-collinear = { $n } in a line wins, even with gaps.
 feature-castling-wins = Castling wins. A side that can no longer castle loses.
 feature-flips = Enclosed pieces change sides.
 feature-mate-loses = The checkmated side wins.
@@ -272,7 +272,7 @@ feature-stone = A piece that captures turns to stone.
 feature-must-take = You must capture if you can.
 feature-hand = Captured pieces change sides.
 feature-placed = Pieces enter from the hand.
-feature-behind = New pieces come in behind those that move.
+feature-behind = New pieces enter behind those that move.
 feature-duck = A duck blocks one square and moves each turn.
 feature-walls = Each move blocks a square.
 feature-no-checks = No checks allowed.
@@ -411,7 +411,7 @@ piece-duck = duck
 
 ### Relatives of chess with the same pieces
 
-chess-into-hand = { $seat } takes the { $piece } in hand.
+chess-into-hand = The { $piece } goes into { $seat }'s hand.
 chess-explosion = The capture explodes and also removes the pieces on { ALLOF($squares) }.
 chess-explodes = The capture explodes.
 chess-blows-up-king = That would blow up { $seat }'s own king.
@@ -442,7 +442,7 @@ crazyhouse-card-4 = A piece that was a pawn goes into the hand as a pawn.
 three-check-card-2 = You also win at once by giving check for the third time. A check by two pieces counts once.
 king-of-the-hill-card-2 = You also win at once if your king reaches d4, e4, d5 or e5. It may not move into check.
 atomic-card-1 = Pieces move as in chess, and checkmate wins.
-atomic-card-2 = A capture explodes. It removes both pieces and all others on the eight squares around, except pawns.
+atomic-card-2 = A capture explodes. It removes both pieces and all others on the eight squares around it, except pawns.
 atomic-card-3 = You also win by blowing up the other king.
 atomic-card-4 = You may not blow up your own king, so a king never captures.
 atomic-card-5 = Kings next to each other are safe. Capturing one would blow up both.
@@ -452,10 +452,10 @@ antichess-card-3 = The king is a piece like any other. There is no check, checkm
 antichess-card-4 = A pawn that reaches the last rank becomes a queen, rook, bishop, knight or king.
 horde-card-1 = White has thirty-six pawns and no king. Black has the pieces of chess.
 horde-card-2 = White wins by checkmate. Black wins by capturing every white piece.
-horde-card-3 = White's pawns may also move two squares from the first rank. Then there is no en passant.
-horde-card-4 = All other rules are those of chess. A side with no legal move that is not in check draws.
+horde-card-3 = White's pawns may also move two squares from the first rank. En passant is not possible after that.
+horde-card-4 = All other rules are those of chess. A side with no legal move draws if it is not in check.
 racing-kings-card-2 = No move may give check or leave your own king in check.
-racing-kings-card-3 = If White arrives first, Black has one more move. If Black's king then arrives too, the game is a draw.
+racing-kings-card-3 = If White's king arrives first, Black has one more move. If Black's king then arrives too, the game is a draw.
 racing-kings-card-4 = Pieces move and capture as in chess. There are no pawns.
 page-crazyhouse-hand =
     .title = Pieces in hand
@@ -470,7 +470,7 @@ page-horde-setup =
 page-horde-first-rank =
     .title = Pawns on the first rank
 page-racing-kings-setup =
-    .says = All pieces start on the first two ranks, without pawns. White's are on files e to h, with the king on h2. Black's mirror them, with the king on a2. White moves first.
+    .says = There are no pawns. All pieces start on the first two ranks. White's are on files e to h, with the king on h2. Black's mirror them, with the king on a2. White moves first.
 page-racing-kings-checks =
     .title = No checks
 page-racing-kings-checks-1 = Not to d3.
@@ -486,7 +486,7 @@ moves-way =
         [sideways] sideways
         [left] to the left
         [right] to the right
-        [straight] straight
+        [straight] orthogonally
         [diagonally] diagonally
         [diagonally-forward] diagonally forward
         [diagonally-backward] diagonally backward
@@ -504,7 +504,7 @@ moves-steps =
 moves-leaps = { squares-far } { ANYOF($ways) }, jumping
 moves-exactly = { squares-far } { ANYOF($ways) }, without jumping
 moves-aside = { squares-far } { ANYOF($ways) } and { squares-aside } to the side, jumping
-moves-bent = { squares-far } straight, then { squares-aside } diagonally outward, without jumping
+moves-bent = { squares-far } orthogonally, then { squares-aside } diagonally outward, without jumping
 moves-rides = { ALLOF($how) }, any number of times in the same direction
 moves-over = any distance { ANYOF($ways) }, jumping over exactly one piece
 moves-behind = { ANYOF($ways) } to the square just behind the first piece in its way
@@ -539,7 +539,7 @@ legend-lines = Along the lines of a palace, it may also move { ALLOF($how) }.
 legend-screens = It can't jump over or capture another { NOUN($piece) }.
 legend-palace = It stays in the palace.
 legend-own-half = It stays on its own half of the board.
-legend-not-back = It never moves to its side's first rank.
+legend-not-back = It never moves to its own first rank.
 legend-squares =
     { $n ->
         [1] Only one square is open to it.
@@ -586,12 +586,12 @@ told-value =
     }
 told-more = The game ends when the board is full or neither side can move. The side with more pieces wins.
 told-king-taken = You win by capturing the other { $king }.
-told-bare = A side with only its { $king } left loses. One thing saves it: its next move captures the last enemy piece.
+told-bare = A side with only its { $king } left loses. It escapes only if its next move leaves the other { $king } alone too.
 told-none-left = A side with no pieces left loses.
 told-far = You win by moving a piece to the last rank.
-told-claim-quiet = You may claim a draw if the same position occurs three times. You may also claim one after { $n } moves each without captures or pawn moves.
+told-claim-quiet = You may claim a draw if the same position occurs three times. You may also claim one after { $n } moves a side without captures or pawn moves.
 told-claim-fold = You may claim a draw if the same position occurs three times.
-told-quiet = After { $n } moves each without a capture, the game is a draw.
+told-quiet = After { $n } moves a side without a capture, the game is a draw.
 told-fold =
     { $value ->
         [white] If the same position occurs { $n } times, White, who moved first, loses.
@@ -600,7 +600,7 @@ told-fold =
 told-perpetual = But a side that gave check with every move in between loses.
 told-to-and-fro = A side that keeps moving one piece back and forth loses.
 told-counting = When few pieces are left, the table counts the moves. Without mate in time, the game is a draw.
-told-points = Points decide a drawn game: chariot 13, cannon 7, horse 5, elephant and advisor 3, soldier 2. Black gets 1.5 points extra.
+told-points = Points decide a drawn game: chariot 13, cannon 7, horse 5, elephant and advisor 3, soldier 2. Black gets 1.5 extra points.
 
 ### More relatives of chess: larger boards and other pieces
 
@@ -611,7 +611,7 @@ capablanca-card-2 = The archbishop moves like a bishop or a knight. The chancell
 capablanca-card-3 = Castling: the king moves three squares towards a rook, and the rook jumps over it.
 capablanca-card-4 = A pawn on the last rank becomes a queen, chancellor, archbishop, rook, bishop or knight.
 gothic = Gothic
-    .says = Capablanca's chess with chancellor and archbishop beside the king.
+    .says = Capablanca's chess, with the chancellor and archbishop on either side of the king.
     .equipment = A board of 10 × 8 squares and a chess set. Each side also needs two more pawns, an archbishop and a chancellor.
 grand = Grand Chess
     .says = Chess on 10 × 10 squares with a cardinal and a marshal.
@@ -631,12 +631,12 @@ shako-card-3 = The elephant jumps one or two squares diagonally.
 shako-card-4 = You castle on the second rank. The king moves two squares towards a rook, and the rook jumps over it.
 shako-card-5 = A pawn on the last rank becomes a queen, rook, bishop, knight, elephant or cannon.
 seirawan = Seirawan
-    .says = Chess in which a hawk and an elephant join behind your pieces.
+    .says = Chess in which a hawk and an elephant enter the game behind your pieces.
     .equipment = A chessboard and a chess set, with a hawk and an elephant for each side.
 seirawan-card-2 = Each side has a hawk and an elephant beside the board. The hawk moves like a bishop or a knight. The elephant moves like a rook or a knight.
 seirawan-card-3 = When a piece on the first rank makes its first move, you may put one of the two on its old square.
     .plain = A piece on the first rank makes its first move. You may now put one of the two on its old square.
-seirawan-card-4 = After castling, it goes on the old square of the king or the rook. You may add only one.
+seirawan-card-4 = After castling, the new piece goes on the king's or the rook's old square. You may add only one.
 seirawan-card-5 = A pawn on the last rank may also become a hawk or an elephant.
 page-seirawan-gate =
     .title = Bringing in new pieces
@@ -676,10 +676,10 @@ gardner = Gardner
 placement = Placement
     .says = Chess that starts with only the pawns. You place your other pieces.
     .equipment = A chessboard and a chess set.
-placement-card-1 = Only the pawns are on the board. The sides take turns to put a piece on their first rank. Play starts when all pieces are there.
+placement-card-1 = At first, only the pawns are on the board. The sides take turns putting a piece on their first rank. Play starts when all pieces are in place.
 placement-card-2 = Your two bishops must be on squares of different colours.
 placement-card-3 = From then on, standard chess rules apply, and checkmate wins.
-placement-card-4 = A king on the e-file and a rook in the corner may castle.
+placement-card-4 = A king on the e-file and a rook in a corner may castle.
 page-placement-putting =
     .title = Placing the pieces
 page-placement-putting-2 = The second bishop.
@@ -688,7 +688,7 @@ berolina = Berolina
     .says = Chess with pawns that move diagonally and capture straight ahead.
     .equipment = A chessboard and a chess set.
 berolina-card-2 = A pawn moves one square diagonally forward, or two from its starting square. It captures straight ahead.
-berolina-card-3 = En passant: a pawn has just moved two squares diagonally. Your pawn may move straight to the square that it crossed and capture it.
+berolina-card-3 = En passant: an enemy pawn has just moved two squares diagonally. Your pawn may move straight ahead to the square it crossed and capture it.
 torpedo = Torpedo
     .says = Chess with pawns that may move two squares from anywhere.
     .equipment = A chessboard and a chess set.
@@ -702,7 +702,7 @@ spartan = Spartan
 spartan-card-1 = White has the usual army. Black has two kings, a general, a warlord, two lieutenants, two captains and eight hoplites.
 spartan-card-2 = While Black has two kings, White may attack one of them and even capture it. If White attacks both, Black must save one.
 spartan-card-3 = White wins by attacking both kings so that Black can save neither. If Black has one king left, White wins by checkmate. Black wins by checkmate.
-spartan-card-4 = A hoplite on the last rank becomes a general, warlord, lieutenant or captain. It may become a king if there is only one. White's pawns promote as in chess.
+spartan-card-4 = A hoplite on the last rank becomes a general, warlord, lieutenant or captain. It may become a king if Black has only one. White's pawns promote as in chess.
 spartan-card-5 = Only White may castle. There is no en passant.
 page-spartan-kings =
     .title = Two kings
@@ -714,7 +714,7 @@ page-spartan-kings-2 = The only one.
 ### Relatives of chess from Asia, and its ancestors
 
 makruk = Makruk
-    .says = Thai chess: gentle pieces, and pawns that soon promote.
+    .says = Thai chess: weaker pieces, and pawns that soon promote.
     .equipment = A board of 8 × 8 squares. Each side has a king, a met and eight pawns. It also has two khons, two knights and two rooks.
 makruk-card-1 = Checkmate wins. Stalemate is a draw.
 makruk-card-2 = The met moves one square diagonally. The khon moves one square diagonally or forward. King, rook and knight move as in chess.
@@ -731,29 +731,29 @@ page-cambodian-first =
 sittuyin = Sittuyin
     .says = Burmese chess: the game starts with only pawns, and you place your other pieces.
     .equipment = A board of 8 × 8 squares. Each side has a king, a general and eight pawns. It also has two elephants, two knights and two rooks.
-sittuyin-card-1 = Only the pawns are on the board. The sides take turns to put a piece on their first three ranks. Rooks go only on the first. Play starts when all pieces are there.
+sittuyin-card-1 = At first, only the pawns are on the board. The sides take turns putting a piece on their first three ranks. Rooks go only on the first. Play starts when all pieces are in place.
 sittuyin-card-2 = Then checkmate wins. The general moves one square diagonally. The elephant moves one square diagonally or forward. Pawns move only one square, and the other pieces move as in chess.
-sittuyin-card-3 = A pawn on a long diagonal in the enemy half may become a general if its side has none. It does so on its square or on a square diagonally next to it. It may not capture, or attack an enemy piece from there. A side's last pawn may do so anywhere.
-    .plain = A pawn on a long diagonal in the enemy half may become a general. Its side may not have one. It changes on its square or on a square diagonally next to it. It may not capture, or attack an enemy piece from there. A side's last pawn may do so anywhere.
+sittuyin-card-3 = A pawn on a long diagonal in the enemy half may become a general if its side has none. It does so on its own square or on a square diagonally next to it. It may not capture in doing so, or attack an enemy piece from there. A side's last pawn may do so anywhere.
+    .plain = A pawn on a long diagonal in the enemy half may become a general. Its side may not have one. It changes on its own square or on a square diagonally next to it. It may not capture in doing so, or attack an enemy piece from there. A side's last pawn may do so anywhere.
 page-sittuyin-promotion-1 = On a long diagonal.
-    .says = The pawn may become a general on d5 or on a square diagonally from it. Or it moves to d6 as a pawn.
+    .says = The pawn may become a general on d5 or diagonally next to it. Or it moves to d6 as a pawn.
 shatranj = Shatranj
     .says = The chess of the caliphs: elephants jump, and a lone king loses.
-    .equipment = A board of 8 × 8 squares and a chess set. Bishops are the elephants, queens the ferzes.
+    .equipment = A board of 8 × 8 squares and a chess set. Bishops stand in for the elephants, and queens for the ferzes.
 shatranj-card-1 = You win by checkmate, or by leaving your opponent without a legal move.
-shatranj-card-2 = A lone king loses too. One thing saves it: its next move captures the last enemy piece.
+shatranj-card-2 = A lone king loses too. It escapes only if its next move leaves the enemy king alone as well.
 shatranj-card-3 = The elephant jumps two squares diagonally. The ferz moves one square diagonally. King, rook and knight move as in chess.
 shatranj-card-4 = Pawns move only one square and become a ferz on the last rank. There is no castling.
 page-shatranj-bare =
     .title = A lone king
 chaturanga = Chaturanga
     .says = The oldest chess, from India, with elephants, and a ferz instead of a queen.
-    .equipment = A board of 8 × 8 squares and a chess set. Bishops are the elephants, queens the ferzes.
+    .equipment = A board of 8 × 8 squares and a chess set. Bishops stand in for the elephants, and queens for the ferzes.
 courier = Courier Chess
     .says = Medieval chess on twelve files, with the first bishops.
-    .equipment = A board of 12 × 8 squares. Each side has two rooks, knights, elephants and bishops. It also has a king, a commoner, a wazir, a ferz and twelve pawns.
+    .equipment = A board of 12 × 8 squares. Each side has two rooks, two knights, two elephants and two bishops. It also has a king, a commoner, a wazir, a ferz and twelve pawns.
 courier-card-2 = King, rook, knight and bishop move as in chess. The commoner moves one square in any direction, and your opponent may capture it.
-courier-card-3 = The elephant jumps two squares diagonally. The ferz moves one square diagonally. The wazir moves one square straight.
+courier-card-3 = The elephant jumps two squares diagonally. The ferz moves one square diagonally. The wazir moves one square along a rank or file.
 courier-card-5 = At the start, three pawns and the ferz of each side have already moved.
 
 ### Shogi, Xiangqi, Janggi, and games that are no chess
@@ -775,7 +775,7 @@ minishogi-card-5 = If the same position occurs four times, White, who moved firs
 xiangqi = Xiangqi
     .says = Chinese chess: two palaces, a river and cannons.
     .equipment = A xiangqi set: a board of 9 × 10 points and sixteen pieces a side.
-xiangqi-card-2 = The generals may never face each other on an open file. No move may leave them so.
+xiangqi-card-2 = The generals may never face each other on an open file. No move may leave them facing.
 xiangqi-card-3 = The general and advisors stay in the palace. Elephants stay on their side of the river. Once across the river, soldiers may also move sideways.
 xiangqi-card-4 = The cannon moves like a chariot. To capture, it must jump over exactly one piece of either side.
 xiangqi-card-5 = A side that gives perpetual check loses.

@@ -29,7 +29,7 @@ captures = { $seat }'s { PIECE($seat, $piece, form: "kind") } captures { $owner 
 home = { $seat }'s { $piece } is home ({ $count }).
     .short = The { $piece } is home ({ $count }).
 wins = { $seat } wins!
-takes-place = { $seat } is home in place { $place }.
+takes-place = { $seat } finishes in place { $place }.
 all-captured = { $seat } has no pieces left.
 owes-start = { $seat } must first move a piece off a starting square.
 start-stays-free = { $seat } still has pieces in the box, so one starting square must stay free.
@@ -37,7 +37,7 @@ lot-first = First roll to see who goes first.
 draw-first = You can't move before you draw the card.
 card-says = { $seat } must do what the card says: { $words }
 not-this-die = { $seat } has no number for the { $piece }: that die shows { face }.
-no-pair = The piece can't stop on { $square }: two pieces of { $seat } would protect each other on another player's squares.
+no-pair = The piece can't stop on { $square }: two of { $seat }'s pieces would protect each other on another player's squares.
 too-far-card =
     { $seat }'s { $piece } can't get from { $origin } to { $to } in up to { $moves ->
         [1] { $moves } move
@@ -46,7 +46,7 @@ too-far-card =
 roll-first = You can't move before you roll.
 house-stays = { $seat }'s { $piece } is home and stays in the house.
 fresh-moves = This roll is for the { $piece } that { $seat } has just brought in.
-no-bringing-in = { $seat } rolled { face }, which brings no piece in.
+no-bringing-in = { $seat } rolled { face }, which doesn't bring a piece in.
 bring-where = { $seat } can bring a piece in only on { ALLOF($squares) }.
 start-taken = The square { $square } is taken, so { $seat } can't bring a piece in there.
 piece-stuck = { $seat }'s { $piece } on { $square } can't move now.
@@ -82,7 +82,7 @@ still-owes =
         [1] { $moves } move to make
        *[other] { $moves } moves to make
     }.
-ends-ranked = Ended early. Most pieces home count first, then fewest moves still needed.
+ends-ranked = The game ended early. Most pieces home count first, then fewest moves still needed.
 stage-roll = { $seat }, roll the die.
 stage-bring = { $seat }, bring a piece in on one of your starting squares, or { press-end } to skip.
     .short = { $seat }, bring a piece in, or { press-end }.
@@ -190,7 +190,7 @@ rule-must_use_all = Must all moves of a roll be made?
     .is-a = Yes, as many as possible.
     .is-b = The player may stop at any time.
     .is-c = The player may stop, but may capture only with the last move.
-rule-insert_moves_self = Which piece uses the roll after bringing in.
+rule-insert_moves_self = Which piece uses the roll after a piece is brought in.
     .is-a = Any active piece.
     .is-b = The new piece.
 rule-three_rolls = When a roll without a move may be repeated, up to three rolls in all.
@@ -200,18 +200,18 @@ rule-three_rolls = When a roll without a move may be repeated, up to three rolls
 rule-must_insert = Must + be used?
     .is-a = No, the player may decline.
     .is-b = Yes.
-rule-insert_captures = An enemy on the starting square when bringing in.
+rule-insert_captures = An enemy piece on the starting square when you bring a piece in.
     .is-a = It is captured.
     .is-b = The square is blocked.
 rule-start_free = When one of your two starting squares must be free, while you have pieces in the box.
     .is-a = Always. Only bringing in may put a second piece there, and then one of the two must move next.
-    .is-b = When both are taken, the next move must free one. Any move may take the second.
+    .is-b = When both are taken, the next move must free one. Any move may fill the second.
 rule-captured_to = Where captured pieces go.
     .is-a = Into their start box.
     .is-b = Out of the game. This is a short game: all remaining pieces must come home. A player whose last piece outside the house is captured is home too, and may win that way.
 rule-break_exclusive = Who may stop on a break square.
-    .is-a = Anyone; only its own colour is safe there.
-    .is-b = Only its own colour.
+    .is-a = Any piece, but only those of its own colour are safe there.
+    .is-b = Only pieces of its own colour.
 rule-entry_stop = Must a piece stop on the entry square?
     .is-a = No, it may move on into the house.
     .is-b = Yes.
@@ -223,7 +223,7 @@ rule-pair_scope = What is protected on another player's starting and entry squar
     .is-b = Nothing.
 rule-turn_order = The order of the players.
     .is-a = Clockwise.
-    .is-b = Counter-clockwise, as the pieces run.
+    .is-b = Counter-clockwise, like the pieces.
 rule-leaver = What happens when a player leaves early.
     .is-a = A computer player takes the seat.
     .is-b = The pieces go to the box and the seat is skipped.
@@ -231,11 +231,11 @@ rule-leaver = What happens when a player leaves early.
 rule-length = When a player is home.
     .is-a = With all pieces.
     .is-b = With two pieces.
-    .is-c = After the agreed minutes, finish the round and count places.
+    .is-c = After the agreed minutes, finish the round and rank the players.
 rule-length-big = When a player is home.
     .is-a = With all pieces.
     .is-b = With three pieces.
-    .is-c = After the agreed minutes, finish the round and count places.
+    .is-c = After the agreed minutes, finish the round and rank the players.
 rule-minutes = Minutes of play when length=c.
 rule-deck = The action cards: a built-in deck or the path of a .toml file.
     .is-default = Built in.
@@ -256,7 +256,7 @@ rule-hash_blocks_orange = { "#" } on the white die with a number on the orange o
 ### Presets
 
 preset-classic = Classic
-    .says = Standard rules: + brings a piece in, # misses the turn.
+    .says = Standard rules: + brings a piece in, # costs the turn.
 preset-classic-big = Classic
     .says = Standard rules: protected pieces are safe.
 preset-both-bring-in = Both bring in
@@ -319,7 +319,7 @@ rule-card-free = { $start_free ->
             [a] While you have pieces in the box, keep one starting square free.
            *[b] If both your starting squares are taken while you have pieces in the box, your next move must free one.
         } { $start_free ->
-            [a] Only bringing in may fill the second. Then clear one first.
+            [a] Only bringing in may fill the second. Then your next move must clear one.
            *[b] { "" }
         }
 rule-card-house = { $entry_stop ->
@@ -332,7 +332,7 @@ rule-card-win = { $length ->
                *[b] The first player with all remaining pieces home wins.
             }
             [b] The first player with two pieces home wins.
-           *[c] After the agreed minutes, finish the round and count places.
+           *[c] After the agreed minutes, finish the round and rank the players.
         } { $length ->
             [a] The others keep playing for places.
             [b] The others keep playing for places.
@@ -345,21 +345,21 @@ rule-card-cards = { $plus_hash ->
            *[hash_draws] With # you draw a card.
         } Do as much of the card as possible. Then your turn is over.
 rule-card-active = "Active" pieces are on the track. { $swap_scope ->
-            [a] Without that word a card means pieces in boxes and houses too.
-            [c] Without that word a card means pieces in boxes and houses too.
-           *[b] Without that word a card means pieces in boxes and houses too, but not in exchanges.
+            [a] Without that word, a card also means pieces in boxes and houses.
+            [c] Without that word, a card also means pieces in boxes and houses.
+           *[b] Without that word, a card also means pieces in boxes and houses, but not in exchanges.
         }
 rule-card-roll-both = Roll both dice. The white number is for queen, rook, bishop and knight. The orange one is for king and pawn. { $use_both_dice ->
             [a] You choose one piece.
            *[b] You may move one piece for each die.
         }
-rule-card-pawn = The pawn goes one square straight ahead, back or sideways. It captures one square diagonally.
+rule-card-pawn = The pawn moves one square ahead, back or sideways. It captures one square diagonally.
 rule-card-protected = { $protection ->
             [on] A protected piece may not be captured. A piece is protected if its owner could recapture at once.
            *[off] { "" }
         }
     .plain = { $protection ->
-            [on] A protected piece is safe from capture: its owner could take back at once.
+            [on] A protected piece is safe from capture: its owner could recapture at once.
            *[off] { "" }
         }
 rule-card-pairs = { $protection ->
@@ -382,7 +382,7 @@ rule-card-win-big = { $length ->
                *[b] The first player with all remaining pieces home wins.
             }
             [b] The first player with three pieces home wins.
-           *[c] After the agreed minutes, finish the round and count places.
+           *[c] After the agreed minutes, finish the round and rank the players.
         } { $length ->
             [a] The others keep playing for places.
             [b] The others keep playing for places.
@@ -410,32 +410,32 @@ board-size = A board has { $fewest } to { $most } files and ranks, not { $files 
 ### Positions that cannot be
 
 no-seat-at-table = There is no seat '{ $seat }' at this table; there are { ALLOF($seats) }.
-position-means-nothing = '{ $text }' in the position means nothing. Write G:Rf1,Qd1 or name=value.
+position-means-nothing = '{ $text }' in the position has no meaning. Write G:Rf1,Qd1 or name=value.
 position-not-playing = The position has pieces of { $seat }, but { $seat } is not playing.
 position-no-piece = '{ $man }' is not a piece of this game. The pieces are { ALLOF($pieces) }.
 position-no-square = There is no square '{ $square }' on this board (in '{ $man }').
-position-two-pieces = The position has two pieces { $man }.
+position-two-pieces = The position has the piece { $man } twice.
 position-two-places = { $man } can't be in two places at once.
-position-off-track = { $man } can't be on { $square }, which is neither track nor its house.
+position-off-track = { $man } can't be on { $square }, which is neither on the track nor in its house.
 position-both-on = { $man } and { $other } are both on { $square }.
-position-not-out = { $man } can't be out of the game. Here captured pieces go to their box.
-position-stage-die = stage={ $stage } does not go with die={ $die }.
-position-stage-dice = stage={ $stage } does not go with die={ $die } orange={ $orange }.
-position-stage-card = stage={ $stage } does not go with card={ $card }.
-position-face = { $name }={ $face } is no face of the die.
+position-not-out = { $man } can't be out of the game. In this game, captured pieces go to their box.
+position-stage-die = stage={ $stage } can't be combined with die={ $die }.
+position-stage-dice = stage={ $stage } can't be combined with die={ $die } orange={ $orange }.
+position-stage-card = stage={ $stage } can't be combined with card={ $card }.
+position-face = { $name }={ $face } is not a face of the die.
 position-skips = skips: a player can't miss more than { $most ->
     [1] one turn
    *[other] { $most } turns
  }.
-position-out-card = out: '{ $text }' is no card of this deck.
-position-out-many = out: this deck doesn't have that many cards { $card }.
+position-out-card = out: '{ $text }' is not a card in this deck.
+position-out-many = out: this deck doesn't have that many copies of card { $card }.
 position-step = step={ $step } is past the end of card { $card }.
 position-todo = todo: '{ $text }' is neither a seat nor a seat's piece like GQ.
-position-nothing-to-bring = { $seat } has nothing to bring in, or no starting square for it.
+position-nothing-to-bring = { $seat } has no piece to bring in, or no free starting square for one.
 position-no-move = { $seat } has no legal move with a { face }.
 position-nobody-in-todo = With card { $card }, todo must name a player.
 position-card-idle = Card { $card } can't be carried out in this position.
-position-no-card-left = There is no card left to draw. Leave out out=... for a shuffled deck.
+position-no-card-left = There is no card left to draw. Remove out=... for a shuffled deck.
 
 ### The letters of the board's map, where it is drawn as text
 
@@ -465,34 +465,34 @@ lack-rest = Finish the other steps first.
 
 ### The pages of the rules
 
-legend-P = One square straight, in any direction; it captures one square diagonally.
+legend-P = One square ahead, back or sideways; it captures one square diagonally.
 
 page-aim =
-    .title = What it is about
+    .title = The goal
     .says = Bring your four pieces once around the board and into your house. { $length ->
             [a] { $captured_to ->
-                [a] The first player with all four at home wins.
+                [a] The first player with all four home wins.
                *[b] The first player with all remaining pieces home wins.
             }
             [b] The first player with two pieces home wins.
-           *[c] After the agreed minutes, finish the round and count places.
+           *[c] After the agreed minutes, finish the round and rank the players.
         }
 page-aim-1 = One lap.
-    .says = The lap runs counter-clockwise, as the arrows point. Green goes along the bottom, up the right side and back.
+    .says = The lap runs counter-clockwise, as the arrows point. Green runs along the bottom, up the right side and back.
 page-aim-2 = The house.
     .says = Green starts behind the green line and comes home on its other side. The middle is closed.
 page-aim-big =
-    .title = What it is about
+    .title = The goal
     .says = Bring your six pieces once around the board and into your house. { $length ->
             [a] { $captured_to ->
-                [a] The first player with all six at home wins.
+                [a] The first player with all six home wins.
                *[b] The first player with all remaining pieces home wins.
             }
             [b] The first player with three pieces home wins.
-           *[c] After the agreed minutes, finish the round and count places.
+           *[c] After the agreed minutes, finish the round and rank the players.
         }
 page-aim-big-1 = One lap.
-    .says = The lap runs counter-clockwise, as the arrows point. Green goes along the bottom, up the right side and back.
+    .says = The lap runs counter-clockwise, as the arrows point. Green runs along the bottom, up the right side and back.
 page-aim-big-2 = The house.
     .says = Green starts behind the green line and comes home on its other side. The middle is closed.
 page-setup =
@@ -504,7 +504,7 @@ page-setup =
 page-setup-1 = Your squares.
     .says = You have two starting squares (thick frames) and two entry squares (arrows). You have one line that you may not cross. The house is behind the entry squares.
 page-setup-2 = Break squares.
-    .says = A small coloured shape marks a square where that colour is safe.
+    .says = A small coloured shape marks a square where pieces of that colour are safe.
 page-setup-3 = The white die.
     .says = Its numbers are moves. + and # have special meanings.
 page-setup-big =
@@ -516,7 +516,7 @@ page-setup-big =
 page-setup-big-1 = Your squares.
     .says = You have two starting squares (thick frames) and two entry squares (arrows). You have one line that you may not cross. The house is behind the entry squares.
 page-setup-big-2 = Break squares.
-    .says = A small coloured shape marks a square where that colour is safe.
+    .says = A small coloured shape marks a square where pieces of that colour are safe.
 page-setup-big-3 = The white die.
     .says = Its numbers are moves. + and # have special meanings. The orange die has only numbers.
 page-roll =
@@ -563,7 +563,7 @@ page-plus =
     .title = Bringing in
     .title-plain = How do you bring a piece in?
     .says = With + you put any piece from your box on one of your two starting squares. { $insert_moves_self ->
-            [a] Then you roll again and move with any piece on the track.
+            [a] Then you roll again and move any piece on the track.
            *[b] { "" }
         } If you can't bring a piece in, + counts as a roll without a move.
 page-plus-1 = A + on the white die.
@@ -590,7 +590,7 @@ page-plus-cards =
             [choose] On + or # you choose: bring a piece in from your box, or draw a card.
            *[hash_draws] + brings a piece in from your box, and # draws a card.
         } After bringing in you roll again and move. After a card your turn is over.
-page-plus-cards-1 = Two signs, one meaning.
+page-plus-cards-1 = Two symbols, one meaning.
     .says = { $plus_hash ->
             [classic] { "" }
             [both] { "" }
@@ -652,53 +652,53 @@ page-free-start =
            *[b] { "" }
         }
 page-free-start-1 = Both are taken.
-    .says = The queen or the rook must leave now. The queen may not end where it began.
+    .says = The queen or the rook must leave now. The queen may not end its roll where it began.
 page-free-start-2 = One is taken.
     .says = { $start_free ->
             [a] The rook may not end its roll on g1. The queen is on f1, and there are pieces in the box.
            *[b] { "" }
         }
 page-man-Q-1 = The queen's moves.
-    .says = The queen stays within the lap. It may not cross the line of its own colour.
+    .says = The queen stays on the track. It may not cross the line of its own colour.
 page-man-Q-2 = Other pieces in the way.
-    .says = The queen stops before a piece of its own colour. It captures an enemy by landing on its square, and goes no further.
+    .says = The queen stops in front of a piece of its own colour. It captures an enemy by landing on its square, and can go no further.
 page-man-R =
     .title = The rook
-    .says = The rook goes any distance straight: along its row or its file. It never jumps.
+    .says = The rook moves any distance along its row or file. It never jumps.
 page-man-R-1 = The rook's moves.
     .says = To the right it gets as far as the line of its own colour.
 page-man-R-2 = Other pieces in the way.
     .says = The rook stops before its own queen and captures the knight by landing on it. The rook on c3 is diagonal to it, so it is out of reach.
 page-man-B =
     .title = The bishop
-    .says = The bishop goes any distance diagonally. It never jumps, and it always stays on squares of one colour.
+    .says = The bishop moves any distance diagonally. It never jumps, and it always stays on squares of one colour.
 page-man-B-1 = The bishop's moves.
     .says = It moves both ways along its diagonals, up to the edge of the track.
 page-man-B-2 = Other pieces in the way.
     .says = Its own queen blocks one diagonal. The bishop may capture the knight, but goes no further.
 page-man-N =
     .title = The knight
-    .says = The knight jumps two squares straight and one to the side. It is the only piece that jumps over others.
+    .says = The knight jumps two squares horizontally or vertically and one to the side. It is the only piece that jumps over others.
 page-man-N-1 = The knight's jumps.
-    .says = Near the edge it has fewer squares.
+    .says = Near the edge, it can reach fewer squares.
 page-man-N-2 = Over other pieces.
     .says = The queen and the rook don't stop it. The knight may capture the bishop on a4. The rook on c3 is too close.
 page-man-K =
     .title = The king
-    .says = The king goes one square in any direction, and captures the same way. There is no check or checkmate, so the king may go where it can be captured.
-    .says-plain = The king goes one square in any direction. It captures there like any other piece. There is no check and no mate. The king may go where an enemy could capture it.
+    .says = The king moves one square in any direction, and captures the same way. There is no check or checkmate, so the king may go where it can be captured.
+    .says-plain = The king moves one square in any direction. It captures there like any other piece. There is no check and no mate. The king may go where an enemy could capture it.
 page-man-K-1 = The king's moves.
     .says = It can go to the eight squares around it.
 page-man-Q =
     .title = The queen
-    .says = The queen goes any distance straight or diagonally. It never jumps.
+    .says = The queen moves any distance horizontally, vertically or diagonally. It never jumps.
 page-man-K-2 = Other pieces in the way.
     .says = The king may capture the knight next to it, but not its own queen. The square b4 is two squares away.
 page-man-P =
     .title = The pawn
-    .says = The pawn goes one square straight: ahead, back, left or right. It captures only diagonally, one square.
+    .says = The pawn moves one square ahead, back, left or right. It captures only diagonally, one square.
 page-man-P-1 = The pawn's moves.
-    .says = It goes straight in all four directions. It moves diagonally only to capture.
+    .says = It moves ahead, back, left or right. It moves diagonally only to capture.
 page-man-P-2 = Capturing.
     .says = The knight is diagonal to the pawn, so the pawn may capture it. The rook straight ahead only blocks it.
 page-captures =
@@ -728,17 +728,17 @@ page-break =
     .title = Break squares
     .title-plain = What are break squares?
     .says = A piece can't be captured on a break square of its own colour. { $break_exclusive ->
-            [a] Other colours may stop there too, but they are not safe.
+            [a] Pieces of other colours may stop there too, but they are not safe.
            *[b] { "" }
         } Cards still affect pieces there.
     .says-plain = On a break square of its own colour a piece is safe. No piece can capture it there. { $break_exclusive ->
-            [a] Other colours may stop there too, but they are not safe.
+            [a] Pieces of other colours may stop there too, but they are not safe.
            *[b] { "" }
-        } Cards work there all the same.
+        } Cards still affect pieces there.
 page-break-1 = Safe.
     .says = The square e10 is a green break square. So the rook may not capture the green queen.
 page-break-2 = Not safe.
-    .says = It doesn't protect a red queen, so the rook may capture it.
+    .says = A green break square doesn't protect a red queen, so the rook may capture it.
 page-line =
     .title = The line
     .title-plain = What is your line for?
@@ -754,7 +754,7 @@ page-house =
     .says = A piece enters the house from one of its two entry squares. Its roll ends there and it stays. It is safe in the house and never leaves it.
 page-house-1 = In one go.
     .says = { $entry_stop ->
-            [a] With its first move the queen goes over the entry square into the house.
+            [a] With its first move, the queen moves over the entry square into the house.
            *[b] { "" }
         } { $entry_stop ->
             [a] The other three moves of the 4 are lost.
@@ -768,7 +768,7 @@ page-protected =
     .title = Protected pieces
     .title-plain = Which pieces are protected?
     .says = A protected piece may not be captured, not even by bringing in. A piece is protected if its owner could recapture on that square at once, whatever the dice show.
-    .says-plain = A protected piece is safe from capture, not even by bringing in. When is a piece protected? Its owner could capture the capturer at once on that square. It doesn't matter what the dice show.
+    .says-plain = A protected piece is safe from capture. Bringing a piece in can't capture it either. When is a piece protected? Its owner could capture the capturer at once on that square. It doesn't matter what the dice show.
 page-protected-1 = Protected.
     .says = If the green rook took the knight, the red rook above could recapture. So the green rook may not take it.
 page-protected-2 = Not protected.
@@ -782,7 +782,7 @@ page-unprotected-1 = A rook behind it.
     .says = The queen may capture the knight, although the red rook could recapture later.
 page-pairs =
     .title = No pairs in the way
-    .title-plain = May a pair bar the way?
+    .title-plain = May a pair block the way?
     .says = { $pair_rule ->
             [a] Two pieces of one player may not protect each other on both starting squares or both entry squares of another player. That would block the way permanently.
            *[b] { rule-pair_rule } { rule-pair_rule.is-b }
@@ -791,10 +791,10 @@ page-pairs =
            *[b] { "" }
         }
     .says-plain = { $pair_rule ->
-            [a] Two pieces of one player may not protect each other on all squares. Not on both starting squares of another player. Not on both entry squares either. That would block the way permanently.
+            [a] Two pieces of one player may not protect each other everywhere. They may not do so on both starting squares of another player. They may not do so on both entry squares either. That would block the way permanently.
            *[b] { rule-pair_rule } { rule-pair_rule.is-b }
         } { $pair_scope ->
-            [a] Sometimes others hold both of these squares. Then nothing on them is protected.
+            [a] Sometimes other players hold both of these squares. Then nothing on them is protected.
            *[b] { "" }
         }
 page-pairs-1 = Green's entry squares.
@@ -803,8 +803,8 @@ page-pairs-1 = Green's entry squares.
            *[b] { "" }
         }
 page-two-dice =
-    .title = Signs on the white die
-    .title-plain = What do the signs on the white die mean?
+    .title = Symbols on the white die
+    .title-plain = What do the symbols on the white die mean?
     .says = { $plus_hash ->
             [classic] { $hash_blocks_orange ->
                 [a] { "#" } on the white die ends the turn, whatever the orange die shows.
@@ -857,7 +857,7 @@ page-two-dice-2 = + and 8.
            *[b] { "" }
         }
     .says-plain = { $must_insert ->
-            [a] Bring a piece in and roll both again. Or leave it and make eight moves with king or pawn.
+            [a] Bring a piece in and roll both again. Or bring none in and make eight moves with king or pawn.
            *[b] { "" }
         }
 page-cards =
@@ -874,12 +874,12 @@ page-cards-1 = A good card.
 page-cards-2 = A bad card.
     .says = It takes effect on your next turn.
 page-cards-3 = A card for another player.
-    .says = A player can have at most two missed turns waiting.
+    .says = A player can have at most two turns to miss.
 page-active =
     .title = Active, or everywhere
     .title-plain = Which pieces does a card mean?
-    .says = A piece on the track is active. Without that word, a card means all such pieces, also in boxes and houses. A piece sent away by a card is not captured, so break squares don't protect it.
-    .says-plain = A piece on the track is active. Without that word a card means all such pieces, also in boxes and houses. If a card sends a piece away, that is no capture. Break squares do not help against it.
+    .says = A piece on the track is active. Without that word, a card means all such pieces, including those in boxes and houses. A piece sent away by a card is not captured, so break squares don't protect it.
+    .says-plain = A piece on the track is active. Without that word, a card means all such pieces, including those in boxes and houses. If a card sends a piece away, that is not a capture. Break squares do not help against it.
 page-active-1 = Active pieces only.
     .says = A bishop that is home stays home.
 page-active-2 = Every queen.
@@ -889,12 +889,12 @@ page-active-3 = To a starting square.
 page-swaps =
     .title = Exchanges
     .title-plain = How do you exchange pieces?
-    .says = A card may let you exchange two pieces of any players. { $swap_scope ->
+    .says = A card may let you exchange any two pieces, yours or other players'. { $swap_scope ->
             [a] No piece may land in the box or the house of another player.
             [b] No piece may land in the box or the house of another player.
            *[c] { "" }
         } If this puts your pieces on both your starting squares while others are still in the box, clear one with your next move.
-    .says-plain = A card may let you exchange two pieces, of any players. { $swap_scope ->
+    .says-plain = A card may let you exchange any two pieces, yours or other players'. { $swap_scope ->
             [a] No piece may land in the box or the house of another player.
             [b] No piece may land in the box or the house of another player.
            *[c] { "" }
@@ -916,7 +916,7 @@ page-shields-1 = Moves with a shield.
            *[c] { "" }
         }
 page-shields-2 = A roll with a shield.
-    .says = It applies to the move of that roll, and to bringing in.
+    .says = The shield applies to the move of that roll, and to bringing a piece in.
 page-end =
     .title = Who wins
     .says = { $length ->
@@ -925,12 +925,12 @@ page-end =
                *[b] The first player with all remaining pieces home wins.
             }
             [b] The first player with two pieces home wins.
-           *[c] After the agreed minutes, finish the round and count places.
+           *[c] After the agreed minutes, finish the round and rank the players.
         } { $length ->
             [a] The others may keep playing for places.
             [b] The others may keep playing for places.
            *[c] { "" }
-        } The players may agree to end early. Then the most pieces home win, and after that the fewest moves still needed.
+        } The players may agree to end early. Then the player with the most pieces home wins. If that is equal, the fewest moves still needed win.
 page-end-1 = The last piece.
     .says = Rook, bishop and knight are home. With a 2 the queen reaches the entry square and the house. Green wins.
 page-end-big =
@@ -941,11 +941,11 @@ page-end-big =
                *[b] The first player with all remaining pieces home wins.
             }
             [b] The first player with three pieces home wins.
-           *[c] After the agreed minutes, finish the round and count places.
+           *[c] After the agreed minutes, finish the round and rank the players.
         } { $length ->
             [a] The others may keep playing for places.
             [b] The others may keep playing for places.
            *[c] { "" }
-        } The players may agree to end early. Then the most pieces home win, and after that the fewest moves still needed.
+        } The players may agree to end early. Then the player with the most pieces home wins. If that is equal, the fewest moves still needed win.
 page-end-big-1 = The last piece.
     .says = Five pieces are home. With a white 2 the queen reaches the entry square and the house. Green wins.

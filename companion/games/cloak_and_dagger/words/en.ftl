@@ -14,13 +14,13 @@ guess-right = Right: checker { $number } is a { $piece }. A bonus move follows t
 guess-wrong = Wrong: checker { $number } is not a { $piece }.
 uncloaks = { $seat } uncloaks checker { $number }: a { $piece }.
 says-check = { $seat } says check.
-checker-moves = { $seat }'s checker { $number } goes from { $origin } to { $to }.
+checker-moves = { $seat }'s checker { $number } moves from { $origin } to { $to }.
     .short = Checker { $number }: { $origin } to { $to }.
 drops = { $seat } drops a pawn on { $square }.
 castles = { $seat } castles: the king is on { $king }, the rook on { $rook }.
 captures-checker = { $owner }'s checker { $number } on { $square } is captured.
 was = { $owner }'s checker { $number } was a { $piece }.
-contradicts = { $owner }'s checker { $number } can't be a { $piece } after everything that was played and said.
+contradicts = { $owner }'s checker { $number } can't be a { $piece } after everything played and said so far.
 no-bonus = { $seat } makes no bonus move.
 ends-turn = { $seat } ends the turn.
 over-king = A king is captured: { $seat } wins.
@@ -45,9 +45,9 @@ own-grid = Your checkers
 their-grid = { $seat }'s checkers
 ends-king = A king was captured.
 ends-contradiction = The captured checker contradicts what is known.
-stage-array = { $seat }, put your checkers on your back row, from the a-file.
+stage-array = { $seat }, put your checkers on your back row, starting from the a-file.
     .short = { $seat }, put your checkers on the back row.
-stage-register = { $seat }, register your setup: take { tablet }, alone.
+stage-register = { $seat }, take { tablet } and register your setup in private.
     .short = { $seat }, register your setup.
 stage-bonus = { $seat }, make a bonus move with a pawn, or { press-end } to continue your turn.
     .short = { $seat }, make a bonus pawn move or { press-end }.
@@ -74,10 +74,10 @@ rule-numbering = The numbers on the checkers.
 rule-register = The secret setups.
     .is-a = Each player enters one { machine.on } in private.
     .is-b = They are not entered. The table refuses what is impossible.
-rule-reveal_on_guess = A checker that was guessed right.
+rule-reveal_on_guess = A checker that was guessed correctly.
     .is-a = Stays a checker.
     .is-b = Is uncloaked at once.
-rule-known_king = A cloaked king that was identified.
+rule-known_king = A cloaked king that has been identified.
     .is-a = Counts as uncloaked after one more turn.
     .is-b = May be in check while it is a checker.
 rule-bonus_check = A bonus move before the turn.
@@ -121,11 +121,11 @@ no-setup = '{ $text }' is not a setup. Write eight letters for checkers 1 to 8, 
 no-promoted = '{ $text }' does not say what promoted pawns became.
 no-may = '{ $text }' does not say what checkers may be. Write KQ,R,KQRBN and so on.
 claim-hexadecimal = The field claim is a hexadecimal number, not '{ $text }'.
-stage-not-asked = stage={ $stage } does not go with asked={ $asked }.
+stage-not-asked = stage={ $stage } can't be combined with asked={ $asked }.
 two-on-one-square = There are two pieces on one square.
 setup-promoted = { $seat }'s setup must have as many promoted checkers as the position.
 too-many = { $seat } has too many pieces or pawns.
-no-setup-agrees = No setup of { $seat } fits what its checkers may be.
+no-setup-agrees = No setup for { $seat } fits what its checkers may be.
 setup-on-paper = With register=b the table doesn't know the setups, so leave setup out.
 setup-needed = The field setup must say what the checkers of both sides are, such as RQKRBBNN/RQKRBBNN.
 # What is offered
@@ -142,7 +142,7 @@ offer-answer-no = No, wrong
 ### The pages of the rules
 
 page-aim =
-    .title = What it is about
+    .title = The goal
     .says = This is chess in disguise: numbered checkers hide the pieces of the first row. Capture the enemy king while it is hidden, or checkmate it when it is not.
     .says-plain = A game of chess in disguise: numbered checkers hide the pieces of the first row. Is the enemy king hidden? Then capture it. Is it open? Then checkmate it.
 page-aim-1 = Eight checkers a side.
@@ -170,18 +170,18 @@ page-turn-2 = Checker 6 moves.
     .says = It hides a bishop. An attentive opponent can tell a lot from that.
 page-man-K =
     .title = The king
-    .says = The king goes one square in any direction. { $cloaked_check ->
+    .says = The king moves one square in any direction. { $cloaked_check ->
             [a] Once it is uncloaked, it may not move to an attacked square.
             [b] { "" }
            *[c] { "" }
         }
 page-man-P =
     .title = The pawn
-    .says = Pawns are never hidden. A pawn goes one square forward, or two from its first square. It captures one square diagonally forward. { $cloaked_promotion ->
+    .says = Pawns are never hidden. A pawn moves one square forward, or two from its first square. It captures one square diagonally forward. { $cloaked_promotion ->
             [a] On the last row it becomes a queen, rook, bishop or knight, as an open piece.
            *[b] On the last row it becomes a new checker.
         }
-    .says-plain = Pawns are always open. A pawn goes one square forward, or two from its first square. It captures one square diagonally forward. { $cloaked_promotion ->
+    .says-plain = Pawns are always open. A pawn moves one square forward, or two from its first square. It captures one square diagonally forward. { $cloaked_promotion ->
             [a] On the last row it becomes a queen, rook, bishop or knight.
            *[b] On the last row it becomes a new checker.
         } { $cloaked_promotion ->
@@ -195,19 +195,19 @@ page-guess =
     .says-plain = At the start of your turn you may guess once. Say which piece an enemy checker hides. If you are right, you may make a bonus move after your move. If you are wrong, your opponent may make one before the next turn. You cannot guess what both players know already.
 page-guess-1 = Right.
     .says = White guessed that checker 5 is a bishop, and moved e2-e4. Now White may make a bonus move. { $reveal_on_guess ->
-            [a] The checker stays, but both players know it.
+            [a] The checker stays, but both players know what it is.
            *[b] { "" }
         }
 page-guess-2 = Wrong.
-    .says = White guessed a rook. Black may make a bonus move first, before the next turn.
+    .says = White guessed a rook. Black may make a bonus move before the next turn.
 page-bonus =
     .title = The bonus move
     .title-plain = What is a bonus move?
-    .says = A bonus move is one more pawn move, or you put one of your captured pawns back on an empty square of your second row. The pawn move may capture. There is only one bonus move, and it is optional. { $bonus_check ->
+    .says = A bonus move is one more pawn move, or the return of one of your captured pawns to an empty square of your second row. The pawn move may capture. There is only one bonus move, and it is optional. { $bonus_check ->
             [a] A bonus move before the turn may not give check to an uncloaked king.
            *[b] { "" }
         }
-    .says-plain = A bonus is one more pawn move. It may capture. Or you bring back a captured pawn of your own. It goes on an empty square of your second row. It is never more than one, and it is optional. { $bonus_check ->
+    .says-plain = A bonus is one more pawn move. It may capture. Or you bring back a captured pawn of your own. It goes on an empty square of your second row. There is only one bonus move, and it is optional. { $bonus_check ->
             [a] A bonus before the turn may not give check to an open king.
            *[b] { "" }
         }
@@ -223,7 +223,7 @@ page-uncloak =
             [b] { "" }
            *[c] { "" }
         }
-    .says-plain = At the end of your turn you may take checkers of yours away. Put their pieces in their place, as many as you like. You cannot hide them again. { $cloaked_check ->
+    .says-plain = At the end of your turn you may take away any of your checkers. Put their pieces in their place, as many as you like. You cannot hide them again. { $cloaked_check ->
             [a] You cannot uncloak a king that an enemy attacks.
             [b] { "" }
            *[c] { "" }
@@ -232,7 +232,7 @@ page-uncloak-1 = Checker 7 has moved.
     .says = Its owner may show what it is.
 page-captured =
     .title = Captured checkers
-    .title-plain = What do you tell of a captured checker?
+    .title-plain = What do you say about a captured checker?
     .says = The owner of a captured checker says which piece it was. The piece that captured it stays hidden.
 page-captured-1 = A pawn captures a checker.
     .says = There is a black checker on f5. If the pawn captures it, Black must say what it was.
@@ -240,22 +240,22 @@ page-king =
     .title = The hidden king
     .title-plain = What may a hidden king do?
     .says = A hidden king may move into check, stay in check and castle out of it. But it may be captured. { $known_king ->
-            [a] Once it is uncloaked, or one turn after it was identified, it must obey check as in chess.
+            [a] Once it is uncloaked, or one turn after it has been identified, it must obey check as in chess.
            *[b] { "" }
         }
-    .says-plain = A hidden king may step into check and stay in check. It may castle out of check. Your opponent should not know which it is. But an enemy may capture it. Later it must obey check as in chess. That is so once it is open. { $known_king ->
-            [a] It is also so a turn after your opponent has identified it.
+    .says-plain = A hidden king may step into check and stay in check. It may castle out of check. Your opponent should not know which it is. But an enemy may capture it. Once it is open, it must obey check as in chess. { $known_king ->
+            [a] It must also do so one turn after your opponent has identified it.
            *[b] { "" }
         }
 page-king-1 = Hidden.
     .says = Checker 3 hides a king. It may move to c2, although the black rook attacks that square.
 page-king-2 = Uncloaked.
-    .says = An uncloaked king may not.
+    .says = An uncloaked king may not move there.
 page-castling =
     .title = Castling
     .title-plain = How do you castle?
     .says = King and rook castle from wherever they began, and end on the same squares as in chess. All squares between and on their paths must be empty, and neither may have moved. Castling shows which two checkers they are.
-    .says-plain = King and rook castle from wherever they began. They end on the squares they have in chess. All squares between them and on their paths must be empty. Neither may have moved. Castling shows everybody who the two are.
+    .says-plain = King and rook castle from wherever they began. They end on the squares they have in chess. All squares between them and on their paths must be empty. Neither may have moved. Castling shows both players which checkers they are.
 page-castling-1 = The king from c1.
     .says = It goes to g1 and the rook from d1 to f1.
 page-castling-2 = After it.
@@ -264,11 +264,11 @@ page-castling-2 = After it.
 page-end =
     .title = Who wins
     .says = Capture a hidden king or checkmate an uncloaked one to win. { $cloaked_check ->
-            [a] The table announces check, also by hidden pieces, without saying which piece gives it.
+            [a] The table announces check, even by hidden pieces, without saying which piece gives it.
             [b] { "" }
            *[c] { "" }
         } Draws are as in chess: stalemate, the same position three times, fifty moves, or agreement.
 page-end-1 = Caught.
     .says = The rook captures checker 3, which was the king. White wins.
-answered-stays = A guess that was answered can't be changed.
-disclosed-stays = Both players now know what the captured checker was, so it stays captured. If you all agree, you can correct the position.
+answered-stays = A guess that has been answered can't be changed.
+disclosed-stays = Both players now know what the captured checker was, so it stays captured. If you both agree, you can correct the position.

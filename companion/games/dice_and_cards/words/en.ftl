@@ -73,12 +73,12 @@ offer-done = Card carried out
 
 ### The pages of the rules
 
-legend-P = One square straight, in any direction; it captures one square diagonally.
+legend-P = One square ahead, back or sideways; it captures one square diagonally.
 
 page-aim =
     .title = The goal
-    .says = You play Chess Jumble on your own board. { machine.this } has the dice and cards, says whose turn it is, and remembers skipped turns. You watch over the board yourselves.
-    .says-plain = You play Chess Jumble on your own board. This tablet has the dice and cards. It says whose turn it is, and remembers skipped turns. You watch over the board yourselves.
+    .says = You play Chess Jumble on your own board. { machine.this } has the dice and cards, says whose turn it is, and remembers skipped turns. You check the moves yourselves.
+    .says-plain = You play Chess Jumble on your own board. This tablet has the dice and cards. It says whose turn it is, and remembers skipped turns. You check the moves yourselves.
 page-aim-1 = One lap and home.
     .says = All pieces run counter-clockwise around the board once, and then into their houses. The board shown here is ours. Yours may look different.
 page-setup =
@@ -88,7 +88,7 @@ page-setup-1 = What each colour has.
     .says = Two starting squares, two entry squares and a house. Its pieces never cross its line.
 page-turn =
     .title = Taking turns
-    .says = Roll { machine.on }. A number is how many chess moves you make with one of your pieces. Then say what you did: moved, or can't move. Then it is the next player's turn.
+    .says = Roll { machine.on }. The number says how many chess moves to make with one of your pieces. Then say what you did: moved, or can't move. Then it is the next player's turn.
 page-turn-both =
     .title = Taking turns
     .says = Roll both dice. The white number is for queen, rook, bishop and knight. The orange one is for king and pawn. Choose one piece. Then say what you did: moved, or can't move.
@@ -109,7 +109,7 @@ page-plus-cards =
             [choose] + and # let you choose: bring a piece in and roll again, or draw a card.
            *[hash_draws] + brings a piece in, and you roll again. # draws a card.
         } After a card your turn is over.
-page-plus-cards-1 = Two signs.
+page-plus-cards-1 = Two symbols.
     .says = If you have no piece to bring in, draw a card.
 page-plus-cards-2 = A card.
     .says = { machine } deals it and reads it out. You carry it out on the board.
@@ -119,7 +119,7 @@ page-stuck =
     .says = If you can't use a roll, say that you can't move, and roll again. You have three rolls in all.
 page-man-R =
     .title = The rook
-    .says = The rook moves any distance straight. It never jumps.
+    .says = The rook moves any distance horizontally or vertically. It never jumps.
 page-man-B =
     .title = The bishop
     .says = The bishop moves any distance diagonally. It never jumps.
@@ -128,10 +128,10 @@ page-man-K =
     .says = The king moves one square in any direction. There is no check.
 page-man-Q =
     .title = The queen
-    .says = The queen moves any distance straight or diagonally. It never jumps.
+    .says = The queen moves any distance horizontally, vertically or diagonally. It never jumps.
 page-man-P =
     .title = The pawn
-    .says = The pawn moves one square straight, in any direction. It captures one square diagonally.
+    .says = The pawn moves one square ahead, back or sideways. It captures one square diagonally.
 page-man-track = On the track.
     .says = It stays on the track and never crosses its own line.
 page-man-P-1 = Capturing.
@@ -152,11 +152,11 @@ page-cards =
     .title-plain = How do the cards work?
     .says = Carry out as much of a card as possible. Then it is the next player's turn. "Active" pieces are those on the track. Without that word, a card also means pieces in boxes and houses.
 page-cards-2 = Skipped turns.
-    .says = { machine } remembers them. A player can have at most two waiting.
+    .says = { machine } remembers them. A player can have at most two turns to miss.
 page-followed =
     .title = What you report
     .title-plain = What do you tell the tablet?
     .says = After each roll, tell { machine }: moved, brought in, can't move, or all home. It trusts you.
 page-end =
     .title = Who wins
-    .says = When all your pieces are home, say so. The first player to do so wins. The others may play on for the places.
+    .says = When all your pieces are home, say so. The first player to do so wins. The others may keep playing for places.

@@ -2,7 +2,7 @@
 
 turns-up = { $seat } draws { $owner }'s { $piece }.
 adds = { $seat } adds { $owner }'s { $piece } on { $square }.
-    .short = { $piece } comes to { $square }.
+    .short = { $piece } added on { $square }.
 stacked = Stacked: { ALLOF($squares) }.
 all-moved = { $seat } has moved every piece.
 no-room = There is no room on the top row, so { $owner }'s { $piece } is set aside.
@@ -15,7 +15,7 @@ over-points = { $seat } wins.
 over-rows = The points are equal. { $seat } wins with more pieces stacked in the higher rows.
 over-equal = Points and rows are equal: the game is drawn.
 card-first = First draw a card for your opponent.
-stuck-stacked = { PIECE($owner, $piece, form: "the") } on { $square } has no legal moves: it could only capture stacked pieces.
+stuck-stacked = { PIECE($owner, $piece, form: "the") } on { $square } has no legal moves: the only pieces it could capture are stacked.
 stuck-lower-first = { PIECE($owner, $piece, form: "the") } on { $square } must wait: pieces on lower rows move first.
 stuck-keeps-others = { PIECE($owner, $piece, form: "the") } on { $square } must wait: its moves would keep other pieces from moving.
 moved-already = { PIECE($owner, $piece, form: "the") } has already moved this turn.
@@ -46,8 +46,8 @@ stage-done = { $seat }, keep moving, or { press-end }.
 
 gravity-chess = Gravity Chess
     .says = All your pieces fall at once. Stack them high at the bottom of the board.
-    .equipment = A chessboard, a set without four pawns a side, and a card for each piece (or Tableside's cards).
-    .equipment-plain = You need the chessboard and a set. Leave out four pawns on each side. You also need a card for each piece (or the decks of Tableside).
+    .equipment = A chessboard, a set with only four pawns a side, and a card for each piece (or Tableside's cards).
+    .equipment-plain = You need the chessboard and a set. Leave out four pawns on each side. You also need a card for each piece (or Tableside's decks).
 
 ### House rules
 
@@ -56,7 +56,7 @@ rule-pawn_stack = A pawn above a stacked piece that could capture.
     .is-b = Is not stacked.
     .is-c = Is stacked only when points are counted.
 rule-order = Pieces that have not moved.
-    .is-a = May stay if they could not fall at some moment.
+    .is-a = May stay if at some point in the turn they could not fall.
     .is-b = Must all move if some order allows it.
     .is-c = The lowest rows move first.
 rule-forced_side_capture = A piece that can only capture on its own row.
@@ -66,7 +66,7 @@ rule-forced_side_capture = A piece that can only capture on its own row.
 ### Presets
 
 preset-printed = Standard rules
-    .says = Move in any order. A piece that could not fall at some moment may stay.
+    .says = Move in any order. A piece that at some point in the turn could not fall may stay.
 preset-from-the-bottom-up = From the bottom up
     .says = The designer's alternative: the lowest rows move first.
 
@@ -102,20 +102,20 @@ so-many-of = { NOUN($kind, form: "plural") }: { $n }, not { $have }
 too-many-of = { SEAT($seat) } has the wrong number of { NOUN($kind, form: "plural") }: { $n } on the board and in the cards, not { $have }.
 men-add-up = { SEAT($seat) } has { $have } pieces, but the board, the captured pieces and the cards have { $n }.
 so-many-too-many = { SEAT($seat) } has { $have } pieces. That would be { $n } too many.
-stage-and-cards = The stage { $stage } does not go with the card '{ $card }' and the cards left.
+stage-and-cards = The stage { $stage } can't be combined with the card '{ $card }' and the cards left.
 moved-and-excused = The fields moved and excused must list your pieces of this turn, each only once.
 
 ### The pages of the rules
 
 legend-K = One square down. It also captures sideways.
-legend-Q = Any distance down, straight or diagonally. It also captures sideways.
+legend-Q = Any distance straight or diagonally down. It also captures sideways.
 legend-R = Any distance straight down. It also captures sideways.
 legend-B = Any distance diagonally down.
 legend-N = A knight's jump that ends on a lower row.
 legend-P = One square down, or two with its first move. It captures one square diagonally down.
 
 page-aim =
-    .title = What it is about
+    .title = The goal
     .says = White's and Black's pieces all fall towards row 1 and pile up there. Get many of your pieces stacked: the higher a piece is stacked, the more it counts.
 page-aim-1 = Falling.
     .says = Both sides fall in the same direction.
@@ -162,35 +162,35 @@ page-falling-3 = Only sideways.
         }
 page-man-K =
     .title = The king
-    .says = The king goes one square down, or sideways to capture. It can be captured like any other piece.
-    .says-plain = The king goes one square downward. It may also go sideways to capture. A piece may capture a king, like all other pieces.
+    .says = The king moves one square down, or sideways to capture. It can be captured like any other piece.
+    .says-plain = The king moves one square downward. It may also move sideways to capture. Any piece may capture a king, like all other pieces.
 page-man-K-1 = The king's moves.
     .says = It may capture the pawn and the knight. It can't go up, or sideways onto an empty square.
 page-man-Q =
     .title = The queen
-    .says = The queen goes any distance straight or diagonally down, or sideways to capture. It can't jump.
+    .says = The queen moves any distance straight or diagonally down, or sideways to capture. It can't jump.
 page-man-Q-1 = The queen's moves.
     .says = The queen may capture Black's rook on its row. Its own pawn stops it straight down.
 page-man-R =
     .title = The rook
-    .says = The rook goes any distance straight down, or sideways to capture. It can't jump.
+    .says = The rook moves any distance straight down, or sideways to capture. It can't jump.
 page-man-R-1 = The rook's moves.
-    .says = On the right it can capture a piece, on the left it can't.
+    .says = It can capture a piece on the right, but not on the left.
 page-man-B =
     .title = The bishop
-    .says = The bishop goes any distance diagonally down. It can't jump.
+    .says = The bishop moves any distance diagonally down. It can't jump.
 page-man-B-1 = The bishop's moves.
     .says = It may capture the black pawn. Its own pawn is in the way.
 page-man-N =
     .title = The knight
-    .says = The knight jumps two squares straight and one to the side. It must end lower.
+    .says = The knight jumps two squares horizontally or vertically and one to the side. It must end lower.
 page-man-N-1 = The knight's jumps.
-    .says = Four squares are below it. One has its own pawn, and one a black pawn that it may capture.
+    .says = Four squares are below it. One holds its own pawn, and one a black pawn that it may capture.
 page-man-P =
     .title = The pawn
-    .says = A pawn goes one square down, and captures one square diagonally down. With its first move it may go two squares, if both are empty. There is no en passant, and no promotion on row 1.
+    .says = A pawn moves one square down, and captures one square diagonally down. With its first move it may move two squares, if both are empty. There is no en passant, and no promotion on row 1.
 page-man-P-2 = Later.
-    .says = It goes one square down, or captures to either side.
+    .says = It moves one square down, or captures diagonally to either side.
 page-man-P-3 = Blocked.
     .says = A piece is right below it, so it stays for now.
 page-order =
@@ -201,7 +201,7 @@ page-order =
             [b] All pieces must move if some order allows it.
            *[c] The lowest rows move first.
         } { $order ->
-            [a] Only a piece that could not fall at some moment of your turn may stay.
+            [a] Only a piece that could not fall at some point in your turn may stay.
             [b] { "" }
            *[c] { "" }
         } { $order ->
@@ -223,7 +223,7 @@ page-stacked-1 = Three pieces.
 page-stacked-2 = A queen above.
     .says = It can still fall to row 1. It can't capture the rook on f2.
 page-stacked-3 = A bishop on two others.
-    .says = Both squares below the bishop on c3 have stacked pieces, so it is stacked too.
+    .says = Both squares below the bishop on c3 hold stacked pieces, so it is stacked too.
 page-pawns-stacked =
     .title = Stacked pawns
     .title-plain = When is a pawn stacked?
@@ -245,9 +245,9 @@ page-pawns-stacked-1 = The pawn on h4.
         }
 page-end =
     .title = Who wins
-    .says = When Black has placed the last white piece, White moves once more without a card. Then count the points: one for each piece you have captured, and the number of its row for each of your stacked pieces. If the points are equal, the side with more stacked pieces in the highest row wins. If that is equal too, the next row decides.
-    .says-plain = Black puts the last white piece on the board. White moves once more, without a card. Then count the points. You get one for each piece that you have captured. Each stacked piece of yours counts its row. If both have the same, look at the highest row. The side with more stacked pieces there wins. If that is equal too, look at the next row.
+    .says = When Black has placed the last white piece, White moves once more without a card. Then count the points: one for each piece you have captured, and for each of your stacked pieces the number of its row. If the points are equal, the side with more stacked pieces in the highest row wins. If that is equal too, the next row decides.
+    .says-plain = Black puts the last white piece on the board. White moves once more, without a card. Then count the points. You get one for each piece that you have captured. Each stacked piece of yours counts its row. If both have the same number, look at the highest row. The side with more stacked pieces there wins. If that is equal too, look at the next row.
 page-end-1 = The last turn.
-    .says = The rook on g6 may still fall. Its own king stops it.
+    .says = The rook on g6 may still fall, as far as its own king.
 page-end-2 = If the game ended here.
     .says = White has captured 2 pieces, Black 4. With the stacked pieces White has 16 points and Black 19, so Black wins.

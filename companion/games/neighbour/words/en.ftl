@@ -19,7 +19,7 @@ choose-first = First choose: add another piece, or stop adding.
 no-more-pieces = No piece can be placed now.
 no-neighbour = { PIECE($owner, $piece, form: "the") } on { $square } can't move: it has no neighbour of its colour.
 same-colour = A piece of the same colour is on { $square }.
-not-borrowed = { PIECE($owner, $piece, form: "the") } can't go from { $origin } to { $to }: no neighbour of its colour moves like that.
+not-borrowed = { PIECE($owner, $piece, form: "the") } can't move from { $origin } to { $to }: no neighbour of its colour moves like that.
 cards-left =
     { $n ->
         [1] { $n } card
@@ -134,16 +134,16 @@ steps-up =
 
 too-many-taken =
     { $deck ->
-        [positions] The deck of positions
-       *[pieces] The deck of pieces
+        [positions] The position deck
+       *[pieces] The piece deck
     } has { $cards } cards, but { $n } are taken.
 too-many-of-card =
     { $deck ->
-        [positions] The deck of positions
-       *[pieces] The deck of pieces
-    } has { $cards } { $card }, but { $n } are taken.
-last-piece-is-open = At the stage { $stage } the last of pieces must be the piece to place.
-last-position-is-open = At the stage place the last of positions must be the open card.
+        [positions] The position deck
+       *[pieces] The piece deck
+    } has { $cards } of card { $card }, but { $n } are taken.
+last-piece-is-open = At the stage { $stage }, the last entry of pieces must be the piece to place.
+last-position-is-open = At the stage place, the last entry of positions must be the open card.
 last-is-empty = The field last must be the square of the piece added last, but { $square } is empty.
 stage-needs-men = The stage { $stage } needs pieces on the board.
 none-to-turn = There is no card left to draw at the stage { $stage }.
@@ -156,14 +156,14 @@ offer-stop = Stop adding
 
 ### The pages of the rules
 
-legend-K = Neighbours may go one square in any direction.
-legend-Q = Neighbours may go any distance, straight or diagonally.
-legend-R = Neighbours may go any distance, straight.
-legend-B = Neighbours may go any distance, diagonally.
+legend-K = Neighbours may move one square in any direction.
+legend-Q = Neighbours may move any distance horizontally, vertically or diagonally.
+legend-R = Neighbours may move any distance horizontally or vertically.
+legend-B = Neighbours may move any distance diagonally.
 legend-N = Neighbours may jump like a knight.
 
 page-aim =
-    .title = What it is about
+    .title = The goal
     .says = A game for one player. Connect all pieces on the board in one group. Use as few cards as you can. { $diagonal ->
             [a] Corners connect too.
            *[b] { "" }
@@ -171,10 +171,10 @@ page-aim =
 page-aim-1 = Three groups.
     .says = Four pieces are connected, two are alone.
 page-aim-2 = One group.
-    .says = You can get from each piece to every other by neighbours.
+    .says = You can get from each piece to every other through neighbours.
 page-setup =
     .title = Setting up
-    .says = Sixteen pieces without pawns are next to the board. There are two piles, shuffled and face down. One has sixteen piece cards, one for each piece. The other has twenty position cards with the numbers 2 to 6.
+    .says = The sixteen pieces other than pawns are next to the board. There are two piles, shuffled and face down. One has sixteen piece cards, one for each piece. The other has twenty position cards with the numbers 2 to 6.
 page-setup-1 = An empty board.
     .says = Counting begins at a1.
 page-setup-2 = A piece and its position.
@@ -194,7 +194,7 @@ page-placing-3 = Knight, red 4.
 page-taken =
     .title = The square is taken
     .title-plain = What if the square is taken?
-    .says = If the square is taken, put the piece on any free square around it. If all of these are taken, use a square around them, and so on. Here you can't go over the edge.
+    .says = If the square is taken, put the piece on any free square around it. If all of these are taken, use a square around them, and so on. In this case you can't go over the edge.
 page-taken-1 = The square b4 is taken.
     .says = The piece may go on any of the eight squares around it.
 page-stop =
@@ -241,24 +241,24 @@ page-moving-3 = No neighbour to borrow from.
         }
 page-man-K =
     .title = Next to a king
-    .says = A piece next to a king of its colour may go one square in any direction.
-    .says-plain = Does a piece stand next to a king of its colour? Then it may go one square in any direction.
+    .says = A piece next to a king of its colour may move one square in any direction.
+    .says-plain = Is a piece next to a king of its colour? Then it may move one square in any direction.
 page-man-K-1 = A rook next to its king.
     .says = It may go to any free square next to it.
 page-man-Q =
     .title = Next to a queen
-    .says = A piece next to a queen of its colour may go any distance straight or diagonally. It can't jump.
-    .says-plain = A piece next to a queen of its colour may go any distance. It goes straight or diagonally. It can't jump.
+    .says = A piece next to a queen of its colour may move any distance horizontally, vertically or diagonally. It can't jump.
+    .says-plain = A piece next to a queen of its colour may move any distance. It moves horizontally, vertically or diagonally. It can't jump.
 page-man-Q-1 = A knight next to its queen.
     .says = Now it moves like a queen.
 page-man-R =
     .title = Next to a rook
-    .says = A piece next to a rook of its colour may go any distance straight. It can't jump.
+    .says = A piece next to its colour's rook may move any distance horizontally or vertically. It can't jump.
 page-man-R-1 = A knight next to its rook.
     .says = The black king on its right blocks it.
 page-man-B =
     .title = Next to a bishop
-    .says = A piece next to a bishop of its colour may go any distance diagonally. It can't jump.
+    .says = A piece next to a bishop of its colour may move any distance diagonally. It can't jump.
 page-man-B-1 = A rook next to its bishop.
     .says = Now it moves diagonally.
 page-man-N =

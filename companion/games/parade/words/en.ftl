@@ -16,7 +16,7 @@ goes-there =
     } before it.
 add-first = To add a piece, first spend a card on it.
 not-attacked = { PIECE($owner, $piece, form: "the") } on { $square } can't move: no piece of the other colour attacks it.
-not-seen = { PIECE($owner, $piece, form: "the") } can't go from { $origin } to { $to }: no piece that attacks it reaches { $to }.
+not-seen = { PIECE($owner, $piece, form: "the") } can't move from { $origin } to { $to }: no piece that attacks it also attacks { $to }.
 cards-left =
     { $n ->
         [1] { $n } card
@@ -37,7 +37,7 @@ ends-resigned = You gave up: { groups-and-cards }.
 ends-ranked = You ended the game: { groups-and-cards }.
 stage-deal = Draw the next card from the first pile.
 stage-place = Place { PIECE($owner, $piece, form: "nom") } on { $square }.
-stage-play = Move a piece by another piece's attack, or spend the card to add one.
+stage-play = Move an attacked piece, or spend the card to add one.
     .short = Move a piece, or add one.
 stage-choose = { PIECE($owner, $piece, form: "nom") }: add it on { $square }, or spend the card on a move.
     .short = { PIECE($owner, $piece, form: "bare") }: add on { $square }, or move.
@@ -86,11 +86,11 @@ rule-card-3 = To move, choose a piece that a piece of the other colour attacks. 
            *[b] You see the card before you decide.
         }
 rule-card-4 = { $peek ->
-            [a] To add, draw the card. Its piece goes behind the last one, with its gap.
+            [a] To add a piece, draw the card. Its piece goes after the last one, with its gap.
            *[b] { "" }
         }
 rule-card-5 = You win when all pieces are in one group, edge to edge. Each card left is a point.
-rule-card-6 = Without cards, every move is one negative point. You can't add pieces. { $limit16 ->
+rule-card-6 = When no cards are left, every move is one negative point. You can't add pieces. { $limit16 ->
             [a] { "" }
            *[b] { rule-limit16.is-b }
         }
@@ -99,16 +99,16 @@ deck-pack = The pack
 
 ### Positions that cannot be
 
-open-card-needs-peek = At the stage play there can be an open card only with the house rule peek=b.
+open-card-needs-peek = At the stage play, there can be an open card only with the house rule peek=b.
 no-room-for-card = There is no room for { $card }: its gap of { $n } goes past h8.
 too-many-taken = There are { $cards } cards, but { $n } are taken.
-too-many-of-card = The pack has { $cards } { $card }, but { $n } are taken.
+too-many-of-card = The pack has { $cards } of card { $card }, but { $n } are taken.
 open-card-is-last = The open card { $card } must be the last one taken.
-stage-and-card = The stage { $stage } does not go with the card '{ $card }'.
+stage-and-card = The stage { $stage } can't be combined with the card '{ $card }'.
 stage-and-taken =
     { $n ->
-        [1] The stage { $stage } does not go with one card taken.
-       *[other] The stage { $stage } does not go with { $n } cards taken.
+        [1] The stage { $stage } can't be combined with one card taken.
+       *[other] The stage { $stage } can't be combined with { $n } cards taken.
     }
 none-to-turn = There is no card left to draw.
 negative-too-soon = There can be negative points only when all cards are spent.
@@ -121,7 +121,7 @@ offer-take = Add a piece
 ### The pages of the rules
 
 page-aim =
-    .title = What it is about
+    .title = The goal
     .says = A game for one player. Bring all pieces on the board into one group, edge to edge. Use as few cards as you can. Each card left is a point.
 page-aim-1 = Six groups.
     .says = Each shaded area under pieces is a group.
@@ -129,8 +129,8 @@ page-aim-2 = One group.
     .says = Three moves later all eight pieces are connected by edges.
 page-setup =
     .title = Setting up
-    .says = Sixteen pieces without pawns are next to the board. There are sixteen cards, one for each piece. Shuffle them into two piles of eight. The first pile puts eight pieces on the board. Go row by row from a1, and leave a gap of empty squares before each piece.
-    .says-plain = Sixteen pieces without pawns are next to the board. There are sixteen cards, one for each piece. Shuffle them into two piles of eight. The first pile puts eight pieces on the board. Go row by row from a1. Before each piece comes a gap of empty squares.
+    .says = The sixteen pieces other than pawns are next to the board. There are sixteen cards, one for each piece. Shuffle them into two piles of eight. The first pile puts eight pieces on the board. Go row by row from a1, and leave a gap of empty squares before each piece.
+    .says-plain = The sixteen pieces other than pawns are next to the board. There are sixteen cards, one for each piece. Shuffle them into two piles of eight. The first pile puts eight pieces on the board. Go row by row from a1. Before each piece comes a gap of empty squares.
 page-setup-1 = The gaps.
     .says = Leave empty squares before each piece: knight 1, bishop 2, rook 3, queen 5, king 6.
 page-setup-2 = Eight pieces.
@@ -157,15 +157,15 @@ page-turn-2 = Groups get larger.
 page-moving =
     .title = Moving a piece
     .title-plain = How do you move a piece?
-    .says = Pieces don't move by themselves. A piece attacks another of the other colour. It puts that piece on a different empty square that it attacks. The attacking piece stays where it is.
+    .says = Pieces don't move by themselves. Choose a piece that another piece of the other colour attacks. Put it on a different empty square that the same piece attacks. The attacking piece stays where it is.
 page-moving-1 = Pieces block lines.
-    .says = The rook puts the knight anywhere on its lines. It can't reach the queen behind. There are no captures.
+    .says = The rook may put the knight anywhere on its lines. It can't reach the queen behind. There are no captures.
 page-moving-2 = A lifted piece doesn't block.
     .says = With the knight lifted, the bishop sees through its square. So it can also reach g2 and h1.
 page-adding =
     .title = Adding a piece
     .title-plain = How do you add a piece?
-    .says = Draw a card to add its piece. It goes behind the last piece on the board, row by row, after its gap. { $overflow ->
+    .says = Draw a card to add its piece. It goes after the last piece on the board, row by row, with its gap. { $overflow ->
             [a] If it would go past h8, the card is lost.
            *[b] Past h8, counting continues at a1.
         }
@@ -180,12 +180,12 @@ page-man-K-1 = The king moves a knight.
     .says = It can go to any empty square next to the king.
 page-man-Q =
     .title = The queen
-    .says = The queen moves pieces along straight and diagonal lines, as far as it sees.
+    .says = The queen moves pieces along rows, files and diagonals, as far as it sees.
 page-man-Q-1 = The queen moves a knight.
     .says = With the knight lifted, the queen also sees beyond that square.
 page-man-R =
     .title = The rook
-    .says = The rook moves pieces along straight lines, as far as it sees.
+    .says = The rook moves pieces along rows and files, as far as it sees.
 page-man-R-1 = The rook moves a knight.
     .says = It can go anywhere on the rook's row and file.
 page-man-B =

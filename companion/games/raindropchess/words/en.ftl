@@ -2,10 +2,10 @@
 
 piece-J = joker
     .plural = jokers
-piece-Bl = bishop of the light squares
-    .plural = bishops of the light squares
-piece-Bd = bishop of the dark squares
-    .plural = bishops of the dark squares
+piece-Bl = light-squared bishop
+    .plural = light-squared bishops
+piece-Bd = dark-squared bishop
+    .plural = dark-squared bishops
 
 turns = { $seat } draws a card: { $card }.
 goes-under = The { $card } can't be placed anywhere, so the card goes under the pack.
@@ -15,7 +15,7 @@ no-effect = No piece can be removed, so the joker has no effect.
 taken-off = { $owner }'s { $piece } on { $square } is removed.
 passes = { $seat } can't do anything and passes.
 places = { $seat } places the { $piece } on { $square }.
-    .short = { $piece } comes to { $square }.
+    .short = { $piece } placed on { $square }.
 pawn-off = The pawn on { $square } is removed.
 turn-first = { $seat } must draw a card first.
 king-first = { $seat } must place the king first. Until then, draw cards.
@@ -93,9 +93,9 @@ rule-card-2 = { $bishop_colour ->
             [b] { "" }
            *[c] { "" }
         } White pawns go on rows 2 to 6, black ones on rows 7 to 3. The king goes where no enemy attacks it.
-rule-card-3 = Until your king is on the board, you only draw cards. After that you choose: a card or a chess move.
-rule-card-4 = Pawns go one square. There is no castling or en passant. You can capture only when your king is on the board.
-rule-card-5 = Pieces attack at once. { $flip_in_check ->
+rule-card-3 = Until your king is on the board, you only draw cards. After that, you choose: draw a card or make a chess move.
+rule-card-4 = Pawns move one square. There is no castling or en passant. You can capture only when your king is on the board.
+rule-card-5 = Pieces attack as soon as they are on the board. { $flip_in_check ->
             [a] You must answer a check with a move, or by placing a piece in between.
             [b] { rule-flip_in_check } { rule-flip_in_check.is-b }
            *[c] { rule-flip_in_check } { rule-flip_in_check.is-c }
@@ -122,8 +122,8 @@ pack-card =
         [Q] queen
         [R] rook
         [B] bishop
-        [Bl] bishop on a light square
-        [Bd] bishop on a dark square
+        [Bl] light-squared bishop
+        [Bd] dark-squared bishop
         [N] knight
        *[P] pawn
         [J] joker
@@ -131,10 +131,10 @@ pack-card =
 
 ### Positions that cannot be
 
-stage-not-card = stage={ $stage } does not go with card={ $card }.
+stage-not-card = stage={ $stage } can't be combined with card={ $card }.
 blue-in-order = The field blue must list the blue pieces left, in the order QRBN.
 no-pack = '{ $text }' is not a pack. Write K1Q1R2.
-pack-has = A pack has { $most } cards { $card }, not { $n }.
+pack-has = A pack has { $most } { $card } cards, not { $n }.
 pawn-on-first-row = A pawn can't be on its own first row.
 too-many-of-kind = A side can't have { $n } { NOUN($kind, form: "plural") }.
 sixteen-pieces = A side can have at most sixteen pieces.
@@ -145,9 +145,9 @@ king-twice = A king is on the board and also in its pack.
 legend-P = One square forward, never two. It captures one square diagonally forward.
 
 page-aim =
-    .title = What it is about
+    .title = The goal
     .says = Checkmate the other king, as in chess. But the board begins empty. Your pieces enter one by one in the order of your cards, and you choose the squares.
-    .says-plain = Checkmate the other king, as in chess. But the board begins empty. Your pieces come on it one by one, as your cards decide. You choose the square.
+    .says-plain = Checkmate the other king, as in chess. But the board begins empty. Your pieces enter it one by one, as your cards decide. You choose the square.
 page-aim-1 = A game under way.
     .says = Some pieces are already on the board. The others wait for their cards.
 page-aim-2 = Checkmate.
@@ -166,8 +166,8 @@ page-setup-2 = Two packs.
     .says = A card for each piece: a king, a queen, two rooks, two bishops, two knights and eight pawns a side.
 page-turn =
     .title = Taking turns
-    .says = At first, draw the top card of your pack and place that piece on the board. After your king is placed, you may choose from your next turn on: a card, or a chess move. You must use a card that you have drawn.
-    .says-plain = At first your turn is always this: draw the top card of your pack. Put that piece on the board. Once your king is there, you may choose from your next turn on. Take a card, or make a chess move. You must use a card that you have turned.
+    .says = At first, draw the top card of your pack and place that piece on the board. After your king is placed, you may choose from your next turn on: a card, or a chess move. You must use any card that you draw.
+    .says-plain = At first your turn is always this: draw the top card of your pack. Put that piece on the board. Once your king is there, you may choose from your next turn on. Take a card, or make a chess move. You must use any card that you draw.
 page-turn-1 = Draw a card.
     .says = Both players see it.
 page-turn-2 = Place the piece.
@@ -190,11 +190,11 @@ page-placing-3 = A king.
     .says = It can't go next to the other king, or on any attacked square.
 page-man-K =
     .title = The king
-    .says = The king goes one square in any direction, but never to a square that an enemy attacks. It may move from the turn after it was placed.
-    .says-plain = The king goes one square in any direction. It never goes to a square that an enemy attacks. It may move from the turn after it has come.
+    .says = The king moves one square in any direction, but never to a square that an enemy attacks. It may move from the turn after it was placed.
+    .says-plain = The king moves one square in any direction. It never goes to a square that an enemy attacks. It may move from the turn after you place it.
 page-man-P =
     .title = The pawn
-    .says = The pawn goes one square forward, never two. It captures one square diagonally forward.
+    .says = The pawn moves one square forward, never two. It captures one square diagonally forward.
 page-man-P-1 = One step.
     .says = It has no double step, not even from the second row. So there is no en passant either.
 page-first-king =
@@ -217,7 +217,7 @@ page-check =
             [b] { "" }
            *[c] { "" }
         }
-    .says-plain = You must answer a check: move the king away, or capture the attacker. Or put a piece between. { $flip_in_check ->
+    .says-plain = You must answer a check: move the king away, or capture the attacker. Or put a piece in between. { $flip_in_check ->
             [a] You may also draw a card, if a piece in your pack could help. If the drawn card does not help, it goes back on top of the pack. Then you must find a move.
             [b] { rule-flip_in_check } { rule-flip_in_check.is-b }
            *[c] { rule-flip_in_check } { rule-flip_in_check.is-c }
@@ -228,7 +228,7 @@ page-check-2 = A pawn from the pack.
     .says = Placed in between, on rows 2 to 6, it ends the check.
 page-check-3 = A bishop from the pack.
     .says = { $bishop_colour ->
-            [a] It may go on any square between the two.
+            [a] It may go on any square between rook and king.
             [b] { "" }
            *[c] { "" }
         }
@@ -245,7 +245,7 @@ page-far-row =
             [a] So only the first four pawns of a side are exchanged.
            *[b] { "" }
         } { $fifth_pawn ->
-            [a] Later ones stay on the far row. They can't move and attack nothing.
+            [a] Later pawns stay on the far row. They can't move and attack nothing.
             [b] { "" }
            *[c] { "" }
         }
@@ -259,7 +259,7 @@ page-far-row =
             [a] So only the first four pawns of a side change.
            *[b] A pawn that reaches the far row may be exchanged for a blue piece, or stay.
         } { $fifth_pawn ->
-            [a] Later ones stay on the far row. They do not move any more and attack nothing.
+            [a] Later pawns stay on the far row. They do not move any more and attack nothing.
             [b] { "" }
            *[c] { "" }
         }
@@ -273,18 +273,18 @@ page-no-castling =
     .title-plain = Is there castling or en passant?
     .says = King and rook can't castle, wherever they were placed. There is no en passant, because pawns have no double step.
     .says-plain = King and rook can't castle, wherever they are. There is no en passant. Pawns have no double step.
-page-no-castling-1 = As if at home.
-    .says = King and rook are where they start in chess. The king still goes only one square.
+page-no-castling-1 = On their usual squares.
+    .says = King and rook are where they start in chess. The king still moves only one square.
 page-jokers =
     .title = Jokers
     .title-plain = What do jokers do?
-    .says = Each pack has one or two jokers. If you draw one, you either have another turn or remove an enemy piece other than the king. Agree on this before the game. You lose the extra turn if your first one gives check. If you are in check, your turn must end the check.
-    .says-plain = Each pack has one or two jokers in it. What happens when you turn one? Agree on it before the game. Either you have another turn. Or you take an enemy piece off the board, but not the king. You lose the extra turn if your first one gives check. In check, what you do must end the check.
+    .says = Each pack has one or two jokers. If you draw one, you either have another turn or remove an enemy piece other than the king. Agree on this before the game. You lose the extra turn if your first turn gives check. If you are in check, your turn must end the check.
+    .says-plain = Each pack has one or two jokers in it. What happens when you turn one? Agree on it before the game. Either you have another turn. Or you take an enemy piece off the board, but not the king. You lose the extra turn if your first turn gives check. In check, what you do must end the check.
 page-unplaceable =
     .title = No square for a card
     .title-plain = What if there is no square for a card?
     .says = If there is no square for the piece, its card goes under the pack and you draw the next one. If no card fits, make a chess move, or pass if your king is not on the board.
-    .says-plain = Is there no square at all for the piece? Then its card goes under the pack. Draw the next one. If no card fits, you make a chess move. While your king is not there, you pass.
+    .says-plain = Is there no square at all for the piece? Then its card goes under the pack. Draw the next one. If no card fits, you make a chess move. While your king is not on the board, you pass.
 page-end =
     .title = Who wins
     .says = { $mate_cards ->

@@ -62,25 +62,25 @@ machine = the tablet
 ### 3 Unknown games, seats and house rules
 
 game-broken = The game in { $folder } is broken: { $why }
-game-twice = The game { $name } is there already.
+game-twice = The game { $name } already exists.
 addon-class = The class { $name } lacks what every game needs: { ALLOF($methods) }.
 addon-hides = { $name }() hides a method that every game has. Rename yours, or give it the parameters ({ $parameters }).
-addon-codec = Nothing says how the field { $field } of { $state } is written in position texts. Annotate it with a codec, such as Annotated[int, Number()].
-addon-unhashable = The field { $field } of { $state } has a { $type }, and a state must be hashable. Use a tuple, a text or a number.
-addon-place = The method layout() names '{ $place }'. That is no square of the board ({ $first } to { $last }) and no tray such as { $tray }.
+addon-codec = The field { $field } of { $state } has no codec for position texts. Annotate it with one, such as Annotated[int, Number()].
+addon-unhashable = The field { $field } of { $state } has a { $type }, but a state must be hashable. Use a tuple, a text or a number.
+addon-place = The method layout() names '{ $place }'. That is neither a square of the board ({ $first } to { $last }) nor a tray such as { $tray }.
 addon-stack = The method layout() has { $given } on { $place }. Each place needs a tuple of tokens, such as { $example }.
 addon-token-swapped = The method layout() has { $given } on { $place }, with owner and kind swapped. The owner { $owner } comes before the kind { $kind }: { $order }.
 addon-token-owner = The method layout() has { $given } on { $place }, but no seat is called '{ $owner }'. The seats are { ALLOF($seats) }.
-addon-turn = It is the turn of '{ $seat }', but no seat is called that. The seats are { ALLOF($seats) }.
+addon-turn = It is the turn of '{ $seat }', but there is no such seat. The seats are { ALLOF($seats) }.
 addon-seating = FAMILY names the seat '{ $seat }' in its seatings, but the seats are { ALLOF($seats) }.
 addon-not-text = The file { $file } is not UTF-8 text. Save it as UTF-8.
 addon-outcome = The method outcome() of { $action } returned { $given }. It must return the new state and a list of events.
-addon-chance = At the stage '{ $stage }' players could choose { $action } themselves. Name the stage in CHANCE, as in { $example }.
-addon-die = At the stage '{ $stage }' there is the action { $action }, but the game has no such die or face. Name both as in its DieInfo.
+addon-chance = At the stage '{ $stage }', players could choose { $action } themselves. Name the stage in CHANCE, as in { $example }.
+addon-die = The stage '{ $stage }' has the action { $action }, but the game has no such die or face. Name both as in its DieInfo.
 addon-action = The action { $action } names '{ $square }', which is not on the board (a1 to { $last }).
-addon-nothing = At the stage '{ $stage }' it is the turn of { $seat }, but legal_actions() has no action. End the game or pass the turn.
-addon-same = At the stage '{ $stage }' two legal actions have the same text, { $action }.
-addon-count = The method count() says { $n }, but the number of actions in legal_actions() is { $actions }.
+addon-nothing = At the stage '{ $stage }', it is the turn of { $seat }, but legal_actions() has no action. End the game or pass the turn.
+addon-same = At the stage '{ $stage }', two legal actions have the same text, { $action }.
+addon-count = The method count() returned { $n }, but the number of actions in legal_actions() is { $actions }.
 addon-not-read = The game cannot read its own position '{ $text }': { $why }
 addon-read-otherwise = The game reads its own position '{ $text }' as another one, '{ $again }'. Look at the codecs of the state and at admit().
 addon-board-shows = After { $action } a board shows { $shown } on { $square }, but layout() has { $stack }. Correct outcome(), or write make_lines().
@@ -88,9 +88,9 @@ declared-start = The start position.
 declared-setup = Setting up
 declared-card = The rules in short
 page-moves = How does { PIECE($piece, form: "nom") } move?
-page-aim-asks = What is it about?
+page-aim-asks = What is the goal?
 page-setup-asks = How do you set up?
-page-turn-asks = What do you do in a turn?
+page-turn-asks = What do you do on your turn?
 page-end-asks = How does the game end?
 page-asks = { $title }: how does that work?
 no-game = There is no game called '{ $name }'. The games are { ALLOF($known) }.
@@ -127,19 +127,19 @@ field-one-of = The field { $name } must be one of { ALLOF($known) }, not '{ $val
 field-number = The field { $name } must be a number from { $low } to { $high }, not '{ $value }'.
 field-square = The field { $name } must be a square, not '{ $value }'.
 field-squares = The field { $name } must be a list of squares, not '{ $value }'.
-field-cards = The field { $name } lists cards out of { ALLOF($known) }, not '{ $card }'.
+field-cards = The field { $name } may list only the cards { ALLOF($known) }, not '{ $card }'.
 field-both = The field { $name } needs a part for { SEAT($one) } and a part for { SEAT($other) }, with / between them.
-stage-and-end = The stage { $stage } does not go with the end '{ $end }'.
+stage-and-end = The stage { $stage } can't be combined with the end '{ $end }'.
 winner-and-end = The position has a winner, but end={ $end } means that no player won.
 board-ranks = The board has { $n } ranks, not { $given }.
-rank-letter = '{ $text }' in rank { $rank } is not valid there.
+rank-letter = '{ $text }' in rank { $rank } is not valid.
 rank-squares =
     { $n ->
         [1] Rank { $rank } has one square.
        *[other] Rank { $rank } has { $n } squares.
     }
 set-has = The set has { $full } { $colour } { $kind }, not { $n }: { ALLOF($squares) }.
-pieces-without-cards = There are pieces on the board whose cards are not taken: { $n }.
+pieces-without-cards = Pieces on the board whose cards have not been taken: { $n }.
 fen-head = '{ $text }' is not a FEN. It needs a board, followed by w or b.
 one-king = Each side must have exactly one king.
 pawns-on-end-rank = Pawns can't be on the first or the last rank.
@@ -157,7 +157,7 @@ too-deep = { $source } has more than { $most } nested brackets.
 too-many-parts = { $source } has a name with more than { $most } parts separated by dots.
 too-long-word = { $source } has an unquoted number or word of more than { $most } characters.
 part-unread = The file { $file } for the house rule { $rule } cannot be read: { $why }.
-part-missing = The game was made without the file { $file } that its house rule { $rule } names.
+part-missing = The game was set up without the file { $file } that its house rule { $rule } names.
 board-file-barriers = { $source }: [barriers] needs a line of text for each colour, such as G = "e|f 1-3".
 board-file-toml = { $source } is not a TOML file: { $why }.
 board-file-no-map = { $source } has no map. Add it as a text named `map`.
@@ -185,7 +185,7 @@ betza-notation = The movement '{ $notation }' is not in Betza notation: '{ $text
 
 ### 8 Variants of chess (a variant's own words stand before these)
 
-chess-moves = { $seat }'s { $piece } goes from { $origin } to { $to }.
+chess-moves = { $seat }'s { $piece } moves from { $origin } to { $to }.
     .short = { $piece } { $origin } to { $to }.
 chess-captures = { $owner }'s { $piece } on { $square } is captured.
     .short = The { $piece } is captured.
@@ -196,21 +196,21 @@ chess-nothing-to-place = { $seat } has no piece to place.
 chess-no-piece = There is no piece on { $square }.
 chess-not-yours = That { $piece } belongs to { $owner }.
 can-move = { PIECE($owner, $piece, form: "the") } on { $square } can move.
-can-go = { PIECE($owner, $piece, form: "the") } can go from { $origin } to { $to }.
+can-go = { PIECE($owner, $piece, form: "the") } can move from { $origin } to { $to }.
 is-lifted = { PIECE($owner, $piece, form: "the") } from { $square } has been picked up.
 stuck = { PIECE($owner, $piece, form: "the") } on { $square } has no legal moves.
 stuck-own = { PIECE($owner, $piece, form: "the") } on { $square } has no legal moves: its own pieces are in the way.
-stuck-taken = { PIECE($owner, $piece, form: "the") } on { $square } has no legal moves: every square it could go to is taken.
-stuck-blocked = { PIECE($owner, $piece, form: "the") } on { $square } has no legal moves: the way is blocked.
-stuck-pawn = { PIECE($owner, $piece, form: "the") } on { $square } has no legal moves: the way is blocked, and there is nothing to capture.
+stuck-taken = { PIECE($owner, $piece, form: "the") } on { $square } has no legal moves: every square it could move to is taken.
+stuck-blocked = { PIECE($owner, $piece, form: "the") } on { $square } has no legal moves: its path is blocked.
+stuck-pawn = { PIECE($owner, $piece, form: "the") } on { $square } has no legal moves: its path is blocked, and there is nothing to capture.
 stuck-check = { PIECE($owner, $piece, form: "the") } on { $square } has no legal moves: any move would leave { $owner }'s king in check.
 stuck-king = { PIECE($owner, $piece, form: "the") } on { $square } has no legal moves: any move would leave it in check.
-stuck-answer-check = { PIECE($owner, $piece, form: "the") } on { $square } has no legal moves: it cannot stop the check.
+stuck-answer-check = { PIECE($owner, $piece, form: "the") } on { $square } has no legal moves: it can't get { $owner } out of check.
 chess-own-piece = { $seat } already has a piece on { $square }.
 chess-king-in-check = That would leave { $seat }'s king in check.
-chess-answer-check = { $seat } is in check and must stop the check.
+chess-answer-check = { $seat } is in check and must get out of it.
 chess-castle-not = { $seat } cannot castle now.
-chess-cannot-reach = The { $piece } cannot go from { $origin } to { $to }.
+chess-cannot-reach = The { $piece } cannot move from { $origin } to { $to }.
 chess-left-in-check = { $seat } has moved but is still in check.
 chess-no-passant = En passant is not possible there: no pawn has just moved two squares.
 not-now = That is not possible now.
@@ -301,7 +301,7 @@ deck-card-no-piece = { deck-card }: { ALLOF($pieces) } is not a piece. The piece
 deck-card-nowhere = { deck-card }: the place is missing.
 deck-card-nobody = { deck-card }: the piece is missing.
 turn-plays-no-more = It can't be { $seat }'s turn, because { $seat } is out of the game.
-seat-placed-twice = { $seat } can be listed only once in places and gone.
+seat-placed-twice = { $seat } can be listed only once in the fields places and gone.
 
 deck-default = The default deck
 card-B01 = Roll again and play the result.
@@ -339,12 +339,12 @@ card-S4 = Roll again … this time protected pieces may be captured as well.
 ### Each piece in one line, for games where it moves as in chess
 
 legend-K = One square in any direction.
-legend-Q = Any distance, straight or diagonally.
-legend-R = Any distance, straight.
-legend-B = Any distance, diagonally.
-legend-N = Two squares straight and one to the side; it jumps.
+legend-Q = Any distance horizontally, vertically or diagonally.
+legend-R = Any distance horizontally or vertically.
+legend-B = Any distance diagonally.
+legend-N = Two squares horizontally or vertically and one to the side; it jumps.
 legend-P = One square forward, two from its first square; it captures one square diagonally forward.
-too-many-promoted = { SEAT($seat) } has more pieces than its missing pawns could have become.
+too-many-promoted = { SEAT($seat) } has more promoted pieces than missing pawns.
 day-unknown = Date unknown
 
 ### 12 Dice and cards
@@ -359,9 +359,9 @@ draws = { $seat } draws { $card }: { $words }
 card-done = The card has been carried out.
 will-miss = { $seat } will miss a turn.
 rule-plus_hash = What + and # on the white die mean.
-    .is-classic = + brings a piece in, # misses the turn.
-    .is-both = + and # bring a piece in; # misses the turn only when the box is empty.
-    .is-choose = On + or # the player brings a piece in or draws a card.
+    .is-classic = + brings a piece in, # costs the turn.
+    .is-both = + and # bring a piece in; # costs the turn only when the box is empty.
+    .is-choose = On + or #, the player brings a piece in or draws a card.
     .is-hash_draws = { "#" } draws a card, + brings a piece in.
 skipped = { $seat } misses this turn.
 misses-turn = { $seat } misses the turn.
@@ -382,11 +382,11 @@ stage-card = { $seat }: { $words }
 position-no-card = There is no card={ $card } in this deck.
 page-man-Q =
     .title = The queen
-    .says = The queen moves any distance in a straight or diagonal line. It can't jump over pieces.
+    .says = The queen moves any distance horizontally, vertically or diagonally. It can't jump over pieces.
 page-man-N-1 = The knight's jumps.
     .says = The knight may capture the black pawn on c6. Its own pawn on f3 is in the way. The other pawns don't matter.
 page-man-K-1 = The king's moves.
-    .says = The rook and the pawn attack four of its squares. The king may capture the pawn.
+    .says = The rook and the pawn attack four of the squares next to it. The king may capture the pawn.
 
 ### 13 Solitaires
 
@@ -409,23 +409,23 @@ in-groups =
 ### 14 Pages of rules that games share
 
 page-man-Q-1 = The queen's moves.
-    .says = It may capture the black pawn, but goes no further there. Its own pawn stops it.
+    .says = It may capture the black pawn, but can't go past it. Its own pawn stops it.
 page-man-R =
     .title = The rook
-    .says = The rook goes any distance straight, and does not jump.
+    .says = The rook moves any distance horizontally or vertically, and does not jump.
 page-man-R-1 = The rook's moves.
-    .says = Upward it may capture the pawn. On the right its own pawn stops it.
+    .says = Upward, it may capture the pawn. On the right, its own pawn stops it.
 page-man-B =
     .title = The bishop
-    .says = The bishop goes any distance diagonally, and does not jump. It stays on squares of one colour.
+    .says = The bishop moves any distance diagonally, and does not jump. It stays on squares of one colour.
 page-man-B-1 = The bishop's moves.
     .says = It may capture the black pawn. Its own pawn on g2 stops it.
 page-man-N =
     .title = The knight
-    .says = The knight jumps two squares straight and one to the side. Pieces in between don't matter.
+    .says = The knight jumps two squares horizontally or vertically and one to the side. Pieces in between don't matter.
 page-man-P-1 = The first move.
     .says = One square or two.
 page-man-P-2 = Capturing.
     .says = The pawn may capture the pawn and the knight, which are diagonally ahead. The bishop straight ahead stops it.
 page-man-P-3 = The last row.
-    .says = The pawn gets there with a step or with a capture.
+    .says = The pawn gets there by moving forward or by capturing.

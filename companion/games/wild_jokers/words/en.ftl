@@ -10,7 +10,7 @@ piece-M = mercenary
 piece-C = captain
 piece-J = joker
 
-lot = Drawn at random: the { $piece } goes on { $square }, and Black's opposite.
+lot = Drawn at random: the { $piece } goes on { $square }, and Black's goes opposite.
 becomes = On { $square } it becomes a { $piece }.
 turncoat = The mercenary changes sides: { $seat } puts it on an empty square of their own first { $rows ->
         [1] rank
@@ -23,13 +23,13 @@ no-move = { $seat } has no move.
 over-king = The king is captured: { $seat } wins.
 over-blocked = { $seat } wins.
 over-draw = The game is drawn.
-lot-first = First draw the pieces of the first rank.
-place-first = { $seat } must put the mercenary on an empty square of { $seat }'s first two ranks.
+lot-first = First draw the pieces for the first rank.
+place-first = { $seat } must put the mercenary on an empty square of their first two ranks.
 pit = The square { $square } is a pit. No piece can go there.
 king-threatened = { $seat }'s king can be captured.
 ends-king = The king was captured.
 ends-blocked = The other side had no move.
-stage-array = Draw the pieces of the first rank.
+stage-array = Draw the pieces for the first rank.
 stage-pass = { $seat } has no move: { press-end }.
 stage-place = { $seat }, put the mercenary on an empty square of your first two ranks.
     .short = { $seat }, place the mercenary.
@@ -39,9 +39,9 @@ stage-place = { $seat }, put the mercenary on an empty square of your first two 
 deck-array = The first rank
 array-card = The piece on the next square of the first rank: { $piece }
 array-needs-shuffled = stage=array needs the house rule array=shuffled.
-array-not-by-lot = Until the first rank is drawn, nothing else can be moved. To change the rank, undo some draws.
+array-not-by-lot = Draw the whole first rank before you move. To change a draw, undo it.
 too-many-pieces = A side has at most eleven pieces, with two mercenaries at most.
-rights-not-at-home = The field rights has a king or rook that is not at home.
+rights-not-at-home = The field rights names a king or rook that is not on its home square.
 no-square-for-mercenary = There is no empty square for a mercenary.
 
 ### What is listed before a game
@@ -53,11 +53,11 @@ wild-jokers = Wild Jokers
 ### House rules
 
 rule-castling = Castling.
-    .is-a = The king goes two squares towards the rook.
+    .is-a = The king moves two squares towards the rook.
     .is-b = None.
     .is-c = Two squares towards the rook, or king and rook swap places.
 rule-castle_through_check = Castling while attacked.
-    .is-a = The king may not be in, pass or enter an attack.
+    .is-a = The king may not be attacked, or pass or reach an attacked square.
     .is-b = Always allowed.
 rule-warn_check = When a king can be captured.
     .is-on = The table warns the player.
@@ -87,33 +87,33 @@ rule-card-1 = Capture the king to win. { $no_moves ->
             [b] A side without a move loses.
            *[c] If a side has no move, the game is drawn.
         }
-rule-card-2 = Rook and bishop move as in chess, but pits stop them. The king goes one square. { $castling ->
+rule-card-2 = Rook and bishop move as in chess, but pits stop them. The king moves one square. { $castling ->
             [a] It castles with the rook.
             [c] It castles with the rook.
            *[b] { "" }
         }
-rule-card-3 = The pikeman goes one square straight or diagonally forward. On the last rank it becomes a veteran. A veteran goes one square in any direction but sideways.
+rule-card-3 = The pikeman moves one square straight or diagonally forward. On the last rank it becomes a veteran. A veteran moves one square in any direction except sideways.
 rule-card-4 = The lancer leaps exactly two squares in any direction. On the last rank it may become a veteran.
-rule-card-5 = The paladin moves like a king or a knight. The mercenary goes one square diagonally or straight forward. On the last rank it becomes a captain.
+rule-card-5 = The paladin moves like a king or a knight. The mercenary moves one square straight forward or in any diagonal direction. On the last rank it becomes a captain.
 rule-card-6 = A captured mercenary or captain changes sides. Put it on an empty square of your first two ranks.
-rule-card-7 = The joker goes one square straight, or hops over a pit to the square opposite. It may hop on, but it captures only with the first hop.
+rule-card-7 = The joker moves one square horizontally or vertically. Or it hops over a pit to the square opposite. It may keep hopping, but only the first hop may capture.
 
 # The signs of a board drawn as text
 ground-pit = pit
 
 ### The pages of the rules
 
-legend-R = Any distance, straight. Pits stop it.
+legend-R = Any distance horizontally or vertically. Pits stop it.
 legend-P = One square straight or diagonally forward. On the last rank it becomes a veteran.
-legend-V = One square in any direction but sideways.
+legend-V = One square in any direction except sideways.
 legend-L = A leap of exactly two squares in any direction.
 legend-A = Like a king or like a knight.
-legend-M = One square diagonally or straight forward. When captured, it changes sides.
+legend-M = One square straight forward or in any diagonal direction. When captured, it changes sides.
 legend-C = One square in any direction. When captured, it changes sides.
-legend-J = One square straight, or hops over pits.
+legend-J = One square horizontally or vertically, or hops over pits.
 
 page-aim =
-    .title = What it is about
+    .title = The goal
     .says = Capture the other king. { $no_moves ->
             [a] That wins at once; there is no checkmate and no stalemate.
             [b] That wins at once.
@@ -124,7 +124,7 @@ page-aim-1 = Capture the king.
 page-setup =
     .title = Setting up
     .says = The board has seven by seven squares. Eight of them are pits, which no piece can enter. Each side has eleven pieces. { $array ->
-            [printed] Black's pieces mirror White's: each joker is in the corner at its player's left.
+            [printed] Black's pieces mirror White's: each joker is in the corner on its player's left.
            *[shuffled] { "" }
         }
 page-setup-1 = The start position.
@@ -142,37 +142,37 @@ page-turn =
 page-turn-1 = Capturing.
     .says = The rook may capture the pikeman on c4, but can't go further.
 page-turn-2 = Pits all around.
-    .says = In the middle the rook can go one square each way. Then a pit stops it.
+    .says = In the middle, the rook can move one square each way. Then a pit stops it.
 page-man-K =
     .title = The king
-    .says = The king goes one square in any direction. It may move to or stay on a square where an enemy can capture it. If you miss that, you lose.
+    .says = The king moves one square in any direction. It may move to or stay on a square where an enemy can capture it. If you overlook that, you lose.
 page-man-K-1 = The king's moves.
     .says = The king can't enter pits either.
 page-man-R =
     .title = The rook
-    .says = The rook goes any distance straight. It can't jump, and pits stop it. Each side has only one.
+    .says = The rook moves any distance horizontally or vertically. It can't jump, and pits stop it. Each side has only one.
 page-man-R-1 = Open rows.
     .says = Rows 1, 3, 5 and 7 and files a, c, e and g have no pits. There the rook moves freely.
     .says-plain = Rows 1, 3, 5 and 7 have no pits. Files a, c, e and g have none either. There the rook runs freely.
 page-man-R-2 = Between two pits.
-    .says = The rook has only three squares on this file, but the whole row.
+    .says = The rook has only three squares on this file, but it has the whole row.
 page-man-B =
     .title = The bishop
-    .says = The bishop goes any distance diagonally. It can't jump.
+    .says = The bishop moves any distance diagonally. It can't jump.
 page-man-B-1 = The bishop's moves.
     .says = It may capture the black pikeman on f5. Its own pikeman on c2 is in the way. All pits are on the other colour, so no bishop ever meets one.
 page-man-P =
     .title = The pikeman
-    .says = The pikeman goes one square forward: straight or diagonally. It may capture with each of these steps. There is no double step. On the last rank it becomes a veteran.
+    .says = The pikeman moves one square forward: straight or diagonally. It may capture with each of these steps. There is no double step. On the last rank it becomes a veteran.
 page-man-P-1 = Three moves.
-    .says = One of them leads into a pit here, so there are two.
+    .says = One of them leads into a pit here, so two are left.
 page-man-P-2 = Capturing.
     .says = The pikeman may capture the black one on b3. Its own joker on d3 is in the way.
 page-man-V =
     .title = The veteran
-    .says = A veteran goes one square in any direction but sideways. There are none at the start. Pikemen become veterans on the last rank, and lancers may too.
+    .says = A veteran moves one square in any direction except sideways. There are none at the start. Pikemen become veterans on the last rank, and lancers may too.
 page-man-V-2 = On the last rank.
-    .says = Two pits are in its way, so it has only one square.
+    .says = Two pits are in its way, so it can move to only one square.
 page-man-L =
     .title = The lancer
     .says = The lancer leaps exactly two squares in any of the eight directions. Pieces and pits in between don't matter. On the last rank it may become a veteran.
@@ -185,30 +185,30 @@ page-man-A =
     .says = The paladin moves like a king or a knight. You don't lose the game if you lose it.
 page-man-M =
     .title = The mercenary
-    .says = The mercenary goes one square diagonally or straight forward. On the last rank it becomes a captain. When captured, it changes sides.
+    .says = The mercenary moves one square straight forward or in any diagonal direction. On the last rank it becomes a captain. When captured, it changes sides.
 page-man-C =
     .title = The captain
-    .says = A captain goes one square in any direction. A mercenary becomes a captain on the last rank. A captured captain changes sides as a mercenary.
+    .says = A captain moves one square in any direction. A mercenary becomes a captain on the last rank. A captured captain changes sides as a mercenary.
 page-man-J =
     .title = The joker
-    .says = The joker goes one square straight. Or it hops over a pit next to it to the square directly opposite. It may capture with either.
+    .says = The joker moves one square horizontally or vertically. Or it hops over a pit next to it to the square directly opposite. It may capture with either.
 page-man-J-1 = The joker's moves.
-    .says = It can go to the squares next to it, and hop on from pit to pit.
-    .says-plain = It steps to the squares next to it. It also hops on from pit to pit.
+    .says = It can move to the squares next to it, or hop over one pit after another.
+    .says-plain = It steps to the squares next to it. Or it hops over one pit after another.
 page-man-J-2 = A hop.
     .says = The joker hops diagonally over the pit on d2, from c1 to e3.
 page-hops =
-    .title = Hopping on
-    .title-plain = How does a joker hop on?
-    .says = After a hop without a capture, the joker may hop on over a different pit next to it, any number of times. Only the first hop may capture. { $joker_null ->
+    .title = More than one hop
+    .title-plain = How does a joker keep hopping?
+    .says = After a hop without a capture, the joker may keep hopping, each time over a different pit next to it. Only the first hop may capture. { $joker_null ->
             [a] A joker may stop after any hop, but it may not come back to where it began.
            *[b] { "" }
         }
-    .says-plain = The joker may hop on over a different pit next to it. It may do so as often as it likes. Only the first hop may capture. After a capture it stops. A joker may stop after any hop. { $joker_null ->
+    .says-plain = The joker may then hop over a different pit next to it. It may do so any number of times. Only the first hop may capture. After a capture it stops. A joker may stop after any hop. { $joker_null ->
             [a] But it may not come back to where it began.
            *[b] { "" }
         }
-page-hops-1 = All that it can reach.
+page-hops-1 = Every square it can reach.
     .says = Its first hop may capture the pikeman on c3. A plain step may capture the one on e2.
 page-hops-2 = Three hops.
     .says = Over f2 to g3, over f4 to e5, over d6 to c7.
@@ -220,7 +220,7 @@ page-turncoat =
     .title = Changing sides
     .title-plain = Which pieces change sides?
     .says = A captured mercenary or captain now fights for the player who captured it. At once, and without using a move, that player puts it on an empty square of their first two rows, as a mercenary. If there is no such square, it is lost.
-    .says-plain = A captured mercenary or captain now fights for the player who captured it. Put it on an empty square of your own first two rows at once. There it is a mercenary. This costs no move. Only without such a square is it out of the game.
+    .says-plain = A captured mercenary or captain now fights for the player who captured it. Put it on an empty square of your own first two rows at once. There it is a mercenary. This costs no move. If there is no such square, it is out of the game.
 page-turncoat-1 = White captures a mercenary.
     .says = The rook takes it on c4.
 page-turncoat-2 = White places it.
@@ -236,7 +236,7 @@ page-castling =
             [b] { "" }
            *[c] Or king and rook swap places.
         }
-    .says-plain = King and rook may move once together, as in chess. Neither has moved before. There is no piece between them. { $castle_through_check ->
+    .says-plain = King and rook may move once together, as in chess. Neither may have moved before. No piece may be between them. { $castle_through_check ->
             [a] No enemy attacks the king.
            *[b] { "" }
         } { $castle_through_check ->
@@ -248,17 +248,17 @@ page-castling =
            *[c] Or king and rook swap places.
         }
 page-castling-1 = White castles.
-    .says = The king goes two squares towards the rook. The rook goes to the square that the king has passed.
+    .says = The king moves two squares towards the rook. The rook lands on the square that the king has passed.
 page-castling-2 = After it.
     .says = Black castles the same way on the other side: king to b7, rook to c7.
 page-end =
     .title = Who wins
-    .says = Capture the king to win. The players may agree to a draw. Either may claim one after fifty turns of each side without a capture or a promotion. { $no_moves ->
+    .says = Capture the king to win. The players may agree to a draw. Either may claim one after fifty turns by each side without a capture or a promotion. { $no_moves ->
             [a] If neither side can move, it is a draw.
             [b] { "" }
            *[c] { "" }
         }
-    .says-plain = Capture the king to win. Both sides may agree to a draw. Sometimes fifty turns of each side pass without a capture or a promotion. Then a side may claim a draw. { $no_moves ->
+    .says-plain = Capture the king to win. Both sides may agree to a draw. Sometimes fifty turns by each side pass without a capture or a promotion. Then a side may claim a draw. { $no_moves ->
             [a] If neither side can move, it is a draw.
             [b] { "" }
            *[c] { "" }

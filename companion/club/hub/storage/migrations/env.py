@@ -1,4 +1,4 @@
-"""Alembic's environment, which uses the connection that `schema.bring_up` passes on."""
+"""Alembic's environment, which uses the connection passed on by `schema.bring_up`."""
 
 from __future__ import annotations
 

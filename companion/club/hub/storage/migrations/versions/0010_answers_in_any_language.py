@@ -1,4 +1,4 @@
-"""Answers of tables to orders, in a form that can be translated."""
+"""Tables' answers to orders, in a form that can be translated."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The club's key pair, and the clubs it plays leagues with."""
+"""The club's key pair, and the clubs with which it plays leagues."""
 
 from __future__ import annotations
 
