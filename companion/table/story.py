@@ -27,9 +27,9 @@ from companion.units import Milliseconds
 SQUARE = re.compile(r"(?<![a-wyz])([a-p](?:1[0-6]|[1-9]))(?![0-9])")
 """Pattern of a square's name in the text of an action."""
 PER_ROW = 4
-"""Most actions that form one entry: two rolls, taking a card, and the action itself."""
+"""Maximum number of actions that form one entry: two rolls, taking a card, and the action itself."""
 ENDS = ("ranked", "draw", "fifty")
-"""Reasons of a correction that ends the game; its entry states the reason."""
+"""Reasons for a correction that ends the game; the entry for the correction states the reason."""
 CORRECTIONS = {
     "exchanged": "story-exchanged",
     "agreed": "story-agreed",
@@ -42,11 +42,11 @@ class StoryEntry(msgspec.Struct, frozen=True):
     """Event as the players saw it.
 
     Attributes:
-        seat: The seat that caused it; empty if none did.
+        seat: The seat that caused the event, or empty if no seat did.
         kind: The kind of the action's first event (`move`, `roll`, `card`, ...), or `start`, `undo`, `redo`,
             `correction`, `pause`, `resume`, `draw`, `illegal`, `arbiter`, `flag`, `seat`, `time`.
         said: The event in complete sentences, with its visible consequences.
-        dice: Each die that was rolled for it, with its face.
+        dice: Each die that was rolled for the event, with its face.
         throw: The index of the first action of that roll, counted from the start of the game; -1 if there are
             no dice.
         squares: The squares that the action names, from the first to the last.
@@ -78,12 +78,12 @@ class Incident(msgspec.Struct, frozen=True):
 
 
 class Incidents(Projection):
-    """The events of a journal that are not actions and still apply, the latest last."""
+    """The events of a journal that are not actions and still apply, in order, the latest last."""
 
     def __init__(self) -> None:
         self.found: list[Incident] = []
         self.agreed_draw = False
-        """Whether all people had offered a draw at the time of the last action or correction."""
+        """Whether all human players had offered a draw at the time of the last action or correction."""
         self._line = LineOfPlay()
         self._fallen: tuple[str, ...] = ()
         """The seats whose flags have fallen."""
@@ -132,7 +132,7 @@ class Incidents(Projection):
         self.found.append(Incident(seat, kind, said, after, stretch, passing))
 
     def _note(self, body: Mapping[str, object], waits: str) -> None:
-        """Add the event of a note. `waits` is the seat on which an arbiter had to rule before it."""
+        """Add the event of a note. `waits` is the seat that an arbiter had to rule on before the note."""
         if "game" in body:
             self.found.clear()
         elif "paused" in body:
@@ -198,12 +198,12 @@ class _Fallen(msgspec.Struct):
 def describe_ruling(
     line: LineOfPlay, body: Mapping[str, object], waits: str
 ) -> tuple[str, tuple[Message, ...]]:
-    """Describe a note about an illegal move, or a ruling on one.
+    """Describe a note about an illegal move, or a ruling on an illegal move.
 
     Args:
         line: The line of play after the note.
         body: The note.
-        waits: The seat on which the arbiter has ruled; empty if there is none.
+        waits: The seat on which the arbiter has ruled, or empty if there is no such seat.
 
     Returns:
         The seat concerned, and the description.
@@ -231,7 +231,7 @@ def _gifts(gives: Mapping[str, int]) -> tuple[Message, ...]:
 
 
 def _undone(by: str, back: TakenBack, before: Sequence[Played]) -> Message:
-    """Describe an undo. `before` has the actions in force before it."""
+    """Describe an undo. `before` has the actions that were in force before the undo."""
     if back.correction:
         return message("story-undone-correction")
     if back.count > 1:
@@ -246,11 +246,11 @@ class _Told(msgspec.Struct, frozen=True):
     """Action in force, with its description.
 
     Attributes:
-        roll: The die and face, if it was a roll.
+        roll: The die and face, if the action was a roll.
         after: The consequences of the roll.
-        chance: Whether it was decided by chance.
-        dice: The dice that move the piece, if not all do.
-        silent: Whether the game reported nothing, so that it is shown only until the next event.
+        chance: Whether the action was decided by chance.
+        dice: The dice that move the piece, if not all dice do.
+        silent: Whether the game reported nothing, so that the action is shown only until the next event.
     """
 
     entry: StoryEntry | None
@@ -278,7 +278,7 @@ class Story:
         self._entries: list[StoryEntry] = []
 
     def entries(self, most: int) -> list[StoryEntry]:
-        """Return the last entries, oldest first, corrections included; at least one."""
+        """Return the last entries, oldest first, including corrections. There is always at least one entry."""
         records = self._record.journal.records
         if self._read != len(records) or most > self._most:
             for record in records[self._read :]:
@@ -311,7 +311,7 @@ class Story:
     def _find_beginnings(self, actions: int) -> list[tuple[int, int]]:
         """Return the last stretches (parts between corrections) that together have this many actions.
 
-        Each is given by its number and the index of the first of those actions in it.
+        Each stretch is given by its number and the index of the first of those actions in it.
         """
         found: list[tuple[int, int]] = []
         for number, stretch in reversed([*enumerate(self._record.line_of_play.stretches)]):

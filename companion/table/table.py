@@ -1,5 +1,5 @@
-"""A running table, which journals and then publishes each action; its questions, and the context of its
-parts.
+"""A running table, which writes each action to the journal and then publishes it; its questions, and the
+context of its parts.
 """
 
 from __future__ import annotations
@@ -80,7 +80,7 @@ class Table(RecordReader):
 
     @property
     def paused_by_arbiter(self) -> str:
-        """The arbiter who paused the game, so that only an arbiter can resume it; empty if none."""
+        """The arbiter who paused the game, so that only an arbiter can resume it, or empty if no arbiter did."""
         return self.record.line_of_play.paused_by if self.arbiters() else ""
 
     def check_playable(self) -> None:
@@ -108,7 +108,7 @@ class Table(RecordReader):
     # Play
 
     def play(self, action: Action, source: str) -> None:
-        """Play one action. Raises IllegalAction or JournalError; then nothing was played."""
+        """Play one action. If it raises IllegalAction or JournalError, nothing was played."""
         before = self.record.state
         self._check_hands(self.record.actor)
         self._tell_all(self.record.play([(action, source)]), source)
@@ -126,7 +126,7 @@ class Table(RecordReader):
 
         `deals` is as for the record.
 
-        Raises IllegalAction or JournalError; then nothing was played or published.
+        If it raises IllegalAction or JournalError, nothing was played or published.
         """
         self.play_row([(action, source) for action in line.actions], amends, deals, before_telling)
 
@@ -138,11 +138,11 @@ class Table(RecordReader):
         before_telling: Callable[[], object] = nothing,
         mark: Mapping[str, object] = NO_MARK,
     ) -> None:
-        """Play actions, each with its source, in place of the last `amends`.
+        """Play actions, each with its source, in place of the last `amends` actions.
 
         `deals` and `mark` are as for the record.
 
-        Raises IllegalAction or JournalError; then nothing was played or published.
+        If it raises IllegalAction or JournalError, nothing was played or published.
         """
         if self.paused:
             raise Refusal("paused")
@@ -201,7 +201,7 @@ class Table(RecordReader):
     def add_entropy(self, seat: str, text: str) -> None:
         """Add a seat's text to the seed.
 
-        Raises Refusal, EntropyRefused or JournalError; then nothing was added.
+        If it raises Refusal, EntropyRefused or JournalError, nothing was added.
         """
         game_record.add(self.record, self.seat(seat), text)
         self._tell_commitment()
@@ -214,7 +214,7 @@ class Table(RecordReader):
         self.tell(self.announcer.turn(self.state, self.n))
 
     def tell_over(self) -> None:
-        """Publish the result once the game is over and the result has been written. Never raises."""
+        """Publish the result after the game is over and the result has been written. Never raises."""
         if self.actor is not None:
             self._told_over = self._unwritten = False
             return
@@ -254,7 +254,7 @@ class Table(RecordReader):
         return last.kind == "result"
 
     def write_result(self) -> None:
-        """Retry to write and publish a result that could not be written. Never raises."""
+        """Try again to write and publish a result that could not be written before. Never raises."""
         if self._unwritten:
             self.tell_over()
 
@@ -267,7 +267,7 @@ class Table(RecordReader):
             self.note(word, title=self.game.info.title, date=date, n=points)
 
     def _keep_time(self, before: State) -> None:
-        """End the game after the current round, ranking the players, once the agreed minutes are over."""
+        """When the agreed minutes are over, end the game after the current round and rank the players."""
         limit = self.game.time_limit
         if limit is None or self.actor is None:
             return
@@ -330,7 +330,7 @@ class Table(RecordReader):
         self.go_elsewhere()
 
     def exchange(self, one: str, other: str) -> None:
-        """Correct the record after the pieces on two squares were found to be swapped."""
+        """Correct the record because the pieces on two squares were found to be swapped."""
         layout = self.game.layout(self.state)
         swapped = {one: [str(t) for t in layout[other]], other: [str(t) for t in layout[one]]}
         self.record.correct(put_right(self.game, self.state, swapped), "exchanged")
@@ -384,7 +384,7 @@ class Table(RecordReader):
 
 
 class QuestionChoice(msgspec.Struct, frozen=True):
-    """Answer to a question: its text, its action (or None), and its effect.
+    """Possible answer to a question: its text, its action (or None), and its effect.
 
     Attributes:
         after: The changed squares, for a picture.
@@ -410,8 +410,9 @@ class Questions:
 
     @property
     def answerer(self) -> str:
-        """The seat that is asked: the one to act if its player is here, otherwise the only one here;
-        otherwise empty.
+        """The seat that is asked, or empty if no single seat is asked.
+
+        It is the seat to act if its player is here, otherwise the only seat whose player is here.
         """
         actor, people = self._table.actor, self._table.seats_of_people
         if actor is not None and actor.seat in people:
@@ -419,7 +420,7 @@ class Questions:
         return people[0] if len(people) == 1 else ""
 
     def address(self, id: str, **values: Value) -> Message:
-        """Return a question that names the seat asked, or is for all if there is no such seat."""
+        """Return a question that names the seat asked, or addresses everyone if there is no such seat."""
         seat = self.answerer
         if not seat or len(self._table.game.seats) == 1:
             return message(id, asked="all", **values)
@@ -468,7 +469,7 @@ class Questions:
 
 
 CEILING = 5.0
-"""Most seconds that a computer player may think, unless the setup sets another limit."""
+"""Maximum number of seconds that a computer player may think, unless the setup sets another limit."""
 
 
 def monotonic_ms() -> Milliseconds:
@@ -488,8 +489,8 @@ class TimeSource:
     """The source of time for all parts of a table.
 
     Attributes:
-        now: Monotonic milliseconds.
-        boot: Milliseconds since the machine was started, including suspension.
+        now: Returns monotonic milliseconds.
+        boot: Returns the milliseconds since the machine was started, including suspension.
     """
 
     now: Callable[[], Milliseconds] = monotonic_ms
@@ -530,7 +531,7 @@ class TableContext:
 
 
 Schedule = Callable[[Callable[[], None]], None]
-"""Runs a function in the table's thread soon; may be called from any thread."""
+"""Function that runs another function in the table's thread soon. It may be called from any thread."""
 
 
 class Component:
@@ -544,7 +545,7 @@ class Component:
 
     @property
     def due(self) -> Milliseconds | None:
-        """The time to call `poll` next, in monotonic milliseconds, or None."""
+        """The time at which to call `poll` next, in monotonic milliseconds, or None."""
         return None
 
     def poll(self) -> None:

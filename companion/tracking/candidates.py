@@ -50,20 +50,22 @@ def find_replies(evidence: Evidence) -> dict[Hashable, Line]:
 
 Layouts = tuple[Layout, ...]
 LOOKED_AT = 300
-"""Most positions that are examined. On a board that senses little, many lines look the same at their ends."""
+"""Maximum number of positions examined. On a board that senses little, many lines look the same at their
+ends.
+"""
 
 
 def sequences(evidence: Evidence, returns: bool = False, again: bool = False) -> dict[Hashable, Line]:
     """Return sequences of two or more lines, joined, that explain the board, by the position that they lead
     to.
 
-    If several sequences lead to one position, the result has the one with the best evidence, and among equals
-    the shortest.
+    If several sequences lead to the same position, the result has the sequence with the best evidence. If the
+    evidence is equal, it has the shortest.
 
     Args:
         evidence: The state of the board and the touched squares.
         returns: Whether to find sequences that leave all pieces where they were, if a piece rested elsewhere
-            meanwhile.
+            in the meantime.
         again: Whether a piece that rested somewhere may also have returned from there in between.
     """
     if not evidence.watched or evidence.position.follow is None or (returns and not find_rests(evidence.log)):
@@ -78,8 +80,8 @@ class _Node(NamedTuple):
     """Partial sequence of lines.
 
     Attributes:
-        position: The position that it leads to.
-        line: The lines joined into one, or None if there are none yet.
+        position: The position that the sequence leads to.
+        line: The lines joined into one, or None if there are no lines yet.
         length: The number of lines.
         layouts: The layouts before each of the lines.
     """
@@ -229,7 +231,7 @@ class Candidates:
         return results
 
     def _add(self, lines: Iterable[Line], amends: bool = False) -> None:
-        """Add lines with new ends, unless a known candidate has the same actions."""
+        """Add lines that have new ends, unless a known candidate has the same actions."""
         results = self._results
         for line in lines:
             if (line.actions, amends) not in (
@@ -252,7 +254,7 @@ class Candidates:
                     self._results.setdefault(key, (line, evidence is self._before))
 
     def _add_continuations(self, ruling: LastRuling) -> None:
-        """Add lines that continue from a ruling that the last one replaced, in case the earlier ruling was
+        """Add lines that continue from a ruling that the last ruling replaced, in case the earlier one was
         right.
         """
         for first, position in ruling.replaced:
@@ -286,7 +288,9 @@ class Candidates:
             self._add(self._continuing(ruling, explanations.instead(before, self._current)), amends=True)
 
     def _moves_on_soon(self, line: Line, ruling: LastRuling, before: Evidence) -> bool:
-        """Return whether the line moves on the piece that the ruling set down, after a short stay."""
+        """Return whether the line moves the piece that the ruling set down, after it stayed there only
+        briefly.
+        """
         return any(
             stack
             and line.after.get(end, stack)[-1:] != stack[-1:]
@@ -314,10 +318,10 @@ class Candidates:
         )
 
     def _continuing(self, ruling: LastRuling, lines: Iterable[Line]) -> Iterable[Line]:
-        """Return these lines, without those that only leave out the end of the ruling if its piece may be
+        """Return these lines, except those that only leave out the end of the ruling if its piece may be
         captured.
 
-        The result is empty if another hand made the lines.
+        The result is empty if another player's hand made the lines.
         """
         if not may_amend(ruling, self._current):
             return ()
@@ -364,8 +368,8 @@ class Candidates:
                     self._results[key] = line, amends
 
     def _strays(self, line: Line, amends: bool) -> tuple[int, int]:
-        """Return the evidence against a candidate: touches that it does not explain, and squares it visits
-        untouched.
+        """Return the evidence against a candidate: the number of touches that it does not explain, and the
+        number of untouched squares that it visits.
         """
         evidence = self._before if amends else self._current
         if evidence is None:
@@ -379,7 +383,7 @@ class Candidates:
         return bool(find_mixed(self._aloft, self._current.readings, layout, line.after))
 
     def _may_be_taken_back(self, ruled: Line) -> bool:
-        """Return whether the squares where the ruled line set pieces down were touched again."""
+        """Return whether the squares on which the ruled line set down pieces were touched again."""
         current = self._current
         if explanations.is_by_another_hand(ruled, current):
             return False
@@ -394,7 +398,8 @@ class Candidates:
 def find_mixed(
     aloft: Aloft, readings: Readings, layout: Layout, moved: Collection[str] = ()
 ) -> frozenset[str]:
-    """Return the squares of pieces that were off together, are back, and look the same to the board.
+    """Return the squares of pieces that were off the board together, are back, and look the same to the
+    board.
 
     `moved` has the squares that a line changed.
     """
@@ -439,7 +444,7 @@ def _in_sequence(evidence: Evidence | None, amends: bool, again: bool = False) -
     """Return sequences of lines that explain the board, as candidates.
 
     Args:
-        evidence: The evidence; None gives no sequences.
+        evidence: The evidence. If it is None, there are no sequences.
         amends: Whether they begin at the position before the last ruling.
         again: Whether pieces may have returned in between.
     """
@@ -489,9 +494,9 @@ def _may_rest(
 
 
 def off_the_board(evidence: Evidence) -> bool:
-    """Return whether some line removes every piece in the air and sets none down.
+    """Return whether a line removes every piece that is in the air and sets none down.
 
-    Only the end button can confirm it.
+    Only the end button can confirm such a line.
     """
     return any(
         not any(line.after.values())

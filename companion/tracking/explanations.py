@@ -1,6 +1,7 @@
 """Explanations of a board's state: the lines that fit the readings and the touched squares.
 
-If several lines look the same to the board, also the likeliest one, and the square on which they differ.
+If several lines look the same to the board, the module also finds the likeliest line and the square on which
+the lines differ.
 """
 
 from __future__ import annotations
@@ -37,9 +38,9 @@ class Reached(NamedTuple):
 
     Attributes:
         key: The key of the position; equal keys mean equal positions.
-        layout: The layout afterwards.
-        position: Returns the position for the player who made the line to continue.
-        replies: Returns the position for the next player to reply.
+        layout: The layout after the line.
+        position: Returns the position from which the player who made the line may continue.
+        replies: Returns the position from which the next player may reply.
     """
 
     key: Hashable
@@ -49,7 +50,7 @@ class Reached(NamedTuple):
 
 
 Follow = Callable[[tuple[Action, ...]], Reached | None]
-"""Returns the result of actions, for the seat that makes them, or None if it is unknown."""
+"""Function that returns the result of actions, for the seat that makes them, or None if it is unknown."""
 
 
 class Position(msgspec.Struct, frozen=True, dict=True):
@@ -68,7 +69,7 @@ class Position(msgspec.Struct, frozen=True, dict=True):
 
     @cached_property
     def choices(self) -> frozenset[MoveKey]:
-        """Moves after which a piece may be promoted or may stay the same."""
+        """Moves at whose end a piece may either be promoted or stay the same."""
         return find_choices(self.lines)
 
     def begins(self, square: str) -> bool:
@@ -80,12 +81,12 @@ class Position(msgspec.Struct, frozen=True, dict=True):
         return any(line.after.get(square) == () and square in line.touches for line in self.lines)
 
     def is_end_of(self, line: Line) -> bool:
-        """Return whether the layout is as after that line."""
+        """Return whether the layout is the same as after that line."""
         return all(self.layout.get(square, ()) == stack for square, stack in line.after.items())
 
 
 class Evidence(msgspec.Struct, frozen=True, dict=True):
-    """State of the board compared with a position, and the touches since.
+    """State of the board compared with a position, and the touches since then.
 
     Attributes:
         differs: The squares whose reading does not match the position.
@@ -164,13 +165,13 @@ class Evidence(msgspec.Struct, frozen=True, dict=True):
 
 
 class LastRuling(msgspec.Struct, frozen=True):
-    """The last ruling while it may be amended: `line` led from `before` to the current position.
+    """The last ruling, as long as it may be amended: `line` led from `before` to the current position.
 
     Attributes:
         replaced: Earlier rulings from `before` that it has replaced, with the positions they led
             to.
-        closed: Whether it may only be taken back and not replaced, because players have confirmed
-            it or its piece has rested for long.
+        closed: Whether it may only be taken back and not replaced, because the players have confirmed
+            it or its piece has rested for a long time.
     """
 
     before: Position
@@ -205,9 +206,9 @@ def fits(line: Line, evidence: Evidence) -> bool:
 
 
 def is_guess(line: Line, evidence: Evidence) -> bool:
-    """Return whether this board shows less of a line than a board that senses touches would.
+    """Return whether this board reveals less about a line than a board that senses touches would.
 
-    An example is a capture where the captured piece looks like the capturer.
+    An example is a capture in which the captured piece looks like the capturing piece.
     """
     return (
         evidence.readings.stills
@@ -251,7 +252,7 @@ def strays(line: Line, evidence: Evidence) -> tuple[int, int]:
     visited no square that was not touched.
 
     Returns:
-        How many rests the line does not explain, and how many squares it visits untouched.
+        The number of rests that the line does not explain, and of untouched squares that it visits.
     """
     visited = line.visited
     elsewhere = evidence.touched - line.after.keys() - visited
@@ -299,7 +300,7 @@ def may_have_halted(square: str, evidence: Evidence) -> bool:
 
 
 def has_touches_beside(line: Line, evidence: Evidence) -> bool:
-    """Return whether a piece was adjusted or moved that the line does not move."""
+    """Return whether a piece that the line does not move was adjusted or moved."""
     beside = evidence.touched - line.after.keys() - line.visited - evidence.touches.chattered
     return any(evidence.position.layout.get(q) for q in beside)
 
@@ -416,7 +417,7 @@ def done_first(lines: Collection[Line], evidence: Evidence) -> tuple[Line, ...]:
 
 
 def as_before(before: Evidence) -> tuple[Line, ...]:
-    """Return lines after which the board reads as before; it need not have sensed all of their squares."""
+    """Return lines after which the board reads as before. It may not have sensed all of their squares."""
     return tuple(
         line
         for line in before.position.lines
@@ -500,11 +501,11 @@ def goes_further(line: Line, lines: Collection[Line]) -> bool:
 
 
 USUAL = ("", "Q", "R", "B", "N")
-"""Kinds that pawns become, the most usual first."""
+"""Kinds that pawns are promoted to, the most usual first."""
 
 
 def order_by_likelihood(lines: Sequence[Line], evidence: Evidence) -> tuple[Line, ...]:
-    """Return the lines, likeliest first; equally likely ones keep their order.
+    """Return the lines, likeliest first; equally likely lines keep their order.
 
     Args:
         lines: Lines that lead from the position of `evidence`.
@@ -540,7 +541,7 @@ def rank(line: Line, evidence: Evidence) -> tuple[int, ...]:
 
 
 def _seldom(action: Action) -> int:
-    """Return how unusual a promotion is; 0 for an action without promotion."""
+    """Return how unusual a promotion is, or 0 for an action without promotion."""
     kind = action.promoted[-1:] if isinstance(action, Move) else ""
     return USUAL.index(kind) if kind in USUAL else len(USUAL)
 

@@ -33,8 +33,8 @@ from companion.table.solver.solver import (
 )
 
 NICE = 10
-"""Niceness of the process, about a tenth of a busy core: sensors have priority, and the search still makes
-progress.
+"""Niceness of the process, which leaves it about a tenth of a busy core: sensors have priority, and the
+search still makes progress.
 """
 TOLD = 0.3
 """Seconds between two progress reports during a round."""

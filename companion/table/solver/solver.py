@@ -1,12 +1,12 @@
 """The solver of solitaire deals, which finds out whether a deal could have been won.
 
-It searches in small slices, or in worker processes, so that the table continues meanwhile. A thread controls
-the processes round by round, and the table reads their results. For a daily deal the result is written to the
-journal as its par.
+It searches in small slices, or in worker processes, so that the table can continue in the meantime. A thread
+controls the processes round by round, and the table reads their results. For a daily deal, the result is
+written to the journal as the deal's par.
 
-All workers do the same round, and their findings for each other are exchanged between rounds. Only the thread
-waits for them; cancelling kills them at once. They stay in the table's session, because niceness only applies
-within a session (autogroups).
+All workers do the same round, and they exchange their findings between rounds. Only the thread waits for
+them; cancelling kills them at once. They stay in the table's session, because niceness only applies within a
+session (autogroups).
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ class Par(msgspec.Struct, frozen=True):
     """Par of a daily deal.
 
     Attributes:
-        cards: The fewest cards known to win; None if no solution is known.
+        cards: The smallest number of cards known to win, or None if no solution is known.
         proven: Whether it is proven that fewer cards cannot win, or that the deal cannot be won.
     """
 
@@ -66,11 +66,11 @@ def par_message(par: Par) -> Message:
 
 
 WIDTH = 20
-"""Bytes per position: sixteen pieces, and the cards that are spent."""
+"""Bytes per position: sixteen pieces, and the cards that have been used."""
 
 
 class Begin(msgspec.Struct, frozen=True, tag=True):
-    """Order to search one of `of` parts of the positions, with known upcoming cards."""
+    """Order to search one of `of` parts of the positions, when the upcoming cards are known."""
 
     game: str
     rules: dict[str, str]
@@ -81,7 +81,7 @@ class Begin(msgspec.Struct, frozen=True, tag=True):
 
 
 class Round(msgspec.Struct, frozen=True, tag=True):
-    """Order to examine the positions `gone` actions from the start.
+    """Order to examine the positions that are `gone` actions from the start.
 
     Attributes:
         pairs: The findings of the other parts (`Part.take`).
@@ -99,7 +99,7 @@ class Before(msgspec.Struct, frozen=True, tag=True):
 
 
 class Far(msgspec.Struct, frozen=True, tag=True):
-    """Progress of a round: the share done, and how many positions were examined."""
+    """Progress of a round: the share that is done, and the number of positions examined."""
 
     share: float
     looked: int
@@ -123,7 +123,7 @@ class Done(msgspec.Struct, frozen=True, tag=True):
 
 
 class Came(msgspec.Struct, frozen=True, tag=True):
-    """Predecessor of a position (itself at the start), and the action that led from it."""
+    """Predecessor of a position (at the start, the position itself), and the action that led from it."""
 
     before: bytes
     action: str
@@ -177,11 +177,12 @@ Child = subprocess.Popen[bytes]
 ABANDONED = 10.0
 """Seconds without a request for results after which a search ends."""
 MOST = 8
-"""Most processes of a search. With more, most of the time would be spent on exchanging positions."""
+"""Maximum number of processes in a search. With more, most of the time would be spent exchanging positions.
+"""
 
 
 def cores() -> int:
-    """Return how many processes a search may use. If fewer than two, it runs in slices."""
+    """Return how many processes a search may use. If there are fewer than two, the search runs in slices."""
     if not sys.executable or hasattr(sys, "getandroidapilevel"):
         return 0
     with contextlib.suppress(AttributeError, OSError):
@@ -190,7 +191,7 @@ def cores() -> int:
 
 
 class WorkerPool:
-    """Search with `count` processes, of up to `most` actions."""
+    """Search with `count` processes, for solutions of up to `most` actions."""
 
     def __init__(self, job: Begin, most: int, count: int) -> None:
         self._news: deque[Progress | Solution | None] = deque()
@@ -205,7 +206,7 @@ class WorkerPool:
         return tuple(child.pid for child in self._children)
 
     def news(self) -> Iterator[Progress | Solution | None]:
-        """Yield the results since the last call, oldest first; None if the search has failed."""
+        """Yield the results since the last call, oldest first, or None if the search has failed."""
         self._asked = time.monotonic()
         while self._news:
             yield self._news.popleft()
@@ -313,13 +314,13 @@ class WorkerPool:
 SLICE = 8
 """Milliseconds of searching before the table's other tasks continue."""
 WORDS = 100
-"""Most progress reports in one slice, in case the clock does not advance."""
+"""Maximum number of progress reports in one slice, in case the clock does not advance."""
 TOLD = 400
 """Milliseconds between two progress messages."""
 ALONE = 300
 """Milliseconds after which worker processes take over, if possible; most searches are finished by then."""
 PATIENCE = 120_000
-"""Most milliseconds for a search that was not requested by a player."""
+"""Maximum duration, in milliseconds, of a search that was not requested by a player."""
 LOOK = 50
 """Milliseconds between two checks for results of the processes."""
 
@@ -337,7 +338,7 @@ class SolverTask(Component):
         self._quiet = False
         self._rated = False
         self.cores = cores()
-        """Number of processes that may search. If fewer than two, the table searches in slices."""
+        """Number of processes that may search. If there are fewer than two, the table searches in slices."""
         self.start = context.table.state
         """The position from which the last search began."""
         self._told = 0
@@ -368,7 +369,7 @@ class SolverTask(Component):
             raise Refusal("solve-nothing")
 
     def update(self) -> None:
-        """Search once for the par of a daily deal after it is over."""
+        """Search for the par of a daily deal, once, after the deal is over."""
         if (
             self._rated
             or self._table.record.actor is not None
@@ -396,14 +397,14 @@ class SolverTask(Component):
 
     @property
     def _too_early(self) -> bool:
-        """Whether the game is a daily deal or a level of a ladder that is not over yet."""
+        """Whether the game is a daily deal or a ladder level that is not over yet."""
         header = self._table.record.journal.header
         rung = (header.get("practice") or {}).get("rung")
         return not self._over and bool(header.get("daily") or rung)
 
     def _find_puzzle(self) -> tuple[State, Puzzle, tuple[str, ...]] | None:
         """Return the first position that can be solved, its puzzle, and the known upcoming cards, or None if
-        there is none.
+        no position can be solved.
         """
         over = self._over
         if len(self._table.game.seats) > 1:
@@ -424,7 +425,7 @@ class SolverTask(Component):
         return self._table.record.fate.coming(deck, game.deck_left(state, deck))
 
     def stop(self) -> None:
-        """Stop the search. Raises Refusal if there is none."""
+        """Stop the search. Raises Refusal if no search is running."""
         if not self.running:
             raise Refusal("solve-not")
         self.close()
@@ -441,7 +442,7 @@ class SolverTask(Component):
 
     @property
     def due(self) -> Milliseconds | None:
-        """The time to continue, in monotonic milliseconds, or None."""
+        """The time at which to continue, in monotonic milliseconds, or None."""
         if self._search is None:
             return None
         return self._time.now() if self._crew is None else Milliseconds(self._time.now() + LOOK)

@@ -74,7 +74,7 @@ def men_of(game: Game) -> list[Token]:
 def discs_of(game: Game) -> list[Disc]:
     """Return the discs of a game with their markers.
 
-    If there are more pieces than markers, repeated pieces of kinds that come later are left out.
+    If there are more pieces than markers, repeated pieces of later kinds are left out.
 
     Raises:
         TooManyDiscs: There are not enough markers for the start of the game and one piece of each later kind.
@@ -225,8 +225,8 @@ def read_pieces(path: Path) -> StoredPieces:
     """Read a set of pieces from a file.
 
     Raises:
-        StorageError: It cannot be read, or is not such a file.
-        TooMuch: It is too large.
+        StorageError: The file cannot be read, or does not describe a set of pieces.
+        TooMuch: The file is too large.
     """
     try:
         return clean_values(
@@ -244,7 +244,7 @@ def board_key(board: Connected) -> str:
 
 
 def tokens_of(game: Game) -> list[Token]:
-    """Return every token that may be on the board, each once."""
+    """Return every token that may be on the board, without repetition."""
     layout = game.layout(game.start())
     tokens = {token for stack in layout.values() for token in stack}
     owners = {token.owner for token in tokens}

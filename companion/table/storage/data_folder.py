@@ -1,9 +1,9 @@
 """The data folder: its location, its contents, and the settings files in it.
 
-A game is its journal, and a custom set is a folder of plain files: `board.toml`, `dice.toml` and `deck.toml`,
-each if the user has made one. Saved house rules of all games are in one JSON file. A damaged settings file is
-set aside and never overwritten. A file that the system does not let the program read may be valid, so it is
-left alone.
+A game is stored as its journal. A custom set is a folder of plain files: `board.toml`, `dice.toml` and
+`deck.toml`, as far as the user has made them. Saved house rules of all games are in one JSON file. A damaged
+settings file is set aside and never overwritten. A file that the system does not let the program read may be
+valid, so it is left alone.
 """
 
 from __future__ import annotations
@@ -59,7 +59,7 @@ def games_folder() -> Path:
 
 
 def has_games() -> bool:
-    """Return whether a game is stored."""
+    """Return whether any game is stored."""
     return next(games_folder().glob(f"*{SUFFIX}"), None) is not None
 
 
@@ -77,7 +77,7 @@ def offer_variants() -> None:
 
 
 def offer_folders() -> None:
-    """Set the folders in which helper processes store camera data of boards and crash reports."""
+    """Set the folders in which helper processes store camera data about boards, and crash reports."""
     os.environ.setdefault(CAMERAS, str(folder() / "cameras"))
     os.environ.setdefault(REPORTS, str(reports_folder()))
 
@@ -119,7 +119,7 @@ def new_game(game: str) -> Path:
     """Return the path for the journal of a game that begins now.
 
     Raises:
-        BadFileName: No file can have the game's name.
+        BadFileName: The game's name cannot be used in a file name.
     """
     started = datetime.now().strftime("%Y-%m-%d-%H%M%S")
     import secrets  # the first screen does not need it
@@ -128,7 +128,7 @@ def new_game(game: str) -> Path:
 
 
 def own_sets() -> list[OwnSet]:
-    """Return the custom sets by name."""
+    """Return the custom sets, sorted by name."""
     found = []
     for path in sorted((folder() / "sets").glob("*/")):
         files = {part: file_in(path, f"{part}.toml") for part in PARTS}
@@ -150,10 +150,10 @@ def store_part(name: str, part: str, text: str) -> Path:
 
 
 def file_name(name: str) -> str:
-    """Return the name of a set, if it is valid for a file.
+    """Return the name of a set, if it is valid as a file name.
 
     Raises:
-        StorageError: It is not valid.
+        StorageError: The name is not valid.
     """
     name = name.strip()
     if not re.fullmatch(r"[\w][\w .-]{0,39}", name) or name.endswith("."):
@@ -212,7 +212,7 @@ def places() -> tuple[Path, ...]:
 
 
 def outside_files(suffix: str) -> Iterator[Path]:
-    """Yield the files with this suffix in the folders of `places`, each once."""
+    """Yield the files with this suffix in the folders of `places`, without repetition."""
     seen: set[Path] = set()
     for place in places():
         try:
@@ -229,7 +229,7 @@ T = TypeVar("T")
 
 _untold: list[Message] = []
 _met: set[Path] = set()
-"""Files about which there was a message, so that no message is repeated."""
+"""Files that have already been reported, so that no message is repeated."""
 _unread: dict[Path, str] = {}
 """Files that could not be read completely and are therefore not overwritten, with the reason."""
 
@@ -288,7 +288,7 @@ def files_aside() -> Iterator[Path]:
 
 
 def take_untold() -> list[Message]:
-    """Return the messages about unreadable files since the last call."""
+    """Return the messages about unreadable files that were added since the last call."""
     taken = list(_untold)
     _untold.clear()
     return taken

@@ -1,8 +1,8 @@
 """Reading and writing of files: size limits, private permissions, atomic replacement, and checksums.
 
 Journals contain seeds and secrets in plain text, so files are private. Opening a pipe blocks, a device never
-ends, and a copied sparse file of a terabyte fills the disk, so a file named by a user is checked before it is
-opened and again when it is open. Small files of the program contain a version and a checksum.
+ends, and copying a sparse file of a terabyte fills the disk. A file named by a user is therefore checked
+before it is opened and again when it is open. The program's own small files contain a version and a checksum.
 """
 
 from __future__ import annotations
@@ -26,10 +26,10 @@ FILE, FOLDER = 0o600, 0o700
 
 
 def make_folder(path: Path) -> None:
-    """Create a folder and its missing parents, private to the owner. An existing one is unchanged.
+    """Create a folder and its missing parents, private to the owner. An existing folder is not changed.
 
     Raises:
-        OSError: It cannot be created, or a file has its name.
+        OSError: The folder cannot be created, or a file has its name.
     """
     if not path.is_dir():
         make_folder(path.parent)
@@ -41,10 +41,10 @@ def open_private(path: Path, new: bool = False) -> BinaryIO:
 
     Args:
         path: The file.
-        new: Whether it must not exist yet.
+        new: Whether the file must not exist yet.
 
     Raises:
-        OSError: It cannot be opened.
+        OSError: The file cannot be opened.
     """
     way = os.O_EXCL if new else os.O_TRUNC
     return os.fdopen(os.open(path, os.O_CREAT | os.O_WRONLY | way | getattr(os, "O_BINARY", 0), FILE), "wb")
@@ -55,11 +55,11 @@ def replacing(path: Path, mode: int = FILE) -> Iterator[BinaryIO]:
     """Replace a file atomically: on exit it is on the disk under its name, even after a power cut.
 
     Args:
-        path: The file. An existing one is unchanged until the end.
+        path: The file. An existing file is unchanged until the end.
         mode: The permissions, as for chmod.
 
     Raises:
-        OSError: It cannot be written.
+        OSError: The file cannot be written.
     """
     fresh = file_beside(path, f".{path.name}.new")
     try:
@@ -77,18 +77,18 @@ def replacing(path: Path, mode: int = FILE) -> Iterator[BinaryIO]:
 
 
 def replace_file(path: Path, content: bytes) -> None:
-    """Replace a file, private to the owner. Raises like `replacing`."""
+    """Replace a file, and make it private to the owner. Raises the same errors as `replacing`."""
     with replacing(path) as file:
         file.write(content)
 
 
 def write_public_file(path: Path, content: bytes) -> None:
-    """Write a file that the user has requested, atomically and with the permissions of any new file.
+    """Write a file that the user has requested, atomically and with the usual permissions of new files.
 
     Devices and pipes are written to directly.
 
     Raises:
-        OSError: It cannot be written; an existing file is unchanged.
+        OSError: The file cannot be written; an existing file is unchanged.
     """
     place = path.resolve()
     if place.exists() and not place.is_file():
@@ -121,10 +121,10 @@ def sync_folder(folder: Path) -> None:
 
 
 def make_private(path: Path) -> bool:
-    """Remove the read permissions of others from an existing file or folder.
+    """Remove other users' read permissions from an existing file or folder.
 
     Returns:
-        Whether others had them.
+        Whether other users had these permissions.
     """
     if os.name != "posix" or not path.exists():
         return False
@@ -158,9 +158,9 @@ def open_file(path: Path, most: int) -> BinaryIO:
     """Open a regular file of at most `most` bytes for reading.
 
     Raises:
-        OSError: It does not exist, or may not be read.
-        NotAFile: It is not a regular file.
-        TooMuch: It is larger.
+        OSError: The file does not exist, or may not be read.
+        NotAFile: The path is not a regular file.
+        TooMuch: The file is larger.
     """
     _check(path, path.stat(), most)
     file = os.fdopen(os.open(path, _OPENED), "rb")
@@ -179,12 +179,12 @@ def _check(path: Path, found: os.stat_result, most: int) -> None:
 
 
 def check_file(path: Path, most: int) -> None:
-    """Check a file like `open_file`, without opening it, before a path is passed on."""
+    """Check a file in the same way as `open_file`, but without opening it, before its path is passed on."""
     _check(path, path.stat(), most)
 
 
 def read_file(path: Path, most: int) -> bytes:
-    """Return the content of a regular file of at most `most` bytes. Raises like `open_file`."""
+    """Return the content of a regular file of at most `most` bytes. Raises the same errors as `open_file`."""
     with open_file(path, most) as file:
         content = file.read(most + 1)
     check_size(str(path), len(content), most)  # it has grown, or reports size 0, as system files do
@@ -192,7 +192,7 @@ def read_file(path: Path, most: int) -> bytes:
 
 
 def copy_file(path: Path, to: Path, most: int) -> None:
-    """Copy a regular file of at most `most` bytes. Raises like `open_file`."""
+    """Copy a regular file of at most `most` bytes. Raises the same errors as `open_file`."""
     with open_file(path, most) as file, to.open("wb") as copy:
         shutil.copyfileobj(file, copy)
 
@@ -200,9 +200,9 @@ def copy_file(path: Path, to: Path, most: int) -> None:
 SUM = "sum"
 """The field with the checksum."""
 DIGITS = 16
-"""Number of hexadecimal digits of the checksum.
+"""Number of hexadecimal digits in the checksum.
 
-They detect damage, but not manipulation by anyone who can write it.
+The checksum detects damage, but not manipulation by anyone who can write the file.
 """
 
 T = TypeVar("T")
@@ -213,7 +213,7 @@ class DamagedFileError(Exception):
 
 
 class Versioned(Protocol):
-    """A struct with the version of its format."""
+    """A struct that has the version of its format."""
 
     @property
     def v(self) -> int: ...
@@ -247,7 +247,9 @@ def decode_checked(text: bytes, kind: type[T], source: str) -> T:
 
 
 def decode_fields(text: bytes, source: str, most: int) -> tuple[dict[str, object], bool]:
-    """Return the fields of a file without its checksum, and whether it had one. Raises DamagedFileError."""
+    """Return the fields of a file without the checksum, and whether the file had one. Raises
+    DamagedFileError.
+    """
     try:
         check_json(text, source, most)
         fields = msgspec.json.decode(text)
@@ -262,7 +264,7 @@ def decode_fields(text: bytes, source: str, most: int) -> tuple[dict[str, object
 
 
 def read_checked(path: Path, kind: type[T]) -> T:
-    """Return the content of a file, checked if it has a checksum.
+    """Return the content of a file, which is verified if it has a checksum.
 
     Raises:
         FileNotFoundError: There is no such file.

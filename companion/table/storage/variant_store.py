@@ -31,10 +31,10 @@ class OwnVariants(msgspec.Struct, frozen=True):
     """Variant file.
 
     Attributes:
-        path: Its path.
+        path: The path of the file.
         games: The playable games; empty if the file is refused.
-        wrong: Why the file is refused, or why the texts for its games cannot be read.
-        notes: Warnings about ineffective content in a file that was just added.
+        wrong: The reason why the file is refused, or why the texts for its games cannot be read.
+        notes: Warnings about ineffective content in a file that has just been added.
     """
 
     path: Path
@@ -44,7 +44,7 @@ class OwnVariants(msgspec.Struct, frozen=True):
 
 
 def own_variants() -> list[OwnVariants]:
-    """Return the stored files by name. If two define the same game, the second is refused."""
+    """Return the stored files, sorted by name. If two files define the same game, the second is refused."""
     return [_load(games) for games in own_games(variants_folder())]
 
 
@@ -73,7 +73,7 @@ def find_unread(path: Path) -> tuple[UserError, ...]:
 
     Raises:
         OSError: The file cannot be read.
-        UserError: It is not a variant file.
+        UserError: The file is not a variant file.
     """
     return unread_in(read_file(path, MOST), path.name)
 

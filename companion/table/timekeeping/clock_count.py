@@ -5,12 +5,12 @@ the machine was suspended is measured.
 
 The stamp file `<journal>-clock` consists of two halves of one page, written alternately, each with its length
 and a checksum. A stamp reaches the system's memory at once, so it survives a crash of this process, and it is
-synced every `SYNCED` milliseconds. A stamp belongs to one clock record of the journal; if it belongs to an
-earlier one or is damaged, the journal's record counts.
+synced every `SYNCED` milliseconds. A stamp belongs to one clock record of the journal. If the stamp belongs
+to an earlier record or is damaged, the journal's record is used instead.
 
 Time is counted from the last record, so rounding errors do not add up. A move on a board is ruled when the
-board is quiet, but it was made when the last piece was touched: until then the mover pays, and afterwards the
-other side. A flag fall in between waits until the board is settled.
+board is quiet, but it was made when the last piece was touched: the time until then is charged to the player
+who moved, and the time after it to the other side. A flag fall in between waits until the board is settled.
 """
 
 from __future__ import annotations
@@ -37,11 +37,11 @@ from companion.table.table import TableContext
 from companion.units import Milliseconds
 
 STALLED = 3_000
-"""Milliseconds between two samples from which nobody can have been playing; normally there are fifty samples
+"""Milliseconds between two samples from which no play can have taken place; normally there are fifty samples
 a second.
 """
 SUSPENDED = 500
-"""Milliseconds counted only by the second source from which the machine was suspended."""
+"""Minimum number of milliseconds counted only by the second clock for the machine to have been suspended."""
 
 
 class ClockSample(msgspec.Struct, frozen=True):
@@ -80,7 +80,7 @@ class StampFile:
         self._encoder = msgspec.json.Encoder()
 
     def read(self, upon: ClockChange | None) -> ClockState | None:
-        """Return the clocks stamped last after the record `upon`, or None."""
+        """Return the last clocks stamped after the record `upon`, or None."""
         try:
             page = read_file(self.path, 2 * HALF)
         except (OSError, TooMuch):
@@ -126,7 +126,7 @@ class StampFile:
                 os.fsync(self._handle)
 
     def close(self, gone: bool = False) -> None:
-        """Close the file; delete it if `gone`, because it is no longer needed."""
+        """Close the file. If `gone`, also delete it because it is no longer needed."""
         if self._handle >= 0:
             os.close(self._handle)
             self._handle = -1
@@ -163,11 +163,11 @@ class ClockCount:
     """Clocks of one table; implements `game_record.Timing`.
 
     Attributes:
-        controls: Time controls by seat; empty without clocks.
+        controls: Time controls by seat; empty if the game has no clocks.
         clocks: The state at the last record.
         stopped: Why the clocks were stopped: `host`, `resumed`, or empty.
-        stands: Why the clocks do not run; empty if they do.
-        back: For an action at another table, the milliseconds since it was made.
+        stands: The reason why the clocks do not run, or empty if they run.
+        back: For an action at another table, the milliseconds since the action was made.
     """
 
     def __init__(

@@ -4,10 +4,11 @@ The meaning of a press depends on the seat and the moment. A press also complete
 
 An illegal position during a movement is not an illegal move. The board must be judged `illegal` with the
 piece placed and stay that way for `STOOD`, or a player must end the movement or press the clock. The move is
-then counted once, and not again until the board matches. `penalty` follows FIDE 7.5.5: two minutes (one in
-blitz, B.2) for a seat's first illegal move, and the game for its second, or a draw if the other side cannot
-win. With two seats the opponent gains the minutes; with more seats they are taken away. Without clocks, the
-first illegal move costs the turn. The journal stores each one (`penalty`).
+then counted once, and not again until the board matches. `penalty` follows FIDE 7.5.5: for its first illegal
+move a seat is penalised by two minutes (one in blitz, B.2), and for its second it loses the game, or the game
+is a draw if the other side cannot win. With two seats the opponent gains the minutes; with more seats they
+are taken away. Without clocks, the first illegal move costs the turn. The journal stores each illegal move
+(`penalty`).
 """
 
 from __future__ import annotations
@@ -30,8 +31,7 @@ from companion.units import Milliseconds
 from firmware_bridge.core.board import ChessClock
 
 MANY = 3
-"""Number of a seat's illegal moves from which another seat may claim that it has lost, if they are counted.
-"""
+"""Number of illegal moves after which another seat may claim that the seat has lost, if they are counted."""
 SECOND = 2
 """Number of the illegal move by which a seat loses the game (FIDE 7.5.5), if they are penalised."""
 RULINGS = ("back", "penalty", "pass", "loses", "draw", "forget")
@@ -44,8 +44,8 @@ class IllegalMoves(Component):
     """Illegal moves at one table. The house rule is `back`, `warn`, `penalty` or `arbiter`.
 
     Attributes:
-        elsewhere: Called with a seat and a square if another table hosts the game and counts them; None if
-            this table does.
+        elsewhere: Called with a seat and a square if another table hosts the game and counts illegal moves;
+            None if this table hosts it.
     """
 
     def __init__(self, context: TableContext, monitor: BoardMonitor, clocks: GameClocks) -> None:
@@ -81,7 +81,7 @@ class IllegalMoves(Component):
 
     @property
     def due(self) -> Milliseconds | None:
-        """The time when the illegal move on the board must be counted, in ms, or None."""
+        """The time at which the illegal move on the board must be counted, in ms, or None."""
         return Milliseconds(self._since + STOOD) if self._since is not None else None
 
     def update(self) -> None:
@@ -102,18 +102,18 @@ class IllegalMoves(Component):
         return self._table.record.line_of_play.illegal.count(seat)
 
     def count_elsewhere(self, seat: str, square: str, upon: int) -> None:
-        """Count an illegal move reported by another table, however late.
+        """Count an illegal move reported by another table, however late the report is.
 
         A square outside the board is ignored.
 
         Args:
-            seat: The seat that made it.
+            seat: The seat that made the move.
             square: The square of the piece.
-            upon: The last record that the other table knew. An illegal move recorded since is not counted
+            upon: The last record that the other table knew. An illegal move recorded after it is not counted
                 again.
 
         Raises:
-            JournalError: It cannot be written.
+            JournalError: The illegal move cannot be written.
         """
         table = self._table
         if (
@@ -167,7 +167,7 @@ class IllegalMoves(Component):
 
         Args:
             seat: The seat that is penalised.
-            ms: The penalty in milliseconds; 0 means that of an illegal move.
+            ms: The penalty in milliseconds, or 0 for the penalty for an illegal move.
         """
         if not self._clocks.on:
             return {}
@@ -206,7 +206,7 @@ class IllegalMoves(Component):
         return next(many, "")
 
     def may_claim(self, seat: str) -> bool:
-        """Return whether that seat may claim that another one has made too many illegal moves."""
+        """Return whether that seat may claim that another seat has made too many illegal moves."""
         return bool(self._find_claim(seat))
 
     def claim(self, seat: str) -> None:
@@ -218,7 +218,7 @@ class IllegalMoves(Component):
         self._clocks.flags.lose(found, "illegal")
 
     def rule(self, given: commands.Arbiter) -> None:
-        """Apply an arbiter's ruling. Raises Refusal if no ruling is pending, or it is not valid."""
+        """Apply an arbiter's ruling. Raises Refusal if no ruling is pending or the given one is not valid."""
         table, line = self._table, self._table.record.line_of_play
         if given.ruling not in RULINGS:
             raise Refusal("no-ruling", ruling=given.ruling, rulings=RULINGS)
@@ -264,8 +264,9 @@ class ClockPress:
     def press(self, seat: str | None) -> None:
         """Press the clock for a seat, which ends its movement and skips the optional part of the turn.
 
-        If `seat` is None, it is the seat that must press. Before the first move, a press by the other side
-        starts the clock of the seat that begins. A press without a turn to end has no effect.
+        If `seat` is None, the clock is pressed for the seat that must press. Before the first move, a press
+        by the other side starts the clock of the seat that begins. A press without a turn to end has no
+        effect.
 
         Raises:
             Refusal: There are no clocks, play cannot continue, a question is open, or it is still that seat's
@@ -297,16 +298,17 @@ class ClockPress:
     def button(self, name: str) -> None:
         """Handle a clock button: `clock1`, `clock2`, ... belong to the seats in turn order.
 
-        Raises like `press`.
+        Raises the same errors as `press`.
         """
         number, seats = name.removeprefix("clock"), self._table.game.seats
         if number != name and number.isdecimal() and 0 < int(number) <= len(seats):
             self.press(seats[int(number) - 1])
 
     def take_reading(self, by: ChessClock, turned: int) -> None:
-        """Handle the times of a physical two-sided clock, and a press of its lever. Raises like `press`.
+        """Handle the times of a physical two-sided clock, and a press of its lever.
 
-        By the manufacturers' convention, White (or the seat that begins) has the right side.
+        Raises the same errors as `press`. By the manufacturers' convention, White (or the seat that begins)
+        has the right side.
 
         Args:
             by: The state of the clock.

@@ -36,14 +36,14 @@ class FlagFall:
         self._passes = rule == "pass"
 
     def rule(self, seat: str) -> None:
-        """Apply the rule to a seat whose time is over. Raises JournalError."""
+        """Apply the rule to a seat that has run out of time. Raises JournalError."""
         if self._passes and seat_commands.pass_on(self._table, seat, "flag"):
             self._watch.follow()
         else:
             self.lose(seat, "flag")
 
     def lose(self, seat: str, why: str) -> None:
-        """Make a seat lose, or rank it behind the others; it is a draw if the other side cannot win.
+        """Make a seat lose, or rank it behind the others. If the other side cannot win, the game is a draw.
 
         Raises JournalError.
         """
@@ -72,9 +72,7 @@ class FlagFall:
         self._watch.follow()
 
     def _find_claim(self, seat: str) -> str:
-        """Return the seat whose flag fell first, or an empty string if no flag or only that seat's own flag
-        fell.
-        """
+        """Return the seat whose flag fell first, or an empty string if no flag fell or only that of `seat`."""
         fell = self._count.fallen()
         return fell[0] if fell and fell != [seat] else ""
 
@@ -105,9 +103,9 @@ class TableLineTime(Protocol):
     """Effect of the connection to other tables on a game's clocks.
 
     Attributes:
-        keeps: Whether this table hosts the game, so that its clocks count.
+        keeps: Whether this table hosts the game, so that its clocks are the ones that count.
         lost: Whether a required connection is lost.
-        runs_on: Whether the clocks are kept elsewhere and run even if play stops at this table; they start
+        runs_on: Whether the clocks are kept elsewhere and run even if play stops at this table. They start
             once every seat has moved.
     """
 
@@ -120,7 +118,7 @@ class TableLineTime(Protocol):
     def lost(self) -> bool: ...
 
     def allowance(self, seat: str) -> int:
-        """Return for how many more milliseconds a message may arrive that this seat acted in time."""
+        """Return how many more milliseconds to wait for a message that this seat acted in time."""
 
 
 class GameClocks(Component):
@@ -129,7 +127,7 @@ class GameClocks(Component):
     Attributes:
         flags: The handler of flag falls.
         gone: Whether the board is disconnected.
-        line: The effect of other tables; None if there are none.
+        line: The effect of other tables, or None if there are no other tables.
         real: The times on a physical clock, by seat.
     """
 
@@ -158,7 +156,7 @@ class GameClocks(Component):
 
     @property
     def due(self) -> Milliseconds | None:
-        """The time when the clocks must be checked again, in ms, or None."""
+        """The time at which the clocks must be checked again, in ms, or None."""
         return Milliseconds(self._stamped + TICK) if self.on and self._count.runs else None
 
     def begin(self) -> None:
@@ -202,7 +200,7 @@ class GameClocks(Component):
             self.tell()
 
     def _waits_for(self, seat: str) -> int:
-        """Return for how many more milliseconds a message may arrive that this seat acted in time."""
+        """Return how many more milliseconds to wait for a message that this seat acted in time."""
         return 0 if self.line is None else self.line.allowance(seat)
 
     def _fell_before(self, moment: Milliseconds) -> bool:
@@ -211,8 +209,8 @@ class GameClocks(Component):
 
     @contextmanager
     def give_back(self, ms: Milliseconds) -> Iterator[None]:
-        """Date records that are written in this context back by `ms`, because the action was made at another
-        table.
+        """Backdate the records that are written in this context by `ms`, because the action was made at
+        another table.
         """
         self._count.back = ms
         try:
@@ -284,13 +282,13 @@ class GameClocks(Component):
         self._table.tell(self.now())
 
     def _news(self) -> tuple[object, ...]:
-        """Return the values whose change is published; not the time itself."""
+        """Return the values that are published when they change, which do not include the time itself."""
         return self._count.stands, self._table.record.clock_row.last, tuple(self.real.values())
 
     # Flag falls
 
     def _fall(self, clocks: ClockState) -> None:
-        """Write, publish and rule a flag fall."""
+        """Write and publish a flag fall, and rule on it."""
         seat = clocks.fell[-1]
         self._count.write("flag", clocks)
         self._table.note("flag", seat=Seat(seat))
@@ -298,7 +296,7 @@ class GameClocks(Component):
             self.flags.rule(seat)
 
     def _has_missed_ruling(self, clocks: ClockState) -> bool:
-        """Return whether an earlier flag fall could not be ruled at the time."""
+        """Return whether an earlier flag fall could not be ruled on when it happened."""
         fallen = clocks.sides[clocks.running].fallen and clocks.running == clocks.turn
         decides = self.line is None or self.line.keeps
         return fallen and decides and self.flags.ruled and self._watch.due is None
@@ -311,7 +309,7 @@ class GameClocks(Component):
             raise Refusal("no-clocks")
 
     def begin_by(self, seat: str) -> bool:
-        """Start the first clock if this is a press before the first move. Return whether it was."""
+        """Start the first clock if this is a press before the first move. Return whether it was started."""
         actor = self._table.actor
         if self._count.clocks.running or actor is None or actor.seat == seat:
             return False
@@ -320,7 +318,7 @@ class GameClocks(Component):
 
     @property
     def pressing(self) -> str:
-        """The seat whose turn is over and that must still press; empty if none."""
+        """The seat whose turn is over but that has not pressed yet, or empty if there is no such seat."""
         return self._count.clocks.pressing if self.on else ""
 
     @property
@@ -330,7 +328,7 @@ class GameClocks(Component):
         return self._count.clocks.pressing or self._count.clocks.running or (actor.seat if actor else "")
 
     def most_to_take(self, seat: str, ms: Milliseconds) -> int:
-        """Return how much of `ms` can be taken from a seat, leaving it one second."""
+        """Return how much of `ms` can be taken from a seat so that it keeps at least one second."""
         return max(0, min(ms, self._count.at(self._time.now()).sides[seat].ms - 1_000))
 
     def owes_press(self, seat: str) -> bool:
