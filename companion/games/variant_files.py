@@ -36,7 +36,7 @@ __all__ = ["SUFFIX", "words_beside"]
 MOST = LARGEST
 """Greatest size of a variant file in bytes."""
 FAMILY = "chess"
-"""The game family whose catalogue has the words of the errors."""
+"""The game family whose catalogue contains the error messages."""
 
 
 class VariantGame(msgspec.Struct, frozen=True):
@@ -57,7 +57,9 @@ class VariantGame(msgspec.Struct, frozen=True):
 
 
 class OwnGames(msgspec.Struct, frozen=True):
-    """A file of the user; `wrong` is why the file is refused, or why the words for its games cannot be read."""
+    """A user's variant file; `wrong` is the reason why the file is refused or the texts for its games cannot
+    be read.
+    """
 
     path: Path
     games: tuple[VariantGame, ...] = ()
@@ -65,7 +67,7 @@ class OwnGames(msgspec.Struct, frozen=True):
 
 
 def game_of_tag(variant: str) -> str | None:
-    """Return the id of the game that the tag `Variant` of a PGN names, or None if there is none."""
+    """Return the id of the game that a PGN's `Variant` tag names, or None if there is none."""
     section = game_named(variant, standard())
     return next((entry.id for entry in ENTRIES.values() if entry.section == section), None)
 
@@ -102,7 +104,7 @@ def games_in(
 
 
 def unread_in(content: bytes, source: str) -> tuple[UserError, ...]:
-    """Return errors about what is ignored in a file or not supported, each with its line.
+    """Return an error for everything in a file that is ignored or not supported, each with its line.
 
     Raises:
         TooMuch, VariantFileError: If it is not a variant file.
@@ -148,7 +150,7 @@ def own_names(folder: Path, but: Path) -> set[str]:
 
 @lru_cache(maxsize=16)
 def _check(text: str, source: str, sections: tuple[str, ...]) -> tuple[VariantGame, ...]:
-    """Return the games of a file after making and trying each.
+    """Return the games of a file after building and trying out each one.
 
     Raises:
         TooMuch, VariantFileError: If the file cannot be used.

@@ -52,10 +52,10 @@ def day_name(day: date, language: str) -> str:
 
 
 def file_day(day: str, language: str) -> str:
-    """Return a day of a PGN file (`1992.07.21`, `1992.??.??`) in a language, with the parts that
-    the file has.
+    """Return a date from a PGN file (`1992.07.21`, `1992.??.??`) in a language, with the parts that
+    the file gives.
 
-    It is empty if the file does not have even the year.
+    Empty if the file does not even give the year.
     """
     from babel.dates import format_date
 
@@ -92,9 +92,11 @@ DRAWN = "drawn"
 PLAIN = "plain"
 """The form of a sentence in plain language."""
 SHORT = "short"
-"""The form of a sentence without its subject, which is shown next to the sentence or was named before."""
+"""The form of a sentence without its subject, for use when the subject is shown next to it or was named
+before.
+"""
 TOLD = "told"
-"""The form of several sentences in which those with the same seat as the first are short."""
+"""The form of a group of sentences in which those about the same seat as the first are short."""
 OWNERS = ("owner", "seat")
 """Values that name a piece's owner; the first one present counts."""
 _HALF = re.compile(r"\u00a0?;\s+([¡¿«„“\"‘(\u00a0]*\w)?")
@@ -126,7 +128,7 @@ class Catalogue:
         language: A code such as `de`; `en-XA` is English made longer and accented, to show what is
             not translated.
         draws: Whether pieces are marked in sentences (`figures`), to be drawn instead of named.
-        in_plain: Whether to use plain language where there are such texts; elsewhere a semicolon
+        in_plain: Whether to use the plain-language texts where they exist; in other texts, a semicolon
             ends a sentence.
     """
 
@@ -145,7 +147,7 @@ class Catalogue:
         Args:
             language: See the class.
             folders: Folders with texts, and games.
-            more: Returns further folders, requested when an id has no text in `folders`.
+            more: Returns additional folders; called when an id has no text in `folders`.
             names: The name of the player on each seat.
             draws: See the class.
             in_plain: See the class.
@@ -191,8 +193,8 @@ class Catalogue:
 
         Args:
             message: The message.
-            form: `short` or `spoken`; used if the text has that form. Of several sentences each is
-                `short`, or with `told` those after the first that have the same seat.
+            form: `short` or `spoken`; used if the text has that form. If the message consists of several
+                sentences, `short` applies to each, and `told` to those after the first with the same seat.
         """
         known = self._rendered.get(id(message))
         if known is not None and known[0] is message and known[1] == form:
@@ -239,7 +241,7 @@ class Catalogue:
             pass
 
     def loading(self) -> Iterator[None]:
-        """Parse all texts, one entry at a time; further folders are loaded too."""
+        """Parse all texts, one entry at a time, including those in additional folders."""
         self.has("")
         yield
         for speaker in self._languages:
@@ -318,7 +320,7 @@ class Catalogue:
     def _value(self, value: Any, texts: _LanguageTexts, owner: str = "") -> Any:
         """Return a value in the form that a sentence of a language needs.
 
-        English sentences in a German game have English words in them.
+        An English sentence in a German game gets English words.
         """
         if isinstance(value, tuple):
             return Items(self._item(item, texts, owner) for item in value)
@@ -390,7 +392,7 @@ class _LanguageTexts:
         self._pseudo, self._draws = language == PSEUDO, draws
         self._language, self._names = (ENGLISH if self._pseudo else language), names
         self.words: dict[str, str] = {}
-        """The words requested so far; `word` returns any."""
+        """The words requested so far; use `word` to get any word."""
         self._entries: dict[str, str] = {}
         self._nouns = next((folder.nouns for folder in folders if isinstance(folder, GameWords)), by_kind)
         for game in folders:

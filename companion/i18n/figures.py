@@ -15,7 +15,7 @@ import msgspec
 
 BEGIN, BEFORE, NAME, END = "\ue000", "\ue001", "\ue002", "\ue003"
 PLACE, NARROW = "\ue004", "\ue005"
-"""The replacement of a figure in a sentence: on its owner's tile, or alone if no owner is named."""
+"""Placeholders for a figure in a sentence: on its owner's tile, or without a tile if no owner is named."""
 _MARK = re.compile(f"{BEGIN}([^{BEFORE}]*):([^:{BEFORE}]*){BEFORE}([^{NAME}]*){NAME}([^{END}]*){END}")
 
 
@@ -52,7 +52,7 @@ def give_owner(text: str, owner: str) -> str:
 
 
 def name_pieces(text: str) -> str:
-    """Return a sentence with the names of its pieces, as it is read aloud."""
+    """Return a sentence with the names of its pieces instead of their marks, as it is read aloud."""
     return _MARK.sub(r"\4", text) if BEGIN in text else text
 
 

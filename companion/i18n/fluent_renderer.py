@@ -73,7 +73,7 @@ class _Items(FluentType):
 
 
 class _Word(str, FluentType):
-    """A word that selectors know by its code."""
+    """A word that selectors match by its code."""
 
     word: str
 
@@ -82,7 +82,7 @@ class _Word(str, FluentType):
 
 
 def _fluent(value: Any) -> Any:
-    """Return a value in Fluent's type."""
+    """Return a value as its Fluent type."""
     if isinstance(value, Items):
         return _Items(value)
     if isinstance(value, Word):
@@ -95,7 +95,7 @@ def _fluent(value: Any) -> Any:
 
 
 _whole = lru_cache(REMEMBERED)(_fluent)
-"""The same function for ints, cached since house rules come with every sentence."""
+"""Cached version of `_fluent` for ints, since house rules are passed with every sentence."""
 
 
 @cache
@@ -105,8 +105,8 @@ def _parse(text: str) -> Resource:
 
 
 def _choose_form(answer: str, forms: Mapping[str, str]) -> str:
-    """Return the form for a gender or a number, by default the last one; without forms the answer
-    itself.
+    """Return the form for a gender or number, or the last form by default. Return `answer` itself if there
+    are no forms.
     """
     return forms.get(answer, list(forms.values())[-1]) if forms else answer
 
@@ -175,7 +175,7 @@ class FluentWords:
             self._bundle.get_message(id)
 
     def load(self, id: str) -> None:
-        """Parse an entry and those that it refers to."""
+        """Parse an entry and all entries that it refers to."""
         if id in self._loaded or id not in self._entries:
             return
         self._loaded.add(id)
@@ -313,7 +313,7 @@ class ParsedWords(NamedTuple):
     """A parsed text file.
 
     Attributes:
-        entries: By id, terms with their `-`.
+        entries: The uses of each entry by its id; ids of terms include the `-`.
         unread: Lines at which invalid Fluent begins.
     """
 

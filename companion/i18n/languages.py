@@ -107,7 +107,7 @@ _PLURALS = {"zero", "one", "two", "few", "many"}
 
 @cache
 def entries(path: Path) -> Mapping[str, str]:
-    """Return the unparsed entries of a text file by id, with terms under their `-`.
+    """Return the unparsed entries of a text file by id; ids of terms include the `-`.
 
     Empty if the file does not exist.
     """
@@ -127,7 +127,7 @@ def attributes(entry: str) -> frozenset[str]:
 
 
 def _unescape(text: str) -> str:
-    """Return a text with the characters that it writes as escapes."""
+    """Return a text with its escapes replaced by the characters that they stand for."""
     return _SIGN.sub(lambda sign: chr(int(sign[1], 16)), text)
 
 
@@ -168,7 +168,7 @@ class Choice(NamedTuple):
     counts: bool
 
     def text(self, values: Mapping[str, Any]) -> str | None:
-        """Return the text for these values, or None if the value has another type."""
+        """Return the text for these values, or None if the value has the wrong type."""
         value = values.get(self.name)
         if type(value) not in ((int,) if self.counts else (str, Word)):
             return None
@@ -177,8 +177,8 @@ class Choice(NamedTuple):
 
 @cache
 def choice(entry: str) -> Choice | None:
-    """Return an entry that is a choice with one line for each text, or None for other entries and for plural
-    categories.
+    """Parse an entry that is a choice with one line for each text. Return None for other entries and for
+    plural categories.
     """
     bare = "".join(f"{line}\n" for line in entry.splitlines() if not line.startswith("#"))
     match = _CHOSEN.fullmatch(bare)

@@ -29,7 +29,7 @@ from companion.kernel.errors import file_in
 
 FOLDER = Path(__file__).with_name("openings")
 REMEMBERED = 4096
-"""Greatest number of cached names, which is more than there are.
+"""Maximum number of cached names; there are fewer names than this.
 
 A search asks for the opening of each game of a collection.
 """

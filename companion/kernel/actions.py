@@ -64,7 +64,7 @@ def read_promotion(text: str) -> tuple[str, str] | None:
 
 
 class Both(Action, frozen=True):
-    """Two pieces of a kind move together. The fields are origin and destination of both."""
+    """Two pieces of a kind move together. The fields are the origin and destination of each."""
 
     kind: str
     origin: str
@@ -77,7 +77,7 @@ class Both(Action, frozen=True):
 
 
 class Castle(Action, frozen=True):
-    """King and rook move together. The fields are origin and destination of both."""
+    """King and rook move together. The fields are the origin and destination of each."""
 
     king: str
     king_to: str

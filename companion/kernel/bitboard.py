@@ -125,15 +125,16 @@ class BoardGeometry:
 
 def castling_ways(king: int, rooks: int, between: Sequence[Sequence[int]]) -> list[tuple[int, int, int, int]]:
     """Return the squares that must be free for a king to castle on a board of eight files from any start
-    (Chess960).
+    position (Chess960).
 
-        Args:
-            king: The king's square.
-            rooks: The set of the rooks on its rank.
-            between: The table of `BoardGeometry`.
+    Args:
+        king: The king's square.
+        rooks: The set of the rooks on its rank.
+        between: The table of `BoardGeometry`.
 
-    Returns: For each rook: its set, the squares that must be empty, the squares that the king crosses, and
-    the rook's destination.
+    Returns:
+        For each rook: its set, the squares that must be empty, the squares that the king crosses, and the
+        rook's destination.
     """
     rank = king & 56
     castlings = []

@@ -55,8 +55,8 @@ class Surface(msgspec.Struct, frozen=True):
     Attributes:
         squares: `chequers`, `plain` (one colour, with lines between the squares) or `points`
             (crossings of lines).
-        river: On points, the rank above which there is a river; 0 for none.
-        diagonals: On points, pairs of squares that a diagonal line connects.
+        river: On a board of points, the rank above which there is a river; 0 for none.
+        diagonals: On a board of points, pairs of squares that a diagonal line connects.
     """
 
     squares: str = "chequers"
@@ -109,14 +109,15 @@ class Board(msgspec.Struct, frozen=True, dict=True):
 
 
 def read_board(text: str, source: str) -> Board:
-    """Return the board of a TOML text.
+    """Return the board that a TOML text describes.
 
-        Args:
-            text: The TOML text.
-            source: The name of the file, for errors.
+    Args:
+        text: The TOML text.
+        source: The name of the file, for errors.
 
-    Raises: BoardFileError: If the text is not TOML, a rank has another length, or a barrier is not on the
-    board.
+    Raises:
+        BoardFileError: If the text is not TOML, a rank has the wrong length, or a barrier is not on the
+            board.
     """
     try:
         data = read_toml(text, source)

@@ -28,7 +28,7 @@ class BadPosition(UserError):
 T = TypeVar("T")
 
 LINE = 65_536
-"""Largest command line of the referee protocol in bytes, both from programs and from people."""
+"""Largest command line of the referee protocol in bytes, whether a program or a person sent it."""
 FILE = 32_768
 """Largest hand-written file, in bytes: a board, dice, a deck, a piece set."""
 KEPT = 262_144
@@ -58,9 +58,9 @@ ARGUMENT = 4096
 DEPTH = 16
 """Deepest nesting of arrays and tables."""
 PARTS = 4
-"""Greatest number of parts of a dotted key or of a table's name.
+"""Maximum number of parts of a dotted key or of a table's name.
 
-For each part the time that a parser needs grows with the size of the file.
+The time that a parser needs for each part grows with the size of the file.
 """
 WORD = 64
 """Longest number or unquoted word, in characters."""
@@ -87,7 +87,7 @@ def check_size(source: str | Message, size: int, most: int) -> None:
 
 
 AHEAD = 100
-"""Greatest difference by which the format version of a newer program may be above ours.
+"""Maximum by which the format version of a newer program may exceed ours.
 
 A larger number means that the file is damaged.
 """
@@ -151,7 +151,9 @@ _WHOLE, _SIGNED = re.compile("[0-9]{1,6}"), re.compile("-?[0-9]{1,6}")
 def parse_number(text: str, low: int = 0) -> int | None:
     """Parse a whole number of one to six ASCII digits; return None for any other text.
 
-    `low`: the lowest number that the caller accepts; a minus sign is allowed only if it is below 0.
+    Args:
+        text: The text.
+        low: The lowest number that the caller accepts; a minus sign is allowed only if it is below 0.
     """
     return int(text) if (_SIGNED if low < 0 else _WHOLE).fullmatch(text) else None
 

@@ -21,8 +21,8 @@ NO_VALUES: Mapping[str, str] = MappingProxyType({})
 HOLDERS = ("table", "announced", "claim", "arbiter", "players")
 """Possible enforcers of a rule.
 
-`table` allows nothing else, and `announced` means that the table only announces a violation. With `claim` a
-player must claim it, with `arbiter` an arbiter decides, and with `players` the players are responsible
+With `table`, the table allows nothing else; with `announced`, it only announces a violation. With `claim`, a
+player must claim it; with `arbiter`, an arbiter decides; with `players`, the players are responsible
 themselves.
 """
 
@@ -166,7 +166,7 @@ class Duration(msgspec.Struct, frozen=True):
 
 
 class Notation(msgspec.Struct, frozen=True):
-    """The way in which a game between White and Black is written as PGN.
+    """The conventions for writing a game between White and Black as PGN.
 
     Attributes:
         known_start: Whether other programs know the start position by the variant's name.
@@ -188,17 +188,17 @@ class GameInfo(msgspec.Struct, frozen=True):
 
     Attributes:
         card: The ids of the lines of its rule card.
-        touch_move: The default of the table's rule of that name (X1).
+        touch_move: The default of the table's touch-move rule (X1).
         many_men: Whether a turn moves several pieces.
         later: The kinds of pieces that a seat may get in addition to the initial ones. A kind is
             listed as often as the seat may have more of it at once, or once for each kind that a
             pawn may choose.
-        stand_ins: Kinds to the chess piece (or `checker`) that may represent them.
-        notation: The way in which it is written as PGN, or None if it cannot be.
+        stand_ins: The chess piece (or `checker`) that may represent a kind, by kind.
+        notation: The conventions for writing it as PGN, or None if that is not possible.
         told: Whether players report their actions on a board that the table does not track. Reports
             are not checked.
         looks: The looks of its pieces.
-        name: Its name, if no texts have its title.
+        name: Its name, if there is no text with its title.
         words: The ids of texts written by users: its `title`, `says` and `equipment`.
         hands: Whether captured pieces return to play, so that each side is shown with the pieces that it
             holds and not with those that it has captured.
@@ -207,7 +207,8 @@ class GameInfo(msgspec.Struct, frozen=True):
         definition: The file that defines this game, if it came with a journal; None if the
             installed files define it.
         definition_words: The file with the texts for `definition`.
-        historic: House rules that can no longer be chosen. Only old journals have other values.
+        historic: House rules that can no longer be chosen. Only old journals have values other than the
+            default.
     """
 
     id: str
@@ -253,7 +254,7 @@ class GameInfo(msgspec.Struct, frozen=True):
         numbers as ints.
 
         Args:
-            chosen: House rule to its value, if it is not the default.
+            chosen: The values that are not the default, by house rule.
         """
         values = {rule.name: chosen.get(rule.name, rule.default) for rule in self.every_rule}
         return {name: int(value) if value.isdecimal() else value for name, value in values.items()}
@@ -296,7 +297,7 @@ class GameInfo(msgspec.Struct, frozen=True):
 
 
 def score_of_two(seats: Sequence[str], winner: str | Sequence[str] | None) -> dict[str, str]:
-    """Return 1, ½ or 0 for each of two seats, or nothing if there are not two."""
+    """Return 1, ½ or 0 for each of two seats; empty if there are not exactly two."""
     if len(seats) != 2:
         return {}
     if not isinstance(winner, str):
@@ -311,7 +312,7 @@ class About(msgspec.Struct, frozen=True):
         files: The number of files of its board.
         ranks: The number of ranks of its board.
         says: Its differences from chess, one sentence each, the most important first.
-        sets: The number of chess sets that it needs; 0 if they do not suffice.
+        sets: The number of chess sets that it needs; 0 if chess sets do not suffice.
         token: The kind of additional token that it needs: duck, arrow or wall; empty for none.
         groups: The groups in which it is listed: set, small, big, goal, asia.
     """

@@ -53,9 +53,9 @@ class EngineProfile(msgspec.Struct, frozen=True, kw_only=True):
     Attributes:
         search: `tree` (alpha-beta, with sampled chance), `playouts` (many games played from each
             action), or `plan` (the game itself finds a path to a win).
-        scale: The lead in worth that makes the chance of winning e times the other's, between
-            players who hardly err.
-        human: The same between people, who do err; it is used for what people are shown.
+        scale: The lead in worth that makes a player's chance of winning e times the opponent's, between
+            players who rarely err.
+        human: Like `scale`, but between people, who err more often; used for what people are shown.
         steady: The largest usual gain of a quiet action in worth, with which a tree search prunes;
             0 for no pruning.
         sample: The number of outcomes of a die or a deck that a tree search examines.
@@ -118,9 +118,9 @@ class Actor(msgspec.Struct, frozen=True):
 
 
 Means = Literal["typed", "tap", "lift"]
-"""The way in which an intent was shown.
+"""The way in which a player shows an intent.
 
-It is a text or a question, a tap on a screen, or a piece that a sensor board has detected being lifted.
+It may be a text or a question, a tap on a screen, or a piece being lifted from a sensor board.
 """
 
 
@@ -154,8 +154,8 @@ class Result(msgspec.Struct, frozen=True):
 Ending = Literal["ranked", "draw", "fifty"]
 """The reason why a game ends before its rules end it.
 
-It is ranked in its current state by consent, is a draw that was agreed or is due to repetition, or had fifty
-quiet moves.
+The game is ranked in its current state by consent, ends in a draw by agreement or repetition, or has had
+fifty quiet moves.
 """
 
 Leaver = Literal["replaced", "boxed", "stays"]
@@ -224,7 +224,7 @@ class Rules(Equipment, Protocol[S]):
     def outcome(self, s: S, a: Action) -> tuple[S, Sequence[Event]]:
         """Return the state after an action that is known to be legal, and the action's effects.
 
-        It is for searches, and checks nothing.
+        For searches; nothing is checked.
         """
 
     def after(self, s: S, a: Action) -> S:
@@ -334,14 +334,14 @@ class Presentation(Rules[S], Protocol[S]):
     def ends(self, s: S, shows: Shows) -> Sequence[Line] | None:
         """Return lines of several actions whose final layout is possible, for a board that was not watched.
 
-        It is empty for games in which everything that can be done in one go is one of `lines`.
+        Empty for games in which `lines` contains everything that can be done in one go.
 
         Args:
             s: The position.
             shows: Returns whether a stack on a square is possible by the board's reading.
 
         Returns:
-            None if there are too many lines.
+            The lines, or None if there are too many.
         """
 
     def silent(self, s: S) -> Sequence[Action]:
@@ -363,9 +363,10 @@ class Presentation(Rules[S], Protocol[S]):
         """
 
     def way(self, s: S, a: Action) -> tuple[str, ...]:
-        """Return the squares between origin and destination where the piece turns in this legal action.
+        """Return the squares between origin and destination where the piece changes direction in this legal
+        action.
 
-        It is only for UIs.
+        Used only by UIs.
         """
 
 
@@ -420,7 +421,7 @@ class Evaluation(Rules[S], Secrets[S], Protocol[S]):
     """Notation of its positions and actions for other engines, or None if they do not know the game."""
 
     algebraic: AlgebraicNotation[S] | None
-    """Notation of the game for chess players, or None if they have none for it."""
+    """Notation of the game for chess players, or None if there is none."""
 
     def appeal(self, s: S, a: Action) -> float:
         """Return how much a player who looks one action ahead likes a legal action; larger is better."""
@@ -428,7 +429,7 @@ class Evaluation(Rules[S], Secrets[S], Protocol[S]):
     def worth(self, s: S) -> tuple[float, ...]:
         """Return the standing of each seat in a game that is not over, in the order of `seats`.
 
-        A difference of `mind.scale` makes the chance of winning e times the other's.
+        A lead of `mind.scale` makes a seat's chance of winning e times the other's.
         """
 
     def urge(self, s: S, a: Action) -> float:
@@ -459,7 +460,7 @@ class Evaluation(Rules[S], Secrets[S], Protocol[S]):
         """
 
     def leaning(self, s: S, a: Action, way: str) -> float:
-        """Return by how much more, in worth, a player of a style likes a legal action than others do.
+        """Return how much more a player of a style likes a legal action than other players do, in worth.
 
         Args:
             s: The position.
@@ -636,7 +637,7 @@ def check_position(game: Rules[S], s: S) -> S:
         s: The position.
 
     Returns:
-        The position, as a finished game if it ends the game in whatever way it came about (X3).
+        The position, as a finished game if it ends the game no matter how it arose (X3).
 
     Raises:
         BadPosition: No series of legal actions leads to it, as far as the game can tell.

@@ -104,9 +104,9 @@ def make_line(
 ) -> Line:
     """Return the line of actions that leave these stacks on the squares that they change.
 
-    A touch is certain on a square that is emptied or newly occupied, or whose piece is another.
-    Where a stack only grew below or above the remaining tokens, a board may not have noticed it.
-    Where a stack only shrank, no touch is required, unless nothing else identifies the line.
+    A touch is certain on a square that is emptied or newly occupied, or on which the piece is replaced.
+    If a stack only grew below or above the remaining tokens, a board may not have noticed it.
+    If a stack only shrank, no touch is required, unless nothing else identifies the line.
 
     Args:
         actions: The actions in order, done in one go.
@@ -134,9 +134,7 @@ def make_line(
 
 
 def _find_common(old: Stack, new: Stack) -> Stack:
-    """Return the one of two stacks that is the bottom or the top of the other, or an empty stack if neither
-    is.
-    """
+    """Return the shorter of two stacks if it is the bottom or top of the other, otherwise an empty stack."""
     less, more = (old, new) if len(old) < len(new) else (new, old)
     return less if less in (more[: len(less)], more[len(more) - len(less) :]) else ()
 
@@ -175,9 +173,9 @@ def standard_line(
 ) -> Line | None:
     """Return the line of an action with single pieces.
 
-    These are a move, a drop, castling, and a piece moved or two pieces swapped by a card. On a square where a
-    piece ends its move at its origin, no touch is required, because other pieces could have done the same; a
-    piece that promotes there is replaced.
+    Such actions are a move, a drop, castling, and a piece moved or two pieces swapped by a card. If a piece
+    ends its move on its origin, no touch is required there, because other pieces could have done the same;
+    a piece that promotes there is replaced.
 
     Args:
         a: A legal action.
@@ -214,7 +212,7 @@ def standard_line(
 def standard_lines(
     actions: Iterable[Action], owner: str | None, before: Mapping[str, Stack] = EMPTY
 ) -> list[Line]:
-    """Return the lines of those of these actions that have a standard line.
+    """Return the standard lines of these actions; actions without one are left out.
 
     Args:
         actions: Legal actions.

@@ -1,4 +1,4 @@
-"""The looks of a game's pieces that are not the six of chess, as data that `companion/artwork` draws.
+"""The looks of a game's pieces other than the six chess pieces, as data that `companion/artwork` draws.
 
 A piece has its own drawing, or it is a body with a sign on it: a disc with its moves drawn around
 its letter, a wedge that points forward, or a disc or an octagon with a character.
@@ -43,7 +43,7 @@ class Look(msgspec.Struct, frozen=True):
         drawing: The name of its drawing in `artwork/drawings/men`; if it has one, the other attributes are
             ignored.
         body: Its shape.
-        signs: The text on it, for the first seat and for the other.
+        signs: The text on it, for the first seat and for the second.
         letter: The letter by which programs know it, drawn small if the sign is different.
         promoted: Whether its promoted side is up.
         rays: Its moves, drawn on a disc.

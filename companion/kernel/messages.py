@@ -106,9 +106,9 @@ def quote(text: str, most: int = QUOTED) -> str:
 
 
 def _quote_value(value: Value) -> Value:
-    """Return a value of an error made safe to show.
+    """Return a value of an error in a form that is safe to show.
 
-    Texts are quoted, and so are numbers that are too long to be grouped in digits.
+    Texts are quoted, and so are numbers that are too long for their digits to be grouped.
     """
     if isinstance(value, Message):
         return _quote_message(value)
@@ -184,7 +184,7 @@ class GameWords(msgspec.Struct, frozen=True):
         nouns: Returns, for kinds of pieces that are not named by `piece-<kind>`, the part after
             `piece-` in the id; empty for a kind that has no name. It is called when a piece is
             first named.
-        own: Returns further entries for a language by id, which are texts written by users.
+        own: Returns additional entries for a language, by id: texts written by users.
         rules: The values of the standard house rules, for sentences that depend on them if no
             others are in force.
     """

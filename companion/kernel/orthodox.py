@@ -273,7 +273,7 @@ def _pins(snipers: int, checkers: int, king: int, occupied: int) -> tuple[int, i
 def _safe_steps(
     steps: int, without: int, pawns: Sequence[int], op: int, on: int, ok: int, straight: int, diagonal: int
 ) -> int:
-    """Return those of these squares that the other side does not attack.
+    """Return the given squares without those that the other side attacks.
 
     Args:
         steps: The squares.
@@ -282,7 +282,7 @@ def _safe_steps(
         op: The other side's pawns.
         on: Its knights.
         ok: Its king.
-        straight: Its pieces that move straight.
+        straight: Its pieces that move horizontally and vertically.
         diagonal: Its pieces that move diagonally.
     """
     safe = 0
@@ -361,9 +361,9 @@ def count(position: Position) -> int:
 
 
 def has_free_push(position: Position) -> bool:
-    """Return whether a pawn that nothing can pin may step ahead, short of the last rank.
+    """Return whether a pawn that cannot be pinned may step ahead without reaching the last rank.
 
-    This is a fast test for a legal move. A pawn that is not on a line of its king cannot be pinned. False
+    This is a fast test for a legal move. A pawn that is not on a line with its king cannot be pinned. False
     does not mean that there is no legal move.
     """
     occupied, pawns = everybody(position), position.p
@@ -381,7 +381,9 @@ def can_move(position: Position) -> bool:
 
 
 SHIFTS = {PUSH: (-8, 8), DOUBLE: (-16, 16), LEFT: (-7, 9), RIGHT: (-9, 7)}
-"""Kind of pawn move to the distance from its destination back to its origin, for White and for Black."""
+"""Distances from the destination of a pawn move back to its origin, for White and for Black, by kind of
+move.
+"""
 
 
 def moves(position: Position) -> Iterator[Move]:

@@ -31,8 +31,7 @@ class Picture(msgspec.Struct, frozen=True, kw_only=True):
         played: Actions that are played from there before anything is shown.
         shown: Two corners of the part that is shown (`a1-d4`); empty for the whole board.
         man: The square of a piece (or `box:green/Q`) whose legal destinations are marked.
-        carrying: Whether only those destinations are marked to which the piece carries the tokens below
-            it.
+        carrying: Whether to mark only the destinations to which the piece carries the tokens below it.
         refused: Squares where that piece may not go; they are crossed out if the house rules say
             so.
         action: The text of a legal action whose path is drawn.
@@ -133,7 +132,7 @@ class Book(msgspec.Struct, frozen=True):
 
 
 def make_book(info: GameInfo, kinds: tuple[str, ...], differs: tuple[Message, ...] = ()) -> Book:
-    """Return the book of a game without pages, with its character, its setup, its rule card and its pieces.
+    """Return the book of a game that has no pages: its description, its setup, its rule card and its pieces.
 
     Args:
         info: The facts of the game.

@@ -22,10 +22,10 @@ import msgspec
 KEPT = 2_000_000
 """Maximum number of positions that all parts store together.
 
-Beyond it the search gives up and reports the depth without a solution.
+When it is exceeded, the search gives up and reports the depth reached, without a solution.
 """
 ENDING = 3
-"""Number of last actions that are searched without storing positions."""
+"""Number of actions at the end of a solution that are searched without storing positions."""
 PAUSE = 32
 """Number of positions between two progress reports."""
 BITS = 8
@@ -53,7 +53,8 @@ class Solution(msgspec.Struct, frozen=True):
     """The result of a search.
 
     Attributes:
-        actions: The actions of a shortest solution, or None if none has up to `depth` actions.
+        actions: The actions of a shortest solution, or None if there is no solution with up to `depth`
+            actions.
         depth: The depth that was searched.
         looked: The number of positions that were examined.
         never: Whether it is proven that there is no solution.
@@ -75,8 +76,8 @@ class Puzzle(Protocol):
     def is_solved(self, position: int) -> bool: ...
 
     def after(self, position: int, left: int) -> tuple[Sequence[int], bool]:
-        """Return the positions after one action that `left - 1` more actions may solve; with `left` 1, the
-        solved ones.
+        """Return the positions after one action that may be solved in `left - 1` more actions; if `left` is
+        1, return the solved positions.
 
         Positions that cannot be solved are never returned.
 

@@ -25,7 +25,7 @@ class Mark(msgspec.Struct, frozen=True):
 
 
 class Grid(msgspec.Struct, frozen=True):
-    """A table of possibilities, with one text for each row, and in it one mark for each column.
+    """A table of possibilities: each row is a text with one mark for each column.
 
     The marks are `o` for yes, `x` for no, and `.` for open.
     """
@@ -37,7 +37,7 @@ class Grid(msgspec.Struct, frozen=True):
 
 
 MOVE_PROMPTS = frozenset(("stage-turn", "stage-move", "stage-turn-move"))
-"""Prompts that ask for a move. Instead of them, a check that the move must answer may be shown."""
+"""Prompts that ask for a move. They may be replaced by a check that the move must answer."""
 
 
 class Banner(msgspec.Struct, frozen=True):
@@ -104,9 +104,9 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
         turn: As in the state.
         dice: The face that each die shows.
         prompt: The instruction, with the seat that must follow it. Its `.short` is the headline when an open
-            card explains the remainder.
+            card explains the rest.
         notes: What must be done, as text.
-        standing: Seat to how many it has of the things that `counted` names.
+        standing: The number of counted things (see `counted`) that each seat has.
         marks: The marks on the board.
         cards: The open card of each deck.
         hand: Cards that only this seat may see.
@@ -114,10 +114,10 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
         grids: Deductions that only this seat may see.
         unseen: The number of cards left in each deck.
         counted: The things that are counted (pieces home, points, ...).
-        needs: The moves that each seat still needs, if they counted for the places.
+        needs: The moves that each seat still needs, if the places depend on them.
         goal: The number of the counted things that wins; 0 if no number does.
-        drawn: The ids of the notes that marks on the board and `standing` show.
-        path: The squares counted until the one on which a piece is to be placed.
+        drawn: The ids of the notes that marks on the board and `standing` already show.
+        path: The squares that are counted up to the one on which a piece is to be placed.
         banner: What everyone at the table should know in addition to `prompt`.
         form: The form that the seat must fill in.
         worth: How the points of each seat were reached, once they are counted. Marks `worth-<n>`

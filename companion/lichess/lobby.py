@@ -435,7 +435,7 @@ class Lobby:
         self._look_at_begun()
 
     def seek_again(self, order: dict[str, str]) -> None:
-        """Repeat the seek after a while, unless it was cancelled."""
+        """Repeat the seek after a pause, unless it was cancelled."""
         timer = threading.Timer(
             self.client.waits.first, partial(self._schedule, partial(self._reseek, order, self.asks))
         )
@@ -496,7 +496,7 @@ class Lobby:
 
         Args:
             work: Calls the site.
-            then: Called with the answer.
+            then: Called with the response.
             counts: Returns whether the request is still current; otherwise it is not retried.
         """
 

@@ -62,7 +62,7 @@ class Waits(msgspec.Struct, frozen=True):
         longest: The maximum of that pause.
         silence: The time without a line, even an empty one, after which a stream counts as lost; the site
             sends one every seven seconds.
-        answer: The time limit for an answer.
+        answer: The time limit for a response.
         rest: The time limit for the remaining orders after a table is closed.
     """
 
@@ -124,7 +124,7 @@ def check_site(site: str) -> str:
 def _load_trust(trust_env: bool) -> ssl.SSLContext:
     """Return the TLS context for sites.
 
-    It is created once for all clients, because that takes long on a small machine.
+    It is created once for all clients, because creating it takes long on a small machine.
     """
     return httpx.create_ssl_context(trust_env=trust_env)
 
@@ -214,7 +214,7 @@ class SiteClient:
         return found
 
     def post(self, path: str, data: Mapping[str, str] | None = None, content: str | None = None) -> bytes:
-        """Send an order and return the answer.
+        """Send an order and return the response.
 
         Args:
             path: The path of the request.
@@ -222,7 +222,7 @@ class SiteClient:
             content: The content of the request instead, or None.
 
         Raises:
-            SiteError: The request fails; after a SiteAway the order may have been executed nevertheless.
+            SiteError: The request fails; after a SiteAway the order may still have been executed.
         """
         return self._ask("POST", path, data, content)
 
@@ -239,9 +239,7 @@ class SiteClient:
 
     @contextmanager
     def _reach(self) -> Iterator[None]:
-        """Return a context that raises SiteAway if the site cannot be reached, or this client was closed
-        meanwhile.
-        """
+        """Return a context that raises SiteAway if the site cannot be reached or this client was closed."""
         try:
             yield
         except (httpx.HTTPError, httpx.InvalidURL, OSError) as wrong:
@@ -310,7 +308,7 @@ def token_file() -> Path:
 
 
 def read_token(text: str) -> str:
-    """Return the token from typed, pasted or scanned text, in which it is alone or at the end of a line.
+    """Return the token from typed, pasted or scanned text that contains only the token or ends with it.
 
     Raises:
         TokenError: The text contains no token.
@@ -419,7 +417,7 @@ class SiteStream:
         self._thread = threading.Thread(target=self._run, daemon=True)
 
     def start(self) -> None:
-        """Start to open the stream."""
+        """Start opening the stream."""
         self._thread.start()
 
     def reopen(self) -> None:

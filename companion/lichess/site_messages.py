@@ -348,7 +348,7 @@ class SiteAway(SiteError):
 
 
 class SiteBusy(SiteAway):
-    """Error raised if too many requests were made; none is made for a minute."""
+    """Error raised if too many requests were made; no more are made for a minute."""
 
 
 class SiteRefusal(SiteError):
@@ -434,7 +434,7 @@ def describe_stake(rated: bool) -> Message:
 
 
 def describe_challenge(challenge: Challenge) -> Message:
-    """Return the message about a challenge's time control, and whether it is rated."""
+    """Return the message that gives a challenge's time control and says whether the game is rated."""
     time, rated = challenge.time_control, _yes(challenge.rated)
     if time.shown:
         return message("lichess-timed", time=time.shown, rated=rated)
@@ -448,7 +448,7 @@ def _yes(holds: bool) -> str:
 
 
 FROM_POSITION = "fromPosition"
-"""Key of chess from another position, which a player has set up at the site."""
+"""Key of chess from a custom position that a player has set up at the site."""
 SITE_KEYS = (
     "standard",
     "chess960",
@@ -472,15 +472,15 @@ def game_of_key(key: str) -> str | None:
 
 @cache
 def keys_of_site() -> Mapping[str, str]:
-    """Return Tableside's ids of games to the site's keys."""
+    """Return the site's keys by Tableside's ids of the games."""
     found = {game_of_key(key): key for key in SITE_KEYS}
     return {game: key for game, key in found.items() if game is not None}
 
 
 RAPID, BLITZ = 480, 180
-"""Minimum expected seconds of a game for each player, for it to be rapid, and to be blitz.
+"""Minimum expected time of a game for each player, in seconds, for it to count as rapid and as blitz.
 
-They are the initial time and forty increments.
+The expected time is the initial time plus forty increments.
 """
 MINUTES, INCREMENT, CHALLENGE_INCREMENT = 180, 180, 60
 """Limits of the site: initial minutes, seconds per move of a seek, and seconds per move of a challenge."""

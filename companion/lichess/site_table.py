@@ -63,7 +63,7 @@ A sent move cannot be taken back, no help is given, and the clocks run at the si
 
 
 def setup_of(found: FoundGame, opening: TableSetup) -> TableSetup:
-    """Return the setup of the table of a game, which is new, or resumed if it was played at this table
+    """Return the table setup for a game. The table is new, or resumed if the game was played at this table
     before.
 
     Args:
@@ -133,12 +133,10 @@ class Order(msgspec.Struct, frozen=True):
 
 
 class OrderListener(Protocol):
-    """Interface of the listener of failed orders. Its method is called in the table's thread."""
+    """Interface of the listener for failed orders. Its method is called in the table's thread."""
 
     def on_wrong_order(self, order: Order, wrong: SiteError) -> None:
-        """Handle an order that the site has not executed; after a SiteAway it may have been executed
-        nevertheless.
-        """
+        """Handle an order that the site did not execute; after a SiteAway it may still have been executed."""
 
 
 class OrderLine:
@@ -146,7 +144,7 @@ class OrderLine:
 
     Args:
         client: The client of the site.
-        listener: The listener of failed orders.
+        listener: The listener for failed orders.
         schedule: Runs a callable in the table's thread.
     """
 
@@ -159,7 +157,7 @@ class OrderLine:
         self._thread = threading.Thread(target=self._run, daemon=True)
 
     def start(self) -> None:
-        """Start to send orders."""
+        """Start sending orders."""
         self._thread.start()
 
     def put(self, order: Order) -> None:
@@ -202,7 +200,7 @@ class OrderLine:
         self._unasked = True
 
     def _pause(self, seconds: Seconds) -> None:
-        """Wait for some seconds, but no longer than a closed queue may still run."""
+        """Wait for some seconds, but not beyond the time at which a closed queue must end."""
         if not self._closed.wait(seconds):
             return
         time.sleep(max(0.0, min(seconds, self._last - time.monotonic())))
@@ -344,7 +342,7 @@ class SiteTable:
             self._set_up(False)
 
     def on_wrong(self, wrong: SiteError) -> None:
-        """Record that the site is not connected, and report each failure once, unless the site just cannot be
+        """Record that the site is not connected, and report each failure once, except that the site cannot be
         reached.
         """
         self._set_up(False)
@@ -367,7 +365,7 @@ class SiteTable:
     def on_wrong_order(self, order: Order, wrong: SiteError) -> None:
         """Handle an order that the site has not executed.
 
-        Whether an interrupted move has arrived is shown by the next state from the site.
+        The next state from the site shows whether an interrupted move has arrived.
 
         Args:
             order: The order.
@@ -425,7 +423,7 @@ class SiteTable:
     # Another game
 
     def play_again(self) -> None:
-        """Challenge the same opponent to another game, with the other colour."""
+        """Challenge the same opponent to another game with colours reversed."""
         origin, game = self._origin, self.game
         if self._lobby is not None or game is None or origin is None:
             return
@@ -452,7 +450,7 @@ class SiteTable:
             lobby.challenge(origin.opponent, self._make_wish(referee, origin))
 
     def _make_wish(self, referee: Referee, origin: SiteOrigin) -> Wanted:
-        """Return a request for the same game, with the other colour."""
+        """Return a request for the same game with colours reversed."""
         clock = referee.rules.clock
         seconds, increment = read_time(clock) if clock != NONE else (WholeSeconds(0), WholeSeconds(0))
         game = referee.game.info.id

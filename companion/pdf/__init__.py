@@ -1,4 +1,6 @@
-"""Printable sheets of a game, with the app's artwork: board, pieces, dice, cards, short rules, and a poster."""
+"""Printable sheets for a game, with the app's artwork: board, pieces, dice, cards, short rules, and a
+poster.
+"""
 
 from __future__ import annotations
 
@@ -55,8 +57,8 @@ def print_game(
 
 
 def print_board(game: Game, words: Catalogue, path: Path, pitch: float, camera: bool = False) -> int:
-    """Write only the board of a game, on one page as large as the board with its frame, and return the number
-    of pages.
+    """Write only the board of a game, on one page of the size of the board with its frame, and return the
+    number of pages.
 
     Args:
         game: The game.

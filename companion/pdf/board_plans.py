@@ -1,5 +1,5 @@
-"""The plans for building a board, on paper: a shopping list, the steps with pictures, all wires, and the
-plates to scale.
+"""Printable plans for building a board: a shopping list, the steps with pictures, all wires, and the plates
+to scale.
 """
 
 from __future__ import annotations
@@ -97,7 +97,7 @@ def draw_tiles(
 
 
 def _cut_out(plate: Sheet, x0: float, y0: float, x1: float, y1: float) -> Sheet:
-    """Return a plate without the texts outside a part of it, because they would not fit on the paper.
+    """Return a plate without the texts outside the given part, because they would not fit on the paper.
 
     Args:
         plate: The plate.
@@ -137,7 +137,7 @@ def _draw_ruler(sheets: Sheets, x: float, y: float, words: Catalogue) -> None:
 
 
 def draw_wires(sheets: Sheets, netlist: Netlist, words: Catalogue) -> None:
-    """Draw the list of all wires in working order, with a box to tick for each wire."""
+    """Draw the list of all wires in the order of work, with a box to tick for each wire."""
     y = sheets.height + MARGIN
     for step, wires in groupby(_order_wires(netlist), key=lambda wire: wire.step):
         for index, wire in enumerate(wires):
@@ -162,7 +162,7 @@ class _Row(NamedTuple):
 
 
 def _order_wires(netlist: Netlist) -> Iterator[_Row]:
-    """Yield the wires that have a colour, step by step; wires from light to light are one row for each rank."""
+    """Yield the wires that have a colour, step by step; wires between lights form one row for each rank."""
     order = ("file", "leg", "rank", "chips", "lights", "buttons", "readers", "power")
     chain: list[Wire] = []
     coloured = (wire for wire in netlist.wires if wire.colour)

@@ -200,8 +200,8 @@ def _ground(paint: Paint) -> str:
 
 @cache
 def tile(paint: Paint, kind: str, looks: Looks = NO_LOOKS) -> str:
-    """Return the drawing of a piece seen from above, to be cut out, with the seat's shape and hatching on the
-    rim.
+    """Return the drawing of a piece seen from above, to be cut out; its rim has the seat's shape and
+    hatching.
 
     Args:
         paint: The paint of the seat.
@@ -295,7 +295,7 @@ def die_face(face: str, name: str) -> str:
 
 
 def _flat(paint: Paint, kind: str, looks: Looks) -> str:
-    """Return the drawing of a piece without its own drawing, which depends on its look or is a checker."""
+    """Return the drawing of a piece that has no drawing of its own: its look, or a checker."""
     look = looks.of(kind)
     return (
         _checker(paint, kind)
@@ -341,7 +341,7 @@ def draw_marked_board(board: Board) -> str:
         """Return the drawing of a square region of the board's plane.
 
         Args:
-            middle: The middle of the region, in squares of the board.
+            middle: The centre of the region, in squares of the board.
             side: The length of its sides, in squares of the board.
             colour: Its colour.
         """
@@ -383,7 +383,7 @@ def dice_tray() -> str:
 
 @cache
 def draw_marked_face(face: str, name: str, id: int) -> str:
-    """Return the drawing of a die's face for people and a camera.
+    """Return the drawing of a die's face that both people and a camera can read.
 
     It has the value on the die's colour, and the marker on white.
 
@@ -418,8 +418,8 @@ CARD = RIM + STRIP
 def corner_cards() -> tuple[str, ...]:
     """Return a card for each corner of a user's own board: upper left, upper right, lower left, lower right.
 
-    The marker of each card is at the place where the frame of a printed board has it. A black tip is placed
-    at the corner.
+    The marker of each card is where it would be on the frame of a printed board. A black tip is placed at the
+    corner.
     """
     side, tip = CARD * SQUARE, 0.3 * SQUARE
     out = RIM + STRIP / 2

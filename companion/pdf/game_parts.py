@@ -1,7 +1,7 @@
 """The parts of a game on paper.
 
-These are its board in tiles or whole, the board with pieces on it, tiles and stand-up figures for its pieces,
-dice to fold, and its decks to cut out.
+These are its board in tiles or as a whole, the board with pieces on it, tiles and stand-up figures for its
+pieces, dice to fold, and its decks to cut out.
 """
 
 from __future__ import annotations
@@ -131,7 +131,7 @@ def _title_of(board: Board, words: Catalogue) -> str:
 
 
 def draw_whole_board(sheets: Sheets, shown: Face, pitch: float) -> None:
-    """Draw the board on one page that is as large as the board with its frame.
+    """Draw the board on one page of the size of the board with its frame.
 
     Args:
         sheets: The document.
@@ -163,7 +163,7 @@ def _pixels(svg: str, width: int) -> Image.Image:
 
 
 def runs(count: int, room: float, pitch: float, frame: float) -> list[tuple[int, int]]:
-    """Return the division of a row of squares into pages, as half-open ranges, of equal length if that fits.
+    """Return the division of a row of squares into pages, as half-open ranges, of equal length if possible.
 
     Args:
         count: The number of squares.
@@ -261,7 +261,7 @@ def draw_still(sheets: Sheets, game: Game, x: float, y: float, width: float, pit
 def draw_position(
     sheets: Sheets, game: Game, layout: Layout, x: float, y: float, width: float, pitch: float
 ) -> None:
-    """Draw the board with pieces; of a stack, the top piece is drawn, with a sign for those below it.
+    """Draw the board with pieces; a stack is drawn as its top piece, with a sign for those below it.
 
     Args:
         sheets: The document.
@@ -310,7 +310,9 @@ class PrintedPiece(NamedTuple):
 
 
 def pieces_of(game: Game) -> list[PrintedPiece]:
-    """Return every kind of piece that is in the game from its beginning or comes later, grouped by seat."""
+    """Return every kind of piece that is in the game from the beginning or may enter it later, grouped by
+    seat.
+    """
     pieces = [PrintedPiece(token.owner or PLAIN, token.kind) for token in list_tokens(game)]
     seats = list(dict.fromkeys(piece.seat for piece in pieces))
     return sorted(pieces, key=lambda piece: (seats.index(piece.seat), piece.kind))
@@ -464,7 +466,7 @@ def _faces(die: DieInfo, markers: Mapping[str, int]) -> list[str]:
 
     Args:
         die: The die.
-        markers: Face to the id of its marker, if it has one.
+        markers: The ids of the markers, by face, for faces that have one.
     """
     return [
         draw_marked_face(face, die.name, markers[face]) if face in markers else die_face(face, die.name)

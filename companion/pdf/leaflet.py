@@ -158,8 +158,8 @@ def _page(sheets: Sheets, words: Catalogue) -> None:
 
 
 def _lines(game: Game, words: Catalogue) -> list[tuple[str, str]]:
-    """Return every paragraph with its font: the equipment, the rules, and house rules under a heading of
-    their own.
+    """Return every paragraph with its font: the equipment, the rules, and the changed house rules under a
+    separate heading.
     """
     paragraphs = [(words.say(message("lay-out", equipment=game.info.equipment)), "text_bold")]
     paragraphs += [(line, "text") for line in card_lines(game.info, words)]
@@ -180,7 +180,7 @@ def list_changed_rules(game: Game, words: Catalogue) -> list[str]:
 
 
 def _pictures(sheets: Sheets, game: Game, words: Catalogue, y: float, pitch: float) -> None:
-    """Draw the board, and below it each kind of piece once with its name, in the seats' colours in turn.
+    """Draw the board and, below it, each kind of piece once with its name; the seats' colours alternate.
 
     Args:
         sheets: The document.

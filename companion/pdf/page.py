@@ -31,7 +31,7 @@ LINE = 1.35
 POINT = 25.4 / 72
 FONTS = ("display", "text", "text_bold")
 ELSEWHERE = "elsewhere"
-"""Name of a font with many more characters, for those that Tableside's fonts lack."""
+"""Name of a font with many more characters, used for those that Tableside's fonts lack."""
 _COLOURS = design.colours("daylight")
 INK, MUTED, HAIRLINE = _COLOURS["on_sheet"], _COLOURS["sheet_muted"], _COLOURS["line"]
 
@@ -40,8 +40,8 @@ class Sheets:
     """A document in millimetres.
 
     With a `language` it is a tagged PDF, which screen readers read in the order in which it was
-    written: every text is a paragraph or a heading (in the font `display`), pictures have a text
-    (`tag`), and everything else is decoration.
+    written: every text is a paragraph or a heading (in the font `display`), pictures have an
+    alternative text (`tag`), and everything else is decoration.
 
     Args:
         title: The title of the document.

@@ -1,4 +1,4 @@
-"""Score sheets, with players and result, moves in columns, pictures, and statistics of the dice.
+"""Score sheets, with players and result, moves in columns, pictures, and dice statistics.
 
 The cards of a game can also be printed, in the order in which they were drawn.
 """
@@ -133,7 +133,7 @@ def _turns(transcript_: Transcript, replay: Replay, words: Catalogue) -> list[Tu
 def _move(san: str, letter: Callable[[str], str], looks: Looks) -> Piece:
     """Return a move with the piece letters of the reader's language.
 
-    Pieces other than the six of chess are drawn.
+    Pieces other than the six chess pieces are drawn.
 
     Args:
         san: The move in algebraic notation.
@@ -168,7 +168,7 @@ def _clock(ms: int) -> str:
 
 
 def _pieces(action: Action, named: str, letter: Callable[[str], str]) -> Sequence[Piece]:
-    """Return the words for an action, or none if it adds nothing.
+    """Return the words for an action; empty if it adds nothing.
 
     Args:
         action: The action.
@@ -200,9 +200,9 @@ HIGHEST = 82.0
 SIGN = 7.0
 NAME = 5.0
 SIGNED = 14.0
-"""Space above the line of a signature, in mm."""
+"""Space above a signature line, in mm."""
 DIE = 34.0
-"""Height of the plot for a die, in mm."""
+"""Height of a die's plot, in mm."""
 STEP = 2.0
 """Step by which the columns of the last page are shortened as long as everything fits, in mm."""
 BARS, ON_BARS, BAND = "#b9a27c", "#2b2118", "#efe6d4"
@@ -376,8 +376,8 @@ class _Score:
     def _score_of(self, seat: str) -> str:
         """Return a seat's score as text.
 
-        In a game of two this is its point, and among several seats its place; the points are added if the
-        game counts them.
+        In a game of two seats this is its share of the point, and among more seats its place; the points
+        are added if the game counts them.
         """
         result = self.transcript.result
         if result is None:
@@ -416,7 +416,9 @@ class _Score:
             yield from self._picture(len(self.replay), self.words.say(ends))
 
     def _first(self) -> tuple[int, bool]:
-        """Return the moment before the first move, and whether its position is generally known."""
+        """Return the moment before the first move, and whether the position at that moment is generally
+        known.
+        """
         algebraic, transcript_ = self.game.algebraic, self.transcript
         if algebraic is None:
             return 0, False
@@ -477,7 +479,7 @@ class _Score:
         return Block(max(page.tall(sheets, cell, wide - 1.5, SIZE) for cell in cells) + 0.5, draw)
 
     def _signatures(self) -> Iterator[Block]:
-        """Yield the lines for signatures, in games that chess players record in notation."""
+        """Yield the lines for signatures, in games that chess players write down in notation."""
         if self.game.algebraic is None:
             return
         sheets, wide = self.sheets, (self.wide - GUTTER) / 2
@@ -502,12 +504,12 @@ class _Score:
                 yield self._die(die, counts)
 
     def _die(self, die: DieInfo, counts: Mapping[str, int]) -> Block:
-        """Return the plot of how often each face was rolled, compared with the expectation, and how uneven
-        that is.
+        """Return a plot that compares how often each face was rolled with the expectation, and shows how
+        uneven the rolls are.
 
         Args:
             die: The die.
-            counts: Face to how often it was rolled.
+            counts: The number of times that each face was rolled.
         """
         sheets, say, rolls = self.sheets, self.words.say, sum(counts.values())
         ink = plots.Ink(INK, MUTED, BARS, ON_BARS, BAND)

@@ -17,9 +17,9 @@ from typing import Any, TextIO, cast
 MARKS = 4
 """Maximum number of combining marks of one letter."""
 CUT = "…"
-"""Text that ends a text that was cut."""
+"""Ending of a text that was cut."""
 READ = 16
-"""Multiple of the maximum length of a text that is processed at all, so that a huge text takes no time."""
+"""Multiple of the maximum length beyond which a text is not processed, so that a huge text takes no time."""
 
 # Invisible, although their category is one of letters, marks or symbols: joiners of graphemes and fillers, Khmer inherent
 # vowels, Mongolian and general variation selectors. The Braille pattern without dots counts as a space.
@@ -29,7 +29,7 @@ _INVISIBLE = re.compile(
 _BLANK = re.compile(r"[\s\u2800]+")
 _SPACES = re.compile("  +")
 _MARK = "\u0300"
-"""First character that can be a combining mark; text with only lower characters needs no further check."""
+"""First character that can be a combining mark; text with only lower code points needs no further check."""
 
 
 def clean_text(text: str, most: int) -> str:
@@ -109,7 +109,7 @@ def _is_mark(char: str) -> bool:
 
 
 def escape_hidden(json: str) -> str:
-    """Return JSON with hidden characters written as escapes: its meaning is unchanged, and it is safe on a
+    """Return JSON with hidden characters written as escapes, which keeps its meaning and makes it safe on a
     terminal.
     """
     if json.replace("\n", "").isprintable() and _INVISIBLE.search(json) is None:
@@ -180,7 +180,7 @@ def _is_initial(char: str) -> bool:
 
 
 def _is_vowel_or_final(char: str) -> bool:
-    """Return whether a character is a later part of such a syllable."""
+    """Return whether a character is a later part of a Korean syllable that is written in parts."""
     return "\u1160" <= char <= "\u11ff" or "\ud7b0" <= char <= "\ud7fb"
 
 

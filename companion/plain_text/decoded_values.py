@@ -52,11 +52,11 @@ def _clean_value(value: object, most: int, exact: frozenset[str]) -> object:
 
 
 def clean_fields(struct: msgspec.Struct, **most: int) -> None:
-    """Clean texts of a struct in place, in the `__post_init__` of a struct that is decoded from outside.
+    """Clean texts of a struct in place; used in the `__post_init__` of a struct that is decoded from outside.
 
     Args:
         struct: The struct.
-        most: Field to its maximum number of characters.
+        most: The maximum number of characters of each field to clean, by name.
     """
     for name, length in most.items():
         value = getattr(struct, name)

@@ -1,7 +1,7 @@
 """Several relays as one service.
 
-This includes the file that lists the NATS servers and the connection to them. Each relay serves the tables
-connected to it, and NATS carries their messages to the homes of their rooms.
+This includes the file that lists the NATS servers, and the connection to these servers. Each relay serves
+the tables connected to it, and NATS carries their messages to the homes of their rooms.
 """
 
 from __future__ import annotations
@@ -170,17 +170,17 @@ PATIENCE = 2.0
 BEAT, LOST = 1.0, 4.0
 """Seconds between two heartbeats, and seconds without a heartbeat after which a relay counts as lost."""
 HOMES = 50
-"""Number of rooms whose home is announced with each heartbeat, in rotation."""
+"""Number of rooms whose home each heartbeat announces, in rotation."""
 TOO_MUCH, TOO_MUCH_IN_ALL = 256.0, 8192.0
 """Maximum tokens of waiting orders for one table at another relay, and in total; about 2 and 64 MB."""
 SETTLED = 2.0
 """Seconds after which no other relay is expected to claim a name."""
 STILL_THERE = PASSING | {"no-room", "in-a-room", "code-used-up", "name-taken"}
-"""Refusals that leave a table in its room; after any other refusal it is in no room."""
+"""Refusals that leave a table in its room; after any other refusal, the table is no longer in a room."""
 
 
 class _Away:
-    """A table connected to this relay with its room at another relay.
+    """A table that is connected to this relay and has its room at another relay.
 
     Attributes:
         guest: The connection.
@@ -200,7 +200,7 @@ class _Away:
 class _Far(Flow):
     """The queued orders of a table connected to another relay.
 
-    That relay has already charged its client; this one charges it for the total of all relays.
+    The other relay has already charged the client; this relay charges the client for its total at all relays.
 
     Args:
         guest: The table.
@@ -265,7 +265,7 @@ class RelayCluster:
         return self._client.is_connected
 
     def start(self) -> None:
-        """Start to connect, with retries until it succeeds."""
+        """Start connecting, with retries until a connection succeeds."""
         loop = asyncio.get_running_loop()
         self._tasks = [loop.create_task(work()) for work in (self._connect, self._work_on, self._beat_always)]
 
@@ -304,7 +304,7 @@ class RelayCluster:
             self._say(away.relay, TableGone(away.token, self.id))
 
     def room_of(self, guest: Guest) -> str | None:
-        """Return the room of a table connected to this relay, or None if it is in none or the room is not
+        """Return the room of a table connected to this relay, or None if it is in no room or the room is not
         known yet.
         """
         away = self._away.get(guest)
@@ -435,7 +435,7 @@ class RelayCluster:
     def _pass_on(self, away: _Away, reply: FromRelay) -> None:
         """Pass the home's reply to a table connected to this relay.
 
-        A pass in it is remembered, because it allows moving the table to another home.
+        If the reply contains a pass, the pass is stored, because it allows moving the table to another home.
         """
         match reply:
             case Joined(room=room):
@@ -551,8 +551,8 @@ class RelayCluster:
             self._on_name(name, True)
 
     async def _announce(self) -> None:
-        """Announce the rooms after NATS is reconnected, because other relays may have become their homes
-        meanwhile.
+        """Announce the rooms after NATS is reconnected, because other relays may have become their homes in
+        the meantime.
         """
         for room in self._homes:
             self._publish(room_subject(room), Home(self.id))
@@ -576,7 +576,9 @@ class RelayCluster:
             self._homes.rotate(-1)
 
     def _look_for_lost(self) -> None:
-        """Handle lost relays: their tables are disconnected, and rooms with their home there get another one."""
+        """Handle lost relays: disconnect their tables, and find another home for the rooms that they were
+        home to.
+        """
         now = self._now()
         for relay in [one for one, heard in self._heard.items() if now - heard > LOST]:
             del self._heard[relay]

@@ -50,8 +50,8 @@ LARGEST = 96 * 1024
 SILENCE = 20.0
 """Seconds after which a silent connection is pinged, and within which it must answer."""
 LOOK, SWEEP = 1.0, 60
-"""Seconds between two checks for guests whose time is up, and number of checks between two searches for
-unused rooms.
+"""Seconds between two checks for guests whose time is up, and number of such checks between two searches
+for unused rooms.
 """
 GOOD_BYE = 1.0
 """Seconds allowed for sending the last messages of a closing connection."""
@@ -73,12 +73,10 @@ MESSAGES, BYTES = 8, 16 * 1024
 PIECE = 256
 """Number of bytes parsed together.
 
-They contain at most 42 of the smallest frames, for which a client soon has tokens again.
+They contain at most 42 frames of the smallest size, for which a client soon has tokens again.
 """
 HELD = 4 * 1024
-"""Maximum number of unparsed bytes of a connection; beyond it, the connection is not read, so its sender must
-stop.
-"""
+"""Maximum number of unparsed bytes of a connection; beyond it, reading stops, so the sender must stop too."""
 UNREAD = 64 * 1024
 """Maximum number of bytes that the system buffers for a connection that is not read."""
 ACCEPTED, NOT_ACCEPTED = 1, 1024
@@ -108,7 +106,9 @@ class TurnLoop:
         self._arm()
 
     def put_new(self, flow: Flow) -> None:
-        """Queue a flow from the event loop itself; the turn is given at once if no other one is scheduled."""
+        """Queue a flow from the event loop itself; if no other turn is scheduled, this flow gets its turn
+        at once.
+        """
         self._turns.put(flow, time.monotonic())
         if self._next is None:
             self._run()
@@ -166,7 +166,7 @@ class FairConnection(ServerConnection):
         **more: As for `ServerConnection`.
 
     Attributes:
-        flow: Its turns; `flow.client` is the client for which it counts.
+        flow: Its turns; `flow.client` is the client to which the connection is charged.
     """
 
     def __init__(self, *args: Any, turns: TurnLoop, proxies: TrustedProxies, **more: Any) -> None:
@@ -182,7 +182,7 @@ class FairConnection(ServerConnection):
         self.flow = ConnectionFlow("", self)
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """Count the new connection for its peer, until a proxy has reported the client."""
+        """Count the new connection against its peer, until a proxy has reported the client."""
         super().connection_made(transport)
         handle = transport.get_extra_info("socket")
         if handle is not None:
@@ -200,7 +200,7 @@ class FairConnection(ServerConnection):
         self._turns.put_new(self.flow)
 
     def eof_received(self) -> None:
-        """Handle the end of the input; a last message may arrive with it, and costs as much as any other."""
+        """Handle the end of the input. A last message may arrive with it and costs as much as any other."""
         if self.can_parse():
             self._turns.charge(self.flow, self.parse())
         self._bytes.clear()
@@ -269,7 +269,7 @@ class FairConnection(ServerConnection):
             self._turns.put(self.flow)
 
     def take_no_more(self) -> None:
-        """Ignore further messages and wait only for the end of the connection."""
+        """Ignore further messages and only wait for the end of the connection."""
         self._is_over = True
         self._turns.put(self.flow)
 
@@ -286,8 +286,8 @@ class Outgoing:
             handle.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, UNSENT)
 
     def put(self, said: FromRelay) -> None:
-        """Queue a message; a connection with too many waiting bytes is closed, so that it does not miss a
-        frame.
+        """Queue a message. A connection with too many waiting bytes is closed, so that its table does not
+        miss a frame.
         """
         text = write(said)
         self._bytes += len(text)
@@ -313,8 +313,8 @@ class RelayServer:
 
     Args:
         limits: Limits on rooms and stored frames.
-        connections: Limits on connections, in total and of one address.
-        secret: As for `RelayRooms`; None for a new one, or for that of the cluster.
+        connections: Limits on the number of connections, in total and for one address.
+        secret: As for `RelayRooms`; None for a new secret, or for that of the cluster.
         nodes: The cluster of relays that form one service, or None if there is only this relay.
         proxies: Proxies whose headers about clients are trusted, or None.
         rates: Rates of service.
@@ -343,7 +343,7 @@ class RelayServer:
         self._sweeping: asyncio.Task[None] | None = None
 
     async def start(self, host: str, port: int, tls: ssl.SSLContext | None = None) -> int:
-        """Listen at an address, which may be an additional one, and return the port.
+        """Listen on an address, which may be an additional one, and return the port.
 
         Args:
             host: The address.
@@ -420,7 +420,7 @@ class RelayServer:
         return connection.respond(HTTPStatus.OK, "A relay of Tableside.\n")
 
     async def _meet(self, connection: ServerConnection) -> None:
-        """Serve one connection from beginning to end."""
+        """Serve one connection from start to end."""
         assert isinstance(connection, FairConnection)
         flow = connection.flow
         slot = ConnectionSlot(flow.client, connection.transport.abort)
@@ -465,7 +465,7 @@ async def run(
     """Run a relay until it is interrupted.
 
     Args:
-        host: The address to listen at.
+        host: The address to listen on.
         port: The port; 0 for any.
         certificate: The certificate for TLS in PEM format, or None behind a proxy or in a private network.
         key: The certificate's key in PEM format, or None.
@@ -513,7 +513,7 @@ SECRET_VARIED = 16
 def read_secret(path: Path) -> bytes:
     """Return the secret in a file, which is created if it is missing.
 
-    If the file cannot be written, the secret is new at each start, and tables must be invited again. The
+    If the file cannot be written, a new secret is made at each start, and tables must be invited again. The
     same applies to a damaged file, because a secret of zeros could be guessed.
     """
     with suppress(OSError, TooMuch):

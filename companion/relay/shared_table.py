@@ -1,7 +1,7 @@
 """A game shared by several tables over a relay.
 
-The table that hosts the game has a link to each other table, and a joining table has one to the host. Both
-reconnect to their links.
+The table that hosts the game has a link to each other table, and a joining table has a link to the host.
+Links reconnect.
 """
 
 from __future__ import annotations
@@ -50,13 +50,13 @@ if TYPE_CHECKING:
 
 
 LEFT = 30.0
-"""Seconds for which a table that came by the code may be away without having joined; then another code is
-created.
+"""Seconds for which a table that used the code may be away without having joined; after that, another code
+is created.
 """
 RENEWED = ("no-such-room", "name-taken", USED_UP)
 """Refusals after which an inviting table needs another code."""
 AGAIN = 60.0
-"""Maximum wait in seconds before another code, if a relay refuses one code after the other."""
+"""Maximum wait in seconds before another code is created, if a relay refuses one code after another."""
 
 
 class OtherTable:
@@ -127,7 +127,7 @@ class OtherTable:
         self._link, self.keys = link, keys
 
     def open(self, keys_at: Path, code: Invitation | None = None) -> None:
-        """Open this end by reconnecting, resuming, or beginning.
+        """Open this end of the link by reconnecting, resuming, or beginning.
 
         Args:
             keys_at: The path of the file with the keys.
@@ -207,7 +207,7 @@ class OtherTable:
             self._link.close()
 
     def _start_timer(self, seconds: float, work: Callable[[TableLink | None], None]) -> None:
-        """Schedule a call with the current link, in place of the call scheduled before.
+        """Schedule a call with the current link, replacing any call scheduled before.
 
         Args:
             seconds: The time until the call.
@@ -225,7 +225,9 @@ class OtherTable:
             self._timer = None
 
     def _wait_for_table(self) -> None:
-        """Create another code after a while, because a guest that came by the code left without joining."""
+        """Create another code after `LEFT` seconds, because the table that used the code left without
+        joining.
+        """
         self._start_timer(LEFT, self._look_for_table)
 
     def _look_for_table(self, link: TableLink | None) -> None:
@@ -255,7 +257,7 @@ class OtherTable:
         self._begin()
 
     def _renew_refused(self) -> None:
-        """Replace a code that the relay refuses; after repeated refusals, each further code is created later."""
+        """Replace a code that the relay refuses, waiting longer after each repeated refusal."""
         self._refusals += 1
         if self._refusals == 1:
             self._renew()
@@ -401,7 +403,7 @@ class TableJoin:
         return self.keys is not None and not self._up
 
     def poll(self) -> None:
-        """Send the requests that are due, including unanswered ones again."""
+        """Send the requests that are due, and repeat unanswered ones."""
         if self._up:
             self.game.poll()
 
@@ -633,7 +635,7 @@ class SharedTable:
     # Another game on the same link
 
     def _hear(self, data: bytes) -> None:
-        """Handle data from the table that hosts the game."""
+        """Handle data received from the table that hosts the game."""
         if self._join is not None:
             self._join.hear(data)
             self._look_at_join(self._join)

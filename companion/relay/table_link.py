@@ -1,7 +1,7 @@
 """A table's link to another table over a relay.
 
-A connection in its own thread, which reconnects by itself, carries the encrypted link. Files allow a table to
-return to a link, or to a code that was typed.
+The encrypted link is carried by a connection in its own thread, which reconnects by itself. Files allow a
+table to return to a link, or to a code that was typed.
 """
 
 from __future__ import annotations
@@ -55,13 +55,13 @@ from companion.table.storage.files import (
 from companion.table.table import Schedule
 
 FIRST, MOST = 0.25, 15.0
-"""Seconds until the first retry, doubled after each failure, and their maximum."""
+"""Seconds until the first retry, doubled after each failure, and the maximum wait."""
 PATIENCE = 8.0
 """Time limit in seconds for a relay to answer."""
 CLOSING = 1.0
 """Time limit in seconds for a relay to close the connection."""
 HEARD = Rates(flow=200.0, flow_burst=1_000.0)
-"""Rate at which a table receives messages; faster input waits at the relay.
+"""Rate at which a table receives messages; messages that arrive faster wait at the relay.
 
 It is four times the rate at which a relay lets the other table send.
 """
@@ -91,7 +91,7 @@ class Link(Protocol):
 
 
 OpenLink = Callable[[str, FromTable, Callable[[FromRelay | bool], object]], Link]
-"""Opens a link from an address, the first message, and a callback for events, as `RelayLink` does.
+"""Opens a link, as `RelayLink` does, from an address, the first message, and a callback for events.
 
 Raises:
     UserError: No link to that address is possible.
@@ -104,7 +104,7 @@ class RelayLink:
     Args:
         url: The relay's address.
         begins: The first message; once it has yielded a room, the link reconnects to that room.
-        hear: Called in the link's thread with each message of the relay, with False when the connection is
+        hear: Called in the link's thread with each message from the relay, with False when the connection is
             lost or an attempt fails, and with True when it is restored.
 
     Attributes:
@@ -112,7 +112,7 @@ class RelayLink:
             again.
 
     Raises:
-        RelayAddressError: It is not the address of a relay.
+        RelayAddressError: The URL is not the address of a relay.
     """
 
     def __init__(self, url: str, begins: FromTable, hear: Callable[[FromRelay | bool], object]) -> None:
@@ -216,9 +216,9 @@ class LinkKeys(msgspec.Struct, frozen=True):
     Attributes:
         url: The relay's address.
         end: This table's end.
-        room: Its room at the relay.
+        room: The link's room at the relay.
         key: The pass for the room.
-        shared: The key of both tables.
+        shared: The key that both tables share.
         code: The code by which they met; typing it again returns to this link.
     """
 
@@ -267,7 +267,7 @@ class TableLink:
         schedule: Runs a callable in the table's thread.
         code: The code of a joining table, or None.
         keys: The keys of a reconnecting table, or None.
-        open_link: Opens the connection to that address.
+        open_link: Opens the connection to a relay's address.
         guesses: As for `Handshake`.
 
     Attributes:
@@ -313,8 +313,8 @@ class TableLink:
         """Close the link. The room remains, and nothing more is received.
 
         Args:
-            wait: Whether to return only when the connection has ended, which takes long if the relay does
-                not answer.
+            wait: Whether to return only when the connection has ended, which takes a long time if the relay
+                does not respond.
         """
         self._closed = True
         if wait:
@@ -374,7 +374,7 @@ class TableLink:
         self._listener.piece(piece)
 
     def _shake(self, handshake: Handshake, said: FromRelay) -> None:
-        """Continue the handshake with a message of the relay."""
+        """Continue the handshake with a message from the relay."""
         had, failed = handshake.invitation, handshake.refused
         for answer in handshake.hear(said):
             self._link.say(answer)
@@ -410,11 +410,11 @@ class TableLink:
 
 
 KEYS_SUFFIX = "-tables"
-"""Suffix of the file next to a journal that has the keys for reconnecting to other tables."""
+"""Suffix of the file next to a journal that stores the keys for reconnecting to other tables."""
 
 
 def keys_file(journal: Path, number: int) -> Path:
-    """Return the path of the keys for a link of a journal.
+    """Return the path of the file with the keys for one of a journal's links.
 
     Args:
         journal: The path of the journal.
@@ -446,8 +446,8 @@ class JoinTicket(msgspec.Struct, frozen=True):
     Attributes:
         keys: The keys for reconnecting to the link.
         table: This table's id in that game.
-        secret: The secret of its hash chain, as 64 hexadecimal digits.
-        journal: The path of the journal that it is about to begin, or empty.
+        secret: The secret of this table's hash chain, as 64 hexadecimal digits.
+        journal: The path of the journal that the table is about to begin, or empty.
     """
 
     keys: LinkKeys
@@ -473,7 +473,7 @@ def read_ticket(code: Invitation) -> JoinTicket | None:
 
 
 def write_ticket(code: Invitation, ticket: JoinTicket) -> None:
-    """Store a ticket in a file that only its owner can read; for tables that need no code, nothing is stored."""
+    """Store a ticket in a file that only its owner can read. Tables that need no code store nothing."""
     if code == NO_CODE:
         return
     path = _path(code)
@@ -483,6 +483,6 @@ def write_ticket(code: Invitation, ticket: JoinTicket) -> None:
 
 
 def drop_ticket(code: Invitation) -> None:
-    """Delete the ticket for a code, because the game has begun or there is none."""
+    """Delete the ticket for a code, because the game has begun, or there is no game."""
     with suppress(OSError):
         _path(code).unlink(missing_ok=True)

@@ -1,4 +1,4 @@
 """The protocol between distant tables, without input or output.
 
-It covers invitations and key exchange, encrypted messages, fair turns, and the rooms of a relay.
+It covers invitations and key exchange, encrypted messages, fair turns, and a relay's rooms.
 """

@@ -1,5 +1,5 @@
-"""Fair scheduling at a relay: the client for which a connection counts, token allowances, and round-robin
-turns.
+"""Fair scheduling at a relay: finding the client that a connection belongs to, token allowances, and
+round-robin turns.
 
 All functions are pure, with the time as an argument.
 """
@@ -19,7 +19,7 @@ import msgspec
 from companion.kernel.messages import UserError
 
 LONGEST = 2_048
-"""Maximum total length of all headers of one kind, in characters; longer ones are ignored."""
+"""Maximum total length of all headers of one kind, in characters; longer headers are ignored."""
 GROUP = 64
 """Number of bits of an IPv6 address that identify one client."""
 
@@ -51,8 +51,8 @@ class TrustedProxies:
         """Return the client of a connection.
 
         Of the hops that proxies report, the rightmost one that is not a trusted proxy counts. Hops that the
-        client could have written itself, or that cannot be parsed, never count; the connection then counts
-        for the proxy.
+        client could have written itself, or that cannot be parsed, never count; in that case the connection
+        is counted as the proxy's.
 
         Args:
             peer: The address at the other end of the socket.
@@ -135,7 +135,7 @@ def _read_x_forwarded_for(values: Sequence[str]) -> list[str]:
 def _read_forwarded(values: Sequence[str]) -> list[str]:
     """Return the `for` of each hop in the order of RFC 7239, or an empty text for a hop without one.
 
-    A quotation mark that a client has left open would swallow what the proxy adds, so no hop of such a header
+    A quotation mark that a client has left open would swallow what the proxy adds, so no hop in such a header
     is trusted.
     """
     text = ",".join(values)
@@ -153,7 +153,7 @@ def _read_forwarded(values: Sequence[str]) -> list[str]:
 
 
 def _split(text: str, separator: str) -> Iterator[str]:
-    """Yield the parts of a text between separators that are outside quotation marks."""
+    """Yield the parts of a text, split at separators that are outside quotation marks."""
     start, quoted = 0, False
     for at, letter in enumerate(text):
         if letter == '"':
@@ -168,10 +168,10 @@ class Rates(msgspec.Struct, frozen=True):
     """The rates at which a relay serves. A token is one message of up to `bytes_of_token` bytes.
 
     Attributes:
-        flow: Tokens per second of one connection.
+        flow: Tokens per second for one connection.
         flow_burst: The maximum balance of one connection.
-        fresh: Tokens of a new connection, few enough that reconnecting yields no more of them.
-        client: Tokens per second of all connections of one client together.
+        fresh: Tokens of a new connection, few enough that reconnecting does not gain any.
+        client: Tokens per second for all connections of one client together.
         client_burst: The maximum balance of a client.
         bytes_of_token: Number of bytes that cost one more token.
         connection: Tokens that a client pays to connect and disconnect.
@@ -200,7 +200,7 @@ MOMENT = 1e-6
 
 
 class Allowance:
-    """A balance of tokens that refills with time. It may be negative, because work is charged afterwards.
+    """A balance of tokens that refills over time. It may be negative, because work is charged afterwards.
 
     Args:
         rate: Tokens refilled per second.
@@ -233,12 +233,13 @@ class Flow(ABC):
     """The work of one connection.
 
     Args:
-        client: The client for which it counts.
-        is_new: Whether it begins with the tokens of a new connection rather than with the full balance.
+        client: The client that the connection belongs to.
+        is_new: Whether the connection begins with the tokens of a new connection rather than with the full
+            balance.
 
     Attributes:
-        room: The room whose turn it shares; None if it shares the turn of all connections of its client
-            that are in no room.
+        room: The room whose turn the connection shares; None if it shares the turn of all its client's
+            connections that are in no room.
     """
 
     def __init__(self, client: str, is_new: bool = True) -> None:
@@ -304,7 +305,7 @@ class FairTurns:
         self._number = count()
 
     def __len__(self) -> int:
-        """Return the number of clients whose use is remembered."""
+        """Return the number of clients whose usage is remembered."""
         return len(self._clients)
 
     def put(self, flow: Flow, now: float) -> None:
@@ -351,7 +352,7 @@ class FairTurns:
         self.put(flow, now)
 
     def charge(self, flow: Flow, cost: float, now: float) -> None:
-        """Charge a flow and its client for completed work, which may just have revealed the client.
+        """Charge a flow and its client for completed work, which may only now have revealed the client.
 
         Args:
             flow: The flow.
@@ -363,7 +364,7 @@ class FairTurns:
         self._client(flow.client, now).allowance.charge(cost, now)
 
     def _queue(self, flow: Flow, now: float) -> None:
-        """Queue a flow among those of its client, or until a token is available."""
+        """Queue a flow among its client's flows, or until a token is available."""
         assert flow.allowance is not None
         if wait := flow.allowance.wait(now):
             self._sleep(flow, now + wait)
@@ -400,7 +401,7 @@ class FairTurns:
         return client
 
     def _forget(self, now: float) -> None:
-        """Forget up to two clients with full balances; these are more than arrive, so that clients do not
+        """Forget up to two clients with full balances. Only one arrives meanwhile, so clients do not
         accumulate.
         """
         for _ in range(2):

@@ -1,7 +1,7 @@
 """The handshake of two tables at a relay, from a code to a shared key (SPAKE2), and encrypted frames.
 
-No carrier can read or change a frame (ChaCha20-Poly1305). The module has no input or output; messages to send
-are returned.
+No relay that carries a frame can read or change it (ChaCha20-Poly1305). The module has no input or output;
+messages to send are returned.
 """
 
 from __future__ import annotations
@@ -53,16 +53,16 @@ def other_end(end: End) -> End:
 
 
 class WrongCodeError(Exception):
-    """Error raised if the other end does not know the code, or data does not belong to an exchange."""
+    """Error raised if the other end does not know the code, or data does not belong to the exchange."""
 
 
 class KeyExchange:
-    """One exchange of one end.
+    """One end's part in one key exchange.
 
     Args:
         end: The end that this is.
         secret: The shared secret.
-        room: The room at the relay; exchanges of different rooms do not match.
+        room: The room at the relay; exchanges in different rooms do not match.
         chance: Returns that many random bytes.
     """
 
@@ -92,7 +92,7 @@ class KeyExchange:
         return self._proof(self._end)
 
     def key(self, proof: bytes) -> bytes:
-        """Return the key of 32 bytes after receiving the other end's proof.
+        """Return the 32-byte key after receiving the other end's proof.
 
         Args:
             proof: The proof of the other end.
@@ -111,11 +111,11 @@ class KeyExchange:
 SALT, NUMBER, TAG = 16, 8, 16
 assert SALT + NUMBER + TAG == SEAL
 SALTS = 64
-"""Number of the other end's starts that are remembered; older ones are refused."""
+"""Number of the other end's starts that are remembered; frames from older starts are refused."""
 
 
 class SealError(Exception):
-    """Error raised if a frame was not encrypted by the other end, was changed, or is repeated."""
+    """Error raised if a frame was not encrypted by the other end, was changed, or is a repeat."""
 
 
 def _cipher(key: bytes, end: End, salt: bytes) -> ChaCha20Poly1305:
@@ -123,7 +123,7 @@ def _cipher(key: bytes, end: End, salt: bytes) -> ChaCha20Poly1305:
 
 
 class Sealer:
-    """Encryption of the messages of one end.
+    """Encryption of the messages from one end.
 
     Args:
         key: The shared key.
@@ -148,7 +148,9 @@ class Sealer:
 
 
 class Opener:
-    """Decryption of frames from the other end; each frame is accepted once, and frames of one start in order."""
+    """Decryption of frames from the other end. Each frame is accepted only once, and the frames of one start
+    only in order.
+    """
 
     def __init__(self, key: bytes, end: End) -> None:
         self._key, self._end = key, end
@@ -177,13 +179,13 @@ class Opener:
 OPENING, PROOF = b"1", b"2"
 """First byte of an opening and of a proof."""
 USED_UP, UNPROVEN = "code-used-up", "unproven"
-"""Reasons why a handshake fails: wrong guesses have used up the code, or the other end has not proved that it
-knows it.
+"""Reasons why a handshake fails: wrong guesses have used up the code, or the other end has not proved that
+it knows the code.
 """
 
 JOINS = 16
-"""Number of times that a relay can make a guest begin for one typed code; each costs the guest some
-milliseconds.
+"""Number of times that a relay can make a guest start over for one typed code; each start costs the guest a
+few milliseconds.
 """
 
 
@@ -205,7 +207,7 @@ class Handshake:
     """One end of a handshake, until both tables have met.
 
     Args:
-        end: The end; the host of the game invites, and the guest comes with a code.
+        end: Which end this is; the host of the game invites, and the guest comes with a code.
         chance: Returns that many random bytes.
         code: The guest's code. A host has one only if both ends know each other without a code (`NO_CODE`).
         guesses: The host's count of openings over all codes of its invitation.
@@ -214,9 +216,9 @@ class Handshake:
         invitation: The code, once there is one.
         room: The room at the relay.
         pass_: The pass with which this end may enter the room again.
-        key: The key of both tables, empty until they have met.
-        refused: The reason why the handshake has failed: a reason of a relay or `UNPROVEN`; empty if it has
-            not failed.
+        key: The key that both tables share; empty until they have met.
+        refused: The reason why the handshake has failed: a reason given by a relay or `UNPROVEN`; empty if
+            it has not failed.
     """
 
     def __init__(
@@ -326,7 +328,7 @@ class Handshake:
         return [Forward(PROOF + known.proof, guest), Admit(guest)]
 
     def _revoke_if_used_up(self, *before: FromTable) -> Sequence[FromTable]:
-        """Revoke the code once it is used up and no guest that was answered in time may still prove itself.
+        """Revoke the code once it is used up and no guest that was answered in time can still prove itself.
 
         Args:
             before: Messages to send first.

@@ -1,8 +1,8 @@
 """The messages between tables and relays: one JSON object per WebSocket message, see
 `docs/between-tables.md`.
 
-The module also has the codes of invitations, the addresses of relays, links with both, messages split to fit
-into frames, and the refusals of a relay.
+The module also has the codes of invitations, the addresses of relays, links that contain both, messages split
+into parts that fit into frames, and a relay's refusals.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ NAME_QUARTER = 4
 CODE_NAMES = len(ALPHABET) ** (NAME_LENGTH - 1) * (len(ALPHABET) // NAME_QUARTER)
 """Number of names that a relay can give."""
 CODE_SECRETS = len(ALPHABET) ** CODE_LENGTH // CODE_NAMES
-"""Number of codes with the same name."""
+"""Number of codes that share one name."""
 OPENINGS = 10
 """Number of openings that a table answers for one code; each allows one guess."""
 CODES = 5
@@ -39,7 +39,7 @@ CODES = 5
 PROOFS = 3
 """Number of proofs that a guest sends for one typed code.
 
-Each allows one guess to a false host, such as a hostile relay.
+Each proof gives a false host, such as a hostile relay, one guess.
 """
 MIXED_UP = frozenset("IO01")
 
@@ -61,7 +61,8 @@ class Invitation(NamedTuple):
     def name(self) -> str:
         """The invitation's name at the relay.
 
-        Codes whose third characters are in the same quarter share it.
+        Codes share a name if their third characters are in the same quarter of the alphabet and their first
+        two are equal.
         """
         third = self.letters[NAME_LENGTH - 1 : NAME_LENGTH]
         return self.letters[: NAME_LENGTH - 1] + (
@@ -73,13 +74,13 @@ class Invitation(NamedTuple):
 
 
 NO_CODE = Invitation("")
-"""The code of tables that know each other without one."""
+"""The code used by tables that know each other without one."""
 
 
 class GuessCount:
-    """The openings that an inviting table has answered, over all codes of one invitation.
+    """The number of openings that an inviting table has answered, over all codes of one invitation.
 
-    The table counts them, because the relay may be the one that guesses.
+    The table counts them itself, because the relay may be the one that guesses.
     """
 
     def __init__(self) -> None:
@@ -87,12 +88,12 @@ class GuessCount:
 
     @property
     def is_used_up(self) -> bool:
-        """Whether the current code must accept no more guesses."""
+        """Whether no more guesses may be accepted for the current code."""
         return self._answered - self._before >= OPENINGS or self.is_over
 
     @property
     def is_over(self) -> bool:
-        """Whether this invitation gets no further code."""
+        """Whether this invitation gets no further codes."""
         return self._answered >= OPENINGS * CODES
 
     def begin_code(self) -> None:
@@ -109,13 +110,13 @@ class GuessCount:
 
 
 def draw_name(chance: bytes) -> str:
-    """Return a name of an invitation from `NAME_LENGTH` random bytes; all names are equally likely."""
+    """Return a name for an invitation from `NAME_LENGTH` random bytes; all names are equally likely."""
     ends = (*[len(ALPHABET)] * (NAME_LENGTH - 1), len(ALPHABET) // NAME_QUARTER)
     return "".join(ALPHABET[byte % end] for byte, end in zip(chance, ends, strict=True))
 
 
 def draw_code(name: str, chance: bytes) -> Invitation:
-    """Return a code for a name from the relay.
+    """Return a code for a name given by the relay.
 
     Args:
         name: `NAME_LENGTH` characters, of which the last is in the first quarter of the alphabet.
@@ -133,10 +134,10 @@ def draw_code(name: str, chance: bytes) -> Invitation:
 
 
 def read_invitation(text: str) -> Invitation:
-    """Return the code that was typed, in any case and with spaces.
+    """Return the code that was typed, in upper or lower case and with or without spaces.
 
     Raises:
-        InvitationError: It is not six letters and digits, or contains some that no code has.
+        InvitationError: The text is not six letters and digits, or contains characters that no code has.
     """
     letters = "".join(letter for letter in text.upper() if letter.isalnum())
     if mixed := sorted(set(letters) & MIXED_UP):
@@ -151,7 +152,7 @@ RELAY_PORT = 8770
 
 
 CLUB_ADDRESS = "club:"
-"""Prefix of the address of another table of the club."""
+"""Prefix of the address of another table in the club."""
 
 
 class RelayAddressError(UserError):
@@ -159,10 +160,10 @@ class RelayAddressError(UserError):
 
 
 def read_address(given: str) -> str:
-    """Return the full address of a relay; a name alone gets `ws://` and the default port.
+    """Return the full address of a relay; a host name alone gets `ws://` and the default port.
 
     Raises:
-        RelayAddressError: It is not an address.
+        RelayAddressError: The text is not an address.
     """
     text = given.strip()
     whole = text if "://" in text else f"ws://{text}"
@@ -199,7 +200,7 @@ class InvitationLink(NamedTuple):
 
 
 def write_link(relay: str, code: Invitation) -> str:
-    """Return the link of an invitation, such as `tableside://HOST:PORT/play/wss/K7M4QZ`.
+    """Return an invitation as a link, such as `tableside://HOST:PORT/play/wss/K7M4QZ`.
 
     The path of the relay's address is appended.
     """
@@ -208,9 +209,7 @@ def write_link(relay: str, code: Invitation) -> str:
 
 
 def read_link(text: str) -> InvitationLink | None:
-    """Return the invitation that such a link contains, even if it is all in capitals, or None for another
-    text.
-    """
+    """Return the invitation in such a link, which may be all in capitals, or None for any other text."""
     try:
         parts = urlsplit(text.strip())
         host, port = parts.hostname, parts.port
@@ -225,7 +224,7 @@ def read_link(text: str) -> InvitationLink | None:
 
 
 VERSION = 2
-"""Version of these messages; any other is refused.
+"""Version of these messages; messages of any other version are refused.
 
 In version 1 the host was the first to prove that it knew the code.
 """
@@ -241,27 +240,28 @@ Name = Annotated[str, msgspec.Meta(pattern=f"^[{ALPHABET}]{{{NAME_LENGTH}}}$")]
 Frame = Annotated[bytes, msgspec.Meta(max_length=LARGEST_FRAME)]
 """An encrypted frame, which is encoded in base64."""
 Number = Annotated[int, msgspec.Meta(ge=0, le=1 << 31)]
-"""Number of the guest that a message concerns: 0 for the admitted one, and from 1 on for others."""
+"""Number of the guest that a message concerns: 0 for the admitted guest, and from 1 on for others."""
 
 
 class Open(msgspec.Struct, frozen=True, tag_field="do", tag="open"):
-    """Message of a table that invites: it requests a room, and a name for the invitation."""
+    """Message from a table that invites: it requests a room, and a name for the invitation."""
 
     version: int = VERSION
 
 
 class Join(msgspec.Struct, frozen=True, tag_field="do", tag="join"):
-    """Message of a table that comes with a code: it sends the name of its invitation."""
+    """Message from a table that comes with a code: it sends the name of its invitation."""
 
     name: Name
     version: int = VERSION
 
 
 class Enter(msgspec.Struct, frozen=True, tag_field="do", tag="enter", omit_defaults=True):
-    """Message of a table that returns to its room.
+    """Message from a table that returns to its room.
 
     Attributes:
-        met: Whether it has met the other end there, in which case a forgotten room is created again.
+        met: Whether it has met the other end there; if so, the room is created again if the relay has
+            forgotten it.
     """
 
     room: Room
@@ -278,26 +278,26 @@ class Forward(msgspec.Struct, frozen=True, tag_field="do", tag="send", omit_defa
 
 
 class Admit(msgspec.Struct, frozen=True, tag_field="do", tag="admit", omit_defaults=True):
-    """Message of the host that admits a guest, which has proved that it knows the code. The code is now used."""
+    """Message from the host admitting a guest that has proved that it knows the code, which is then used."""
 
     guest: Number = 0
 
 
 class Dismiss(msgspec.Struct, frozen=True, tag_field="do", tag="dismiss", omit_defaults=True):
-    """Message of the host that dismisses a guest that does not know the code."""
+    """Message from the host that dismisses a guest that does not know the code."""
 
     guest: Number = 0
 
 
 class Revoke(msgspec.Struct, frozen=True, tag_field="do", tag="revoke"):
-    """Message of the host that its code is no longer valid."""
+    """Message from the host saying that its code is no longer valid."""
 
 
 FromTable = Open | Join | Enter | Forward | Admit | Dismiss | Revoke
 
 
 class Opened(msgspec.Struct, frozen=True, tag_field="event", tag="opened"):
-    """Message with the room of an inviting table, its pass, and the name of the invitation."""
+    """Message with an inviting table's room, its pass for the room, and the name of the invitation."""
 
     room: Room
     key: Pass
@@ -311,7 +311,7 @@ class Joined(msgspec.Struct, frozen=True, tag_field="event", tag="joined"):
 
 
 class Admitted(msgspec.Struct, frozen=True, tag_field="event", tag="admitted"):
-    """Message that a guest is admitted to the room, with its pass."""
+    """Message that a guest is admitted to the room, with its pass for the room."""
 
     key: Pass
 
@@ -346,7 +346,7 @@ class RelayRefusal(msgspec.Struct, frozen=True, tag_field="event", tag="refused"
 
 
 PASSING = frozenset({"nobody-there", "too-fast", "too-much-waits"})
-"""Refusals of a single message that leave the table where it was."""
+"""Refusals of a single message that do not change the table's state."""
 
 FromRelay = Opened | Joined | Admitted | RelayPresence | Forwarded | RelayRefusal
 _ORDERS: msgspec.json.Decoder[FromTable] = msgspec.json.Decoder(FromTable)
@@ -354,7 +354,7 @@ _REPLIES: msgspec.json.Decoder[FromRelay] = msgspec.json.Decoder(FromRelay)
 
 
 def read_order(text: str | bytes) -> FromTable:
-    """Return a table's message from its text.
+    """Return the message of a table that this text contains.
 
     Raises:
         msgspec.DecodeError: It is not such a message.
@@ -364,7 +364,7 @@ def read_order(text: str | bytes) -> FromTable:
 
 
 def read_reply(text: str | bytes) -> FromRelay:
-    """Return a relay's message from its text.
+    """Return the message of a relay that this text contains.
 
     Raises:
         msgspec.DecodeError: It is not such a message.
@@ -388,8 +388,8 @@ def write(said: FromTable | FromRelay) -> str:
 
 
 PIECE_HEAD = 6
-"""Size of the header of each part in bytes: the message's number (4), the part's (1) and whether it is the
-last (1).
+"""Size of the header of each part in bytes: the number of the message (4), the number of the part (1), and
+whether it is the last part (1).
 """
 ROOM = 40 * 1024
 """Maximum number of bytes of a message in one part; in base64 it fits a relay's limit."""
@@ -400,7 +400,7 @@ def cut_message(number: int, message: bytes) -> Iterator[bytes]:
     """Yield the parts of a message in order.
 
     Args:
-        number: The number of the message among those of this end.
+        number: The number of the message among those sent by this end.
         message: The message.
     """
     parts = [message[at : at + ROOM] for at in range(0, len(message), ROOM)] or [b""]
@@ -415,10 +415,10 @@ class Pieces:
         self._number, self._parts = -1, list[bytes]()
 
     def take(self, piece: bytes) -> bytes | None:
-        """Add a part and return the complete message after its last part.
+        """Add a part, and return the complete message once its last part has arrived.
 
         Returns:
-            None if more parts must come, or a part is missing.
+            None if parts are still to come, or one is missing.
         """
         if len(piece) < PIECE_HEAD:
             return None
@@ -456,7 +456,7 @@ def refusal_message(why: str, relay: str) -> Message:
 
     Args:
         why: The id of the refusal.
-        relay: The address of the relay, or that of a table of the club.
+        relay: The address of the relay, or of a table in the club.
     """
     if why == "gone" and club_table(relay) is not None:
         return message("club-line-gone")

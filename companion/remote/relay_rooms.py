@@ -41,21 +41,21 @@ ENDS: tuple[End, End] = ("keeper", "guest")
 UNPROVEN = 5.0
 """Seconds within which a guest must be admitted."""
 MEETING_FRAME, MEETING_FRAMES = 64, 2
-"""Maximum size in bytes of a frame from an unadmitted guest, and the number of its frames: an opening and a
-proof.
+"""Maximum size in bytes of a frame from an unadmitted guest, and the number of frames that such a guest may
+send: an opening and a proof.
 """
 WEEK, INVITED = 7 * 86_400.0, 3_600.0
-"""Seconds for which a room without connections is retained, and for which an unused invitation is."""
+"""Seconds for which a room without connections is retained, and seconds for an unused invitation."""
 
 
 class RelayLimits(msgspec.Struct, frozen=True):
     """Limits of a relay.
 
     Attributes:
-        rooms: The number of rooms.
-        of_address: The number of existing rooms that one address may have opened.
-        waiting: The number of bytes that wait for one end of a room.
-        waiting_in_all: The number of bytes that wait in all rooms together.
+        rooms: The maximum number of rooms.
+        of_address: The maximum number of existing rooms that one address may have opened.
+        waiting: The maximum number of bytes that wait for one end of a room.
+        waiting_in_all: The maximum number of bytes that wait in all rooms together.
     """
 
     rooms: int = 20_000
@@ -65,19 +65,19 @@ class RelayLimits(msgspec.Struct, frozen=True):
 
 
 class Guest:
-    """A connection to the relay.
+    """A table's connection to the relay.
 
     Args:
-        address: The client for which it counts (see `companion.remote.fair_turns`).
-        send: Sends it a message.
-        drop: Closes it.
+        address: The client that the connection belongs to (see `companion.remote.fair_turns`).
+        send: Sends a message to the table.
+        drop: Closes the connection.
 
     Attributes:
-        room: Its room.
-        end: Its end of the room.
+        room: The table's room.
+        end: The table's end of the room.
         number: The number of an unadmitted guest in the room; otherwise 0.
-        frames: The number of frames that it has sent before admission.
-        since: The time at which it came, in seconds.
+        frames: The number of frames that the guest sent before admission.
+        since: The time at which the table came, in seconds.
     """
 
     def __init__(
@@ -94,20 +94,20 @@ class Guest:
 
     @property
     def room_id(self) -> str | None:
-        """The id of its room, or None."""
+        """The id of the connection's room, or None."""
         return None if self.room is None else self.room.id
 
 
 class Room:
-    """A room.
+    """A room at a relay.
 
     Attributes:
-        opened_by: The address for which it counts.
+        opened_by: The address that opened the room.
         admitted: Whether a guest has been admitted.
         here: The connected ends.
         strangers: Unadmitted guests, by number.
-        name: The name of its invitation, or empty.
-        openings: The number of first frames of unadmitted guests so far, each of which may be a guess.
+        name: The name of the room's invitation, or empty.
+        openings: The number of first frames from unadmitted guests so far, each of which may be a guess.
     """
 
     def __init__(self, id: str, opened_by: str, now: float) -> None:
@@ -129,11 +129,11 @@ class RelayRooms:
     Args:
         limits: Limits of the relay.
         chance: Returns that many random bytes.
-        secret: The secret behind passes, by which a restarted relay recognizes returning tables.
+        secret: The secret from which passes are made, so that a restarted relay recognizes returning tables.
 
     Attributes:
         on_room: Called for each room when it is created or removed.
-        on_name: Called for each name of an invitation when it is created or removed.
+        on_name: Called for each invitation name when it is created or removed.
     """
 
     def __init__(self, limits: RelayLimits, chance: Callable[[int], bytes], secret: bytes) -> None:
@@ -222,7 +222,7 @@ class RelayRooms:
             self._send_away(stranger, "too-slow", now)
 
     def expire(self, now: float) -> None:
-        """Remove unused invitations, and rooms that have not been used for a long time."""
+        """Remove unused invitations that have expired, and rooms that have not been used for a long time."""
         for room in list(self._rooms.values()):
             if room.here:
                 continue
@@ -344,8 +344,7 @@ class RelayRooms:
             self.waiting += len(data)
 
     def _forward_stranger(self, guest: Guest, room: Room, data: bytes, now: float) -> None:
-        """Pass an opening or a proof to the host; the first frame of each guest counts as a guess of the
-        code.
+        """Pass an opening or a proof to the host; each guest's first frame counts as a guess at the code.
 
         Args:
             guest: The unadmitted guest.
@@ -391,7 +390,7 @@ class RelayRooms:
 
     @staticmethod
     def _find_stranger(keeper: Guest, number: int) -> tuple[Room | None, Guest | None]:
-        """Return the room of a host and the guest with this number in it; None for each that does not exist."""
+        """Return a host's room and the guest with this number in it; None for either if it does not exist."""
         room = keeper.room if keeper.end == "keeper" else None
         return room, None if room is None else room.strangers.get(number)
 
@@ -462,7 +461,7 @@ class RelayRooms:
             self._tell(room, "guest", RelayRefusal("name-taken"))
 
     def give_up(self, id: str) -> list[tuple[Guest, Enter]]:
-        """Remove a room and return its connections, each with the message that brings it to the room again."""
+        """Remove a room and return its connections, each with the message that lets it enter again."""
         room = self._rooms[id]
         found = []
         for end, guest in room.here.items():
@@ -499,12 +498,12 @@ ALIVE = f"{ROOT}.alive"
 
 
 def room_subject(room: str) -> str:
-    """Return the NATS subject for the home of a room."""
+    """Return the NATS subject for the relay that is the home of a room."""
     return f"{ROOT}.room.{room}"
 
 
 def name_subject(name: str) -> str:
-    """Return the NATS subject for the home of an open invitation."""
+    """Return the NATS subject for the relay that is the home of an open invitation."""
     return f"{ROOT}.name.{name}"
 
 
@@ -519,7 +518,7 @@ class Come(msgspec.Struct, frozen=True, tag=True):
     Attributes:
         token: The table's id between the two relays.
         relay: The relay to which the table is connected.
-        address: The client for which the table counts.
+        address: The client that the table's connection belongs to.
         order: The table's request.
     """
 
@@ -582,7 +581,7 @@ class RelayedReply(msgspec.Struct, frozen=True, tag="Told"):
 
 
 class Moved(msgspec.Struct, frozen=True, tag=True):
-    """Message from the home: it is no longer the home, and the table must be moved to the new one."""
+    """Message from the old home: it is no longer the home, and the table must be moved to the new one."""
 
     token: str
 

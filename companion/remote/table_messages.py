@@ -28,9 +28,9 @@ class Wording(msgspec.Struct, frozen=True, omit_defaults=True):
 
     Attributes:
         id: The id of the message.
-        values: Its values.
-        seat: A single word, without `id` and `values`: a seat.
-        kind: A single word, without `id` and `values`: a kind of piece.
+        values: The message's values.
+        seat: A seat as a single word, without `id` and `values`.
+        kind: A kind of piece as a single word, without `id` and `values`.
     """
 
     id: Annotated[str, msgspec.Meta(max_length=120)] = ""
@@ -46,7 +46,7 @@ class Wording(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 def wording_of(said: Message) -> Wording:
-    """Return a message in the form in which it is sent."""
+    """Return a message in the form in which it is sent to other tables."""
     return Wording(said.id, {name: _encode_value(value) for name, value in said.values.items()})
 
 
@@ -88,7 +88,7 @@ VERSION = 2
 LARGEST = 2 * RECORD
 """Maximum size of a message in bytes: the first record of a game, with its files, and the envelope."""
 MOST = 64
-"""Maximum number of records in one message, of seats of a game, and of actions of one proposal."""
+"""Maximum number of records in one message, of seats in a game, and of actions in one proposal."""
 DAY = 86_400.0
 """Seconds by which the clocks of two tables may differ without a warning."""
 
@@ -100,7 +100,7 @@ Moment = Annotated[float, msgspec.Meta(ge=0, le=1 << 34)]
 """Time in seconds since 1970."""
 SeatName = Annotated[str, msgspec.Meta(pattern=r"\A[\w-]{1,16}\Z")]
 GameId = Annotated[str, msgspec.Meta(pattern=r"\A[a-z0-9][a-z0-9_-]{0,63}\Z")]
-"""Id of a game, with which the name of its journal's file ends."""
+"""Id of a game; the file name of the game's journal ends with it."""
 Person = Annotated[str, msgspec.Meta(max_length=NAME)]
 Word = Annotated[str, msgspec.Meta(max_length=64)]
 NoSeat = Annotated[str, msgspec.Meta(pattern=r"\A[\w-]{0,16}\Z")]
@@ -163,13 +163,13 @@ class Greeting(_Said, frozen=True, tag="hello"):
     Attributes:
         version: The version of these messages.
         table: The sender.
-        keeper: The table that hosts the sender's game; empty if it has none yet.
-        at: The time of the sender's clock, in seconds since 1970.
-        session: An id that is new after each start of its program; the numbers of its proposals then begin
-            again.
-        last: The number of its last record of the game.
-        seats: The seats that it requests or has.
-        anchor: The anchor of its hash chain, with which it takes part in the rolls of the game.
+        keeper: The table that hosts the sender's game; empty if the sender has no game yet.
+        at: The time on the sender's clock, in seconds since 1970.
+        session: An id that is new after each start of the sender's program; the numbers of its proposals then
+            start again.
+        last: The number of the sender's last record of the game.
+        seats: The seats that the sender requests or has.
+        anchor: The anchor of the sender's hash chain, with which it takes part in the game's rolls.
         names: Seat to player's name, as far as entered.
     """
 
@@ -193,11 +193,11 @@ class Offer(_Said, frozen=True, tag="offer"):
         rules: Every house rule with its value.
         seats: All seats in turn order.
         free: The seats that a table may take.
-        yours: The seats of the receiving table; empty if it must take some.
+        yours: The seats of the receiving table; empty if that table must take some.
         parts: House rule to the SHA-256 digest of the file that it names.
         names: Seat to player's name, as far as known.
-        session: The session of the greeting that it answers, or empty.
-        brings: Whether the file that defines the game comes with it.
+        session: The session of the greeting that this offer answers, or empty.
+        brings: Whether the file that defines the game comes with this offer.
     """
 
     keeper: TableId
@@ -232,7 +232,7 @@ class Records(_Said, frozen=True, tag="records"):
             ones.
         records: The records that the receiving table may know.
         last: The number up to which the records are complete.
-        stands: A digest of the position that the table may know after the last of them.
+        stands: A digest of the position after the last of these records, as far as the table may know it.
     """
 
     after: Number
@@ -245,13 +245,13 @@ class Play(_Said, frozen=True, tag="play"):
     """Actions that were played together at a joined table.
 
     Attributes:
-        id: A number that counts up from 1 at each table; a repeated one is ignored.
+        id: A number that counts up from 1 at each table; a message with a repeated number is ignored.
         upon: The number of the last record that the table knew.
         behind: The table's own unanswered proposal after which this one was made; 0 if none.
-        takes_back: The number of its own last actions that were taken back first.
+        takes_back: How many of the table's own last actions were taken back first.
         actions: The texts of the actions.
-        source: The way in which they were entered.
-        spent: Milliseconds from when its board showed the position until they were made.
+        source: The way in which the actions were entered.
+        spent: Milliseconds from when the table's board showed the position until the actions were made.
     """
 
     id: Annotated[int, msgspec.Meta(ge=1, le=1 << 31)]
@@ -264,7 +264,7 @@ class Play(_Said, frozen=True, tag="play"):
 
 
 class Wish(_Said, frozen=True, tag="wish"):
-    """Another request of a seat at a joined table.
+    """Another request from a seat at a joined table.
 
     Attributes:
         id: As in `Play`.
@@ -275,8 +275,8 @@ class Wish(_Said, frozen=True, tag="wish"):
         count: The number of actions to take back.
         deck: The deck from which to draw a card.
         luck: The randomness that the seat adds to the game.
-        places: The pieces on squares, for a correction. For an illegal move (`illegal`), which a table
-            reports of its own player, its square.
+        places: For a correction, the pieces on squares. For an illegal move (`illegal`), which a table
+            reports about its own player, the square of the move.
         turn: The seat to act, for a correction.
     """
 
@@ -344,11 +344,11 @@ class Consent(_Said, frozen=True, tag="consent"):
 
 
 class Declined(msgspec.Struct, frozen=True, tag_field="id", tag="tables-declined"):
-    """The sentence that another table does not consent."""
+    """The sentence saying that another table does not consent."""
 
 
 class Tell(_Said, frozen=True, tag="tell"):
-    """A sentence for everyone at a table. Each allowed sentence is a type that has the values of its text."""
+    """A sentence for everyone at a table. Each allowed sentence is a type with the values of its text."""
 
     said: Declined
 
@@ -369,9 +369,9 @@ class Here(_Said, frozen=True, tag="here"):
     """A heartbeat.
 
     Attributes:
-        last: The number of the last record that this table has (for the host: that exists).
-        ping: The time of this table's own clock, in milliseconds.
-        pong: The last `ping` of the other end, returned to measure the round trip.
+        last: The number of the last record that this table has or, for the host, that exists.
+        ping: The time on this table's own clock, in milliseconds.
+        pong: The last `ping` from the other end, returned to measure the round trip.
     """
 
     last: Number = -1
@@ -413,7 +413,7 @@ class NoMessage(Exception):
     """Error raised for data that is not a message between tables.
 
     Attributes:
-        newer: Whether it may be a kind of message that a newer program has.
+        newer: Whether the data may be a kind of message that only a newer program knows.
     """
 
     def __init__(self, newer: bool = False) -> None:
@@ -463,16 +463,16 @@ def write_message(said: TableMessage) -> bytes:
 
 
 def clocks_apart(here: float, there: float) -> bool:
-    """Return whether the clocks of two tables, in seconds, differ so much that one of them must be wrong."""
+    """Return whether two tables' clocks, given in seconds, differ so much that one of them must be wrong."""
     return abs(here - there) > DAY
 
 
 CHAT_LINES = 4
 """Number of sentences that a seat may send in succession."""
 CHAT_PAUSE = 5_000
-"""Milliseconds after which a seat may send one more sentence."""
+"""Milliseconds after which a seat may send another sentence."""
 CHAT_SPARE = 2
-"""Number of additional sentences that the receiving table accepts, because some may arrive together."""
+"""Number of additional sentences that the receiving table accepts, because several may arrive together."""
 
 
 class ChatLimit:
@@ -487,7 +487,7 @@ class ChatLimit:
         self._until: dict[str, int] = {}
 
     def take(self, seat: str, now: int) -> bool:
-        """Count a sentence of a seat and return whether it is allowed; a refused sentence does not count.
+        """Count a sentence from a seat and return whether it is allowed; a refused sentence does not count.
 
         Args:
             seat: The sender.

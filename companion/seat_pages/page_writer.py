@@ -1,8 +1,8 @@
-"""The page of one seat and its parts, in the language of its phone.
+"""The page of one seat and its parts, in the language of the seat's phone.
 
 The board is a grid of buttons over its picture, and each button tells a screen reader what is on its square.
-The styles and script of the page, the drawings that one seat may fetch, and the catalogue of its texts are
-also in this module.
+This module also has the styles and script of the page, the drawings that one seat may fetch, and the
+catalogue of the page's texts.
 """
 
 from __future__ import annotations
@@ -45,16 +45,16 @@ def script() -> str:
 
 
 def sheet(geometry: str) -> str:
-    """Return all styles of a seat's page.
+    """Return all styles for a seat's page.
 
     Args:
-        geometry: The styles of the board.
+        geometry: The styles for the board.
     """
     return make_styles((FILES / "page.css").read_text("utf-8") + geometry)
 
 
 def geometry(board: Board, seats: tuple[str, ...], dress: Mapping[str, str]) -> str:
-    """Return the styles for the squares of a board, upright and sideways, and for the paint of each seat.
+    """Return the styles for the squares of a board, upright and sideways, and for each seat's paint.
 
     Args:
         board: The board.
@@ -76,7 +76,7 @@ def geometry(board: Board, seats: tuple[str, ...], dress: Mapping[str, str]) -> 
 
 
 def draw_marks(seats: tuple[str, ...], dress: Mapping[str, str]) -> dict[str, str]:
-    """Return the drawings of the marks that the styles use, by name; they are the same for all seats.
+    """Return the drawings of marks that the styles use, by name; they are the same for all seats.
 
     Args:
         seats: The seats.
@@ -90,7 +90,7 @@ def draw_marks(seats: tuple[str, ...], dress: Mapping[str, str]) -> dict[str, st
 
 
 class DrawingStore:
-    """Drawings of one page, by name.
+    """The drawings for one page, by name.
 
     Args:
         game: The game.
@@ -147,12 +147,12 @@ class DrawingStore:
         Args:
             owner: The seat that owns the piece, or None.
             kind: The kind of piece.
-            turn: The number of quarter turns clockwise of the board.
+            turn: The number of quarter turns clockwise by which the board is rotated.
         """
         return self.keep(pieces.man(self.paint(owner or "white"), kind, self._game.info.looks, turn=turn))
 
     def under(self, owner: str | None, kind: str, count: int) -> str:
-        """Return the address of the drawing under a piece.
+        """Return the address of the drawing of what is under a piece.
 
         Args:
             owner: The seat that owns the piece below, or None.
@@ -179,12 +179,12 @@ class DrawingStore:
         return self.keep((pieces.banner_sign if banner else pieces.emblem)(self.paint(seat), seat))
 
     def excerpt(self, standing: Layout, squares: Collection[str], turn: int) -> str:
-        """Return the address of a picture of the part of the board with some squares and their pieces.
+        """Return the address of a picture of the part of the board that has these squares, with their pieces.
 
         Args:
             standing: The layout.
             squares: The squares.
-            turn: The number of quarter turns clockwise of the board.
+            turn: The number of quarter turns clockwise by which the board is rotated.
         """
         piles = {q: [(token.owner, token.kind) for token in stack] for q, stack in standing.items()}
         looks = self._game.info.looks
@@ -196,7 +196,7 @@ class DrawingStore:
     def card(self, deck: str, card: str) -> str:
         """Return the address of a card that shows a piece or steps, or of the back of a hidden card.
 
-        The address of a card with text only is empty.
+        For a card that has only text, the address is empty.
         """
         if card == "?":
             return self.keep(dice_cards_icons.card_back())
@@ -222,7 +222,7 @@ def catalogue(
 
 @cache
 def languages() -> Mapping[str, str]:
-    """Return the languages of the pages: code to the language's own name."""
+    """Return the languages of the pages: code to the language's name for itself."""
     return {code: name for code, name in LANGUAGES.items() if file_in(WORDS, f"{code}.ftl").exists()}
 
 
@@ -236,7 +236,7 @@ def choose_language(accepts: str) -> str:
 
 
 GROUNDS = ("owed", "protected", "threatened", "stacked", "start")
-"""Marks that are shown by a shape on the square."""
+"""Marks that are shown as a shape on the square."""
 BESIDE = ("protected", "threatened")
 """Marks that are drawn next to the piece."""
 
@@ -245,8 +245,8 @@ class _Cell(NamedTuple):
     """Everything that is shown on a square.
 
     Attributes:
-        file: The label of its file at the edge of the board; otherwise None.
-        rank: The label of its rank at the edge of the board; otherwise None.
+        file: The label of the square's file if it is at that edge of the board; otherwise None.
+        rank: The label of the square's rank if it is at that edge of the board; otherwise None.
     """
 
     name: str
@@ -262,7 +262,7 @@ class Square(msgspec.Struct, frozen=True):
 
     Attributes:
         name: The name of the square; empty if there is no square.
-        stack: Addresses of the drawings of its pieces.
+        stack: Addresses of the drawings of the square's pieces.
         beside: Addresses of the drawings next to the piece.
     """
 
@@ -277,11 +277,11 @@ class Square(msgspec.Struct, frozen=True):
 
 
 class BoardGrid:
-    """The board of one page.
+    """The board on one page.
 
     Args:
         game: The game at the table.
-        turn: The number of quarter turns clockwise of the board.
+        turn: The number of quarter turns clockwise by which the board is rotated.
         words: The words of the page.
         drawings: The page's drawings.
         parts: The macros of `parts.html`.
@@ -317,7 +317,7 @@ class BoardGrid:
         return self._parts.board(self._drawings.board(self._turn), rows)
 
     def _cell(self, cell: _Cell) -> str:
-        """Return one square as HTML, which is rendered once for each combination of what it can show."""
+        """Return one square as HTML; each combination of what a square can show is rendered only once."""
         if cell not in self._cells:
             self._cells[cell] = self._parts.square(self._square(cell))
         return self._cells[cell]
@@ -398,7 +398,7 @@ class Heading(msgspec.Struct, frozen=True):
         kicker: Whose turn it is.
         tell: The last event.
         turn: The seat whose emblem is shown; empty for none.
-        yours: Whether this seat acts.
+        yours: Whether this seat is to act.
     """
 
     kicker: str
@@ -411,11 +411,11 @@ class Heading(msgspec.Struct, frozen=True):
 
 
 class Card(msgspec.Struct, frozen=True):
-    """A card of the hand.
+    """A card in the hand.
 
     Attributes:
-        drawing: The address of its picture; empty for a card with text.
-        play: The button that plays it, or None.
+        drawing: The address of the card's picture; empty for a card with text.
+        play: The button that plays the card, or None.
     """
 
     name: str
@@ -426,11 +426,11 @@ class Card(msgspec.Struct, frozen=True):
 
 
 class PageWriter:
-    """Writer of the page of one seat.
+    """Writer of the page for one seat.
 
     Args:
         game: The game at the table.
-        seat: The seat of the page.
+        seat: The seat that the page is for.
         words: The words of the page with those of the game.
         drawings: The page's drawings.
     """
@@ -439,7 +439,7 @@ class PageWriter:
         self._game, self._seat, self._drawings = game, seat, drawings
         self._words = PageWords(words)
         self.turn = quarters(game, seat) or 0
-        """Number of quarter turns clockwise of the board that bring the seat to the bottom."""
+        """Number of clockwise quarter turns of the board that bring the seat to the bottom."""
         self._parts = templates().module(
             "parts.html", self._words, drawings=drawings, draw=self._draw, turn=self.turn
         )
@@ -538,8 +538,8 @@ class PageWriter:
         return self._drawings.figures.write(self._words.catalogue.draw(said, form), ground)
 
     def _luck(self, seen: SeatView, fresh: bool) -> str:
-        """Return the table's chance code if this is its place: on the page while it is `fresh`, and otherwise
-        in the menu.
+        """Return the table's chance code if it belongs in this place: on the page while it is `fresh`, and
+        otherwise in the menu.
 
         Args:
             seen: The view of the seat.
@@ -580,7 +580,7 @@ class PageWriter:
         return found
 
     def _open_cards(self, seen: SeatView) -> list[tuple[str, str]]:
-        """Return the drawing and the text of the open card of each deck."""
+        """Return the drawing and the text of each deck's face-up card."""
         lying = [
             (deck.name, card)
             for deck in self._game.decks
@@ -590,7 +590,7 @@ class PageWriter:
         return [(self._drawings.card(deck, card.id), self._words.say(card.says)) for deck, card in lying]
 
     def _seats(self, seen: SeatView) -> list[tuple[str, str, list[str]]]:
-        """Return each seat with its name and what is known about it, or none in a game for one player."""
+        """Return each seat with its name and what is known about it; nothing in a game for one player."""
         seats = self._game.seats if len(self._game.seats) > 1 else ()
         return [(seat, self._seat_name(seat), list(self._list_known(seen, seat))) for seat in seats]
 
@@ -614,7 +614,7 @@ class PageWriter:
 
 
 def _what_to_do(seen: SeatView) -> tuple[Message, tuple[Message, ...]]:
-    """Return the sentence of the heading and further details."""
+    """Return the sentence for the heading, and further details."""
     view = seen.view
     if seen.question is not None:
         return seen.question.said, ()
@@ -628,7 +628,7 @@ def _what_to_do(seen: SeatView) -> tuple[Message, tuple[Message, ...]]:
 def _running(seen: SeatView) -> dict[str, Any] | None:
     """Return the data with which the page runs the clocks, or None without clocks.
 
-    `pours` in it are the seats that receive the sand of the running clock.
+    In it, `pours` are the seats that receive the sand of the running clock.
     """
     if seen.clocks is None:
         return None
@@ -646,9 +646,9 @@ def _running(seen: SeatView) -> dict[str, Any] | None:
 
 
 def _boxes(seen: SeatView) -> list[tuple[str, str, str]]:
-    """Return place, owner and kind of each piece next to the board that may be moved.
+    """Return the place, owner and kind of each piece next to the board that may be moved.
 
-    An empty place for pieces has no kind.
+    For an empty place, the kind is empty.
     """
     ends = (place for way in seen.ways for place in (way.origin, way.to) if place.startswith("box:"))
     found = []

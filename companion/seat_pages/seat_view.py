@@ -52,8 +52,8 @@ class HeldSeats(msgspec.Struct, frozen=True):
     """The seats held by phones.
 
     Attributes:
-        port: The last port of the pages.
-        starts: The number of times that they were opened again.
+        port: The port that the pages last used.
+        starts: How many times the pages were opened again.
         seats: Seat to the hash of its cookie.
     """
 
@@ -83,7 +83,7 @@ def load_held_seats(journal: Path, wall: Callable[[], float] = time.time) -> Hel
 
 
 def are_held(journal: Path) -> bool:
-    """Return whether phones held seats of a game when its table ended, and may still look for the table."""
+    """Return whether phones held seats in a game when its table ended, and may still look for the table."""
     held = load_held_seats(journal)
     return held is not None and bool(held.seats)
 
@@ -104,7 +104,7 @@ def keep_held_seats(journal: Path, held: HeldSeats) -> None:
 
 
 def forget_held_seats(journal: Path) -> None:
-    """Delete the stored seats of a game."""
+    """Delete the stored seats for a game."""
     try:
         path_beside(journal).unlink(missing_ok=True)
     except OSError as wrong:
@@ -116,13 +116,13 @@ def hash_of(cookie: str) -> str:
 
 
 CODE = 16
-"""Size of a code, in random bytes."""
+"""Number of random bytes in a code."""
 LONGEST = 200
 """Maximum length of received text that is checked, in characters."""
 
 
 class CodeEntered(msgspec.Struct, frozen=True):
-    """The result of a code by which a phone has taken a seat.
+    """The result when a phone has taken a seat with a code.
 
     Attributes:
         cookie: The phone's cookie from now on.
@@ -133,7 +133,7 @@ class CodeEntered(msgspec.Struct, frozen=True):
 
 
 class SeatTaken(msgspec.Struct, frozen=True):
-    """The result of a code that is right but has been used by another phone."""
+    """The result when a code is right but has already been used by another phone."""
 
     seat: str
 
@@ -175,7 +175,7 @@ class SeatCodes:
             return "" if seat in self._hashes else self._codes.get(seat, "")
 
     def renew(self, seat: str) -> None:
-        """Create a new code for a seat; a phone that held it loses it."""
+        """Create a new code for a seat; a phone that held the seat loses it."""
         with self._lock:
             self._hashes.pop(seat, None)
             self._codes[seat] = self._code()
@@ -230,7 +230,7 @@ def _same(one: str, other: str) -> bool:
 SHAKE = "entropy"
 """Value of `do` in a command that adds randomness."""
 ELSEWHERE = ("look", "fill-in", "answer-draw")
-"""Commands that a page shows in another place or asks about by itself."""
+"""Commands that a page shows in another place or asks about of its own accord."""
 
 
 class PageButton(msgspec.Struct, frozen=True):
@@ -238,11 +238,11 @@ class PageButton(msgspec.Struct, frozen=True):
 
     Attributes:
         key: The id of the command on the page.
-        square: The square that it concerns, or empty.
-        die: The die that is drawn on it, or empty.
-        face: The face that is drawn on it, or empty.
-        card: The card that is drawn on it, or empty.
-        sure: Whether it needs confirmation.
+        square: The square that the command concerns, or empty.
+        die: The die that is drawn on the button, or empty.
+        face: The face that is drawn on the button, or empty.
+        card: The card that is drawn on the button, or empty.
+        sure: Whether the command needs confirmation.
         standing: The position after an answer, for a drawing.
         shown: The squares in that drawing.
     """
@@ -265,7 +265,7 @@ class MoveOption(msgspec.Struct, frozen=True):
     """A piece that can be moved, and its destination.
 
     Attributes:
-        said: The description, if several actions share both places; otherwise None.
+        said: A description, if several actions have the same start and destination; otherwise None.
     """
 
     origin: str
@@ -310,7 +310,7 @@ class LuckView(msgspec.Struct, frozen=True):
 
     Attributes:
         code: The code of the current seed.
-        shake: The key of the command with which this seat adds to it; empty if it may not.
+        shake: The key of the command with which this seat adds randomness; empty if it may not.
         fresh: Whether the code is shown without being asked for.
     """
 
@@ -320,13 +320,13 @@ class LuckView(msgspec.Struct, frozen=True):
 
 
 class SeatView(msgspec.Struct, frozen=True):
-    """All data of a page.
+    """All data on a page.
 
     Attributes:
-        seat: The seat of the page.
-        yours: Whether it is to act.
+        seat: The seat that the page is for.
+        yours: Whether that seat is to act.
         turn: The seat to act.
-        private: Whether some data is hidden from others.
+        private: Whether some of the data is hidden from others.
     """
 
     seat: str
@@ -424,7 +424,7 @@ def commands(referee: Referee, seat: str) -> dict[str, Mapping[str, Any]]:
 
 
 def fill_in(referee: Referee, seat: str, letters: str) -> tuple[Mapping[str, Any] | None, Message | None]:
-    """Return the command for a form that a seat has filled in, or the reason why it is refused.
+    """Return the command for a form that a seat has filled in, or the reason why the form is refused.
 
     Both are None if there is nothing to fill in.
 
@@ -465,7 +465,7 @@ def _luck(referee: Referee, seat: str) -> LuckView | None:
 
 def _shake(seat: str) -> dict[str, str]:
     """Return the command with which a seat adds randomness, without its content, which is the time of the
-    tap.
+    button press.
     """
     return {"do": SHAKE, "seat": seat}
 
@@ -509,7 +509,7 @@ def _is_shown(offer: AvailableCommand) -> bool:
 
 
 def _anytime(referee: Referee, seat: str) -> Iterator[AvailableCommand]:
-    """Yield the commands that are available at any time, for the seat alone or for the table."""
+    """Yield the commands that are available at any time, whether for the seat alone or for the table."""
     for offer in table_commands(referee):
         if _is_shown(offer) and offer.command.get("seat", seat) == seat:
             yield offer
@@ -565,7 +565,7 @@ def _label_of(referee: Referee, offer: AvailableCommand) -> Message:
 
 
 def _moves(referee: Referee, seat: str) -> Iterator[tuple[str, str, Any]]:
-    """Yield origin, destination and action of everything that a seat can play now, as far as it knows."""
+    """Yield the origin, destination and action of everything that a seat can play now, as far as it knows."""
     game = referee.game
     known = game.redact(referee.state, seat)
     actor = game.actor(known)
@@ -599,7 +599,7 @@ def _last(referee: Referee) -> tuple[str, ...]:
 
 
 def _question(referee: Referee, seat: str) -> PageQuestion | None:
-    """Return the current question if this seat, or any seat, may answer it, or None."""
+    """Return the current question if this seat, or any seat, may answer it; otherwise None."""
     if not referee.asks:
         return None
     ask = referee.asks[-1]

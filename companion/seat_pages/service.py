@@ -1,7 +1,7 @@
 """The seat pages as a UI uses them.
 
-They are opened and closed on the local network, and each seat has a code. What phones send is executed, and
-others are asked for consent on their phones.
+They are opened and closed on the local network, and each seat has a code. Commands that phones send are
+executed; if they need consent, the other players are asked on their phones.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ from companion.table.referee import Referee
 from companion.table.table import monotonic_ms
 
 PORT = 8642
-"""Port that is tried first, so that an open page finds the table again after a restart."""
+"""Port that is tried first, so that a page that is still open finds the table again after a restart."""
 
 
 class NoNetworkError(UserError):
@@ -49,11 +49,11 @@ class NoNetworkError(UserError):
 
 
 def listen_for_phones(addresses: Sequence[str], before: int = 0) -> list[socket.socket]:
-    """Return one socket per address, all at one port.
+    """Return one socket per address, all on one port.
 
     Args:
         addresses: The addresses to listen at.
-        before: The previous port, which is tried first, then the default port, then any; 0 for none.
+        before: The previous port, or 0 for none. It is tried first, then the default port, then any port.
 
     Raises:
         NoNetworkError: There is no address, or listening is not possible.
@@ -70,7 +70,7 @@ def listen_for_phones(addresses: Sequence[str], before: int = 0) -> list[socket.
 
 
 BESIDE = ""
-"""Key of the single answer, given at the table, for all seats without a phone."""
+"""Key of the single answer that is given at the table for all seats without a phone."""
 
 
 class Request(msgspec.Struct):
@@ -92,7 +92,7 @@ class Request(msgspec.Struct):
 
 
 class Consent:
-    """The requests at a table: at most one request, and offered draws."""
+    """The requests at a table: at most one request for consent, and the draw offers."""
 
     def __init__(self) -> None:
         self.request: Request | None = None
@@ -133,7 +133,9 @@ class Consent:
         return self.request
 
     def agree(self, referee: Referee, seat: str) -> Mapping[str, Any] | None:
-        """Record a seat's consent, or that of all at the table, and return the command once all have agreed."""
+        """Record a seat's consent, or that of all players at the table, and return the command once all seats
+        have agreed.
+        """
         self.look(referee)
         if self.request is None or seat not in self.request.waits:
             return None
@@ -179,7 +181,7 @@ class Consent:
         return {"do": "claim", "seat": seat, "what": "draw"} if self._draws(referee, seat) else None
 
     def _draws(self, referee: Referee, seat: str) -> tuple[str, ...]:
-        """Return the seats that have offered this seat a draw, without an answer yet."""
+        """Return the seats that have offered this seat a draw and have no answer yet."""
         offered = tuple(referee.record.line_of_play.offers)
         if not seat or seat in offered or referee.actor is None or offered == self._refused_draws:
             return ()
@@ -191,7 +193,7 @@ LATELY = 8
 
 
 class NotForAllError(UserError):
-    """Error raised if pages would show what the table does not hide from an operator."""
+    """Error raised if the pages would show what the table does not hide from an operator."""
 
 
 class SeatCode(msgspec.Struct, frozen=True):
@@ -204,7 +206,7 @@ class SeatCode(msgspec.Struct, frozen=True):
 class PagesUI(Protocol):
     """Interface of the UI of a table with seat pages.
 
-    All methods are called in the table's thread, except `post`.
+    All methods except `post` are called in the table's thread.
     """
 
     def post(self, work: Callable[[], None]) -> None:
@@ -270,8 +272,8 @@ class SeatPages:
             patience: Seconds without any phone after which the pages are closed.
 
         Raises:
-            NoNetworkError: No phone could reach them.
-            NotForAllError: An operator is watching, who may see everything.
+            NoNetworkError: No phone could reach the pages.
+            NotForAllError: An operator who may see everything is watching.
         """
         assert self._referee is not None
         if self.open:
@@ -307,8 +309,8 @@ class SeatPages:
         """Close the pages and the port; every phone is notified, and every code becomes invalid.
 
         Args:
-            comes_back: Whether the program ends but the game does not; phones then retain their seats and
-                look for the table.
+            comes_back: Whether the program ends but the game does not; phones then keep their seats and look
+                for the table.
         """
         serving, self._serving = self._serving, None
         referee = self._referee
@@ -325,10 +327,10 @@ class SeatPages:
         self._desk, self._codes, self.addresses = None, None, ()
 
     def follow_network(self) -> None:
-        """Listen at this machine's current address; phones retain their seats.
+        """Listen at this machine's current address; phones keep their seats.
 
-        Without a network, the pages wait for the old one. If listening at the new address fails, they are
-        closed.
+        Without a network, the pages wait for the old one to come back. If listening at a new address fails,
+        they are closed.
         """
         near = connections.local_addresses()
         if not self.open or self._listens is None or not near or near == self._listens:
@@ -396,7 +398,7 @@ class SeatPages:
     # Contents of the pages
 
     def _hear(self, referee: Referee, notice: notices.Notice) -> None:
-        """Handle a public notice of the table; private notices are not sent here."""
+        """Handle a public notice from the table; private notices are not sent to this method."""
         if referee is not self._referee:
             return
         match notice:
@@ -442,11 +444,11 @@ class SeatPages:
         self._ui.post(work)
 
     def press(self, seat: str, what: Mapping[str, Any]) -> Outcome:
-        """Execute a button press of a phone, if it is allowed now.
+        """Execute a button press from a phone, if it is allowed now.
 
         Args:
             seat: The seat that the phone holds.
-            what: The request of the page.
+            what: The page's request.
 
         Returns:
             Whether it was executed, and a message about it or None.
@@ -504,14 +506,14 @@ class SeatPages:
 
     @property
     def request(self) -> Request | None:
-        """The request to the players at the table without a phone, or None."""
+        """The request to the players at the table who have no phone, or None."""
         if self._referee is not None:
             self._consent.look(self._referee)
         found = self._consent.request
         return found if found is not None and BESIDE in found.waits else None
 
     def on_answered(self, agreed: bool) -> None:
-        """Handle the answer of the players at the table without a phone."""
+        """Handle the answer from the players at the table who have no phone."""
         self._answer(BESIDE, agreed)
 
     def asks(self, command: Mapping[str, Any], seats: Sequence[str]) -> bool:

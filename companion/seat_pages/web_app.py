@@ -1,6 +1,6 @@
 """The web application for phones, and its server, which listens only while the pages are open.
 
-The application has an entrance and one page per seat, with its stream and drawings, and handles button
+The application has an entrance and one page per seat, with the page's stream and drawings, and handles button
 presses. The module also has the pages of one table as the server stores them.
 """
 
@@ -51,20 +51,20 @@ A phone that has received no data for six seconds reports that the table is away
 """
 HERE = b"event: here\ndata:\n\n"
 STREAMS = 3
-"""Maximum number of open streams of one seat; a phone that reconnects may not have closed the last one."""
+"""Maximum number of open streams per seat; a reconnecting phone may not have closed its previous stream."""
 TOLD = 20
 """Number of sentences stored for phones that were disconnected."""
 
 
 class PageStream:
-    """The contents of one seat's page, and their streams to phones.
+    """The contents of one seat's page, and the streams that send them to phones.
 
     Args:
         since: The version to start from.
         now: Returns the time in seconds, with which a page runs its clocks.
 
     Attributes:
-        version: A number that counts the changes of this seat's page only, from `since` on.
+        version: A number that counts the changes to this seat's page only, from `since` on.
     """
 
     def __init__(self, since: int = 0, now: Callable[[], float] = time.monotonic) -> None:
@@ -157,15 +157,15 @@ def _event(name: str, id: int | None, data: Mapping[str, Any]) -> bytes:
 LARGEST = 4096
 """Maximum size of a request, in bytes."""
 COOKIE = "seat-"
-"""Prefix of the names of cookies; the seat follows."""
+"""Prefix of the names of cookies; the seat's name follows."""
 
 
 class PageReply(msgspec.Struct, frozen=True):
     """The result of a button press.
 
     Attributes:
-        said: The message about it, or empty.
-        done: Whether it was executed.
+        said: The message about the result, or empty.
+        done: Whether the press was executed.
     """
 
     said: str = ""
@@ -173,7 +173,7 @@ class PageReply(msgspec.Struct, frozen=True):
 
 
 class PageTable(Protocol):
-    """Interface of the application to the table. `press` and `ask` are executed in the table's thread."""
+    """The application's interface to the table. `press` and `ask` are executed in the table's thread."""
 
     codes: SeatCodes
     seats: tuple[str, ...]
@@ -190,7 +190,7 @@ class PageTable(Protocol):
         """Return a sentence of the entrance in a language that the phone accepts.
 
         Args:
-            accepts: The value of its `Accept-Language` header.
+            accepts: The value of the phone's `Accept-Language` header.
             id: The id of the sentence.
         """
 
@@ -300,7 +300,7 @@ class _Pages:
         return HTMLResponse(self._table.entrance(_accepts(request)))
 
     async def enter(self, request: Request) -> Response:
-        """Handle a code that was entered and return the answer."""
+        """Handle a code that was entered, and return the response."""
         table, accepts = self._table, _accepts(request)
         address = request.client.host if request.client else ""
         if slower := self._limit_rate(request, address):
@@ -324,7 +324,7 @@ class _Pages:
         return answer
 
     def _limit_rate(self, request: Request, address: str) -> Response | None:
-        """Return the answer to a client that must wait, or None if it need not."""
+        """Return the response to a client that must wait, or None if it need not wait."""
         wait = self._slowing.wait(address, self._now())
         if not wait:
             return None
@@ -384,7 +384,7 @@ class _Pages:
 
 
 def holds_a_seat(codes: SeatCodes, headers: Mapping[bytes, bytes]) -> bool:
-    """Return whether the headers of a request are from a phone that holds a seat."""
+    """Return whether a request with these headers comes from a phone that holds a seat."""
     cookies = cookie_parser(headers.get(b"cookie", b"").decode("latin-1")[:LARGEST])
     shown = ((name.removeprefix(COOKIE), value) for name, value in cookies.items() if name.startswith(COOKIE))
     return any(codes.holds(seat, cookie) for seat, cookie in shown)
@@ -399,10 +399,10 @@ def _accepts(request: Request) -> str:
 
 
 async def _read(request: Request, kind: type[Any]) -> Any:
-    """Return a request of a kind, with its texts cleaned.
+    """Return a request of this kind, with its texts cleaned.
 
     Raises:
-        HTTPException: It is too long or invalid.
+        HTTPException: The request is too long or invalid.
     """
     try:
         return clean_values(msgspec.json.decode(await request.body(), type=kind), LARGEST)
@@ -411,7 +411,7 @@ async def _read(request: Request, kind: type[Any]) -> Any:
 
 
 class _Guard(Guard):
-    """Middleware that also restricts this machine's names to its addresses."""
+    """Middleware that also refuses requests sent to any name but this machine's addresses."""
 
     def __init__(self, app: ASGIApp, hosts: frozenset[str], say: Callable[[str, str], str]) -> None:
         super().__init__(app, LARGEST)
@@ -451,7 +451,7 @@ class TableContext:
         return self._catalogues[language]
 
     def load(self, language: str) -> None:
-        """Parse the words of a language now, so that play is not delayed by it."""
+        """Parse the words of a language now, so that doing so later does not delay play."""
         if language not in self._loaded:
             self._loaded.add(language)
             self.catalogue(language).load()
@@ -479,17 +479,17 @@ class _Page:
 
 
 class PagesTable(Protocol):
-    """Interface of the table to its pages. All methods are called in its thread, except `post`."""
+    """The pages' interface to the table. All methods except `post` are called in the table's thread."""
 
     def post(self, work: Callable[[], None]) -> None:
         """Run a callable in the table's thread. May be called from any thread."""
 
     def press(self, seat: str, what: Mapping[str, Any]) -> Outcome:
-        """Execute a button press of a phone, if it is allowed now.
+        """Execute a button press from a phone, if it is allowed now.
 
         Args:
             seat: The seat that the phone holds.
-            what: The request of the page.
+            what: The page's request.
 
         Returns:
             Whether it was executed, and a message about it or None.
@@ -515,8 +515,8 @@ class PageRegistry:
         at: The context of the pages.
         codes: The codes for seats.
         table: Executes the requests of phones.
-        starts: The number of times that the pages of this game were opened before; versions from then are
-            invalid.
+        starts: How many times the pages of this game have been opened before; page versions from those times
+            are invalid.
     """
 
     def __init__(
@@ -618,7 +618,7 @@ class PageRegistry:
         """Run a callable in the table's thread and return its result.
 
         Returns:
-            None if it was not executed in time, and never will be.
+            None if the callable was not executed in time; it then never will be.
         """
         waiting: Future[Found] = Future()
 
@@ -641,19 +641,19 @@ IDLE = 3600.0
 """Seconds without any phone after which the pages are closed."""
 LOOK = 15.0
 PLACES = Limits(most=64, each=32, reserved=64)
-"""Connection limits. Four phones need eight; half of all are reserved for phones that hold a seat."""
+"""Connection limits. Four phones need eight; half of all connections are reserved for phones with a seat."""
 DEADLINES = Deadlines(request=10.0, answer=20.0)
 
 
 class WebServer(HttpServer):
-    """A running server of seat pages.
+    """A running server for seat pages.
 
     Args:
         app: The application.
-        sockets: Its listening sockets.
+        sockets: The sockets at which the server listens.
         desk: The pages of the table.
         idle: Called in the server's thread when no phone has had a stream for `patience`.
-        patience: The time, in seconds.
+        patience: The time, in seconds, after which `idle` is called.
     """
 
     def __init__(

@@ -5,7 +5,7 @@ The PIN is hashed with scrypt. A call survives a restart of the machine.
 The configuration is written when the machine or the app starts. If it cannot be read, the table stays locked,
 so that damage never unlocks it. While there is a PIN, a marker file makes a missing configuration count as
 damaged. Calls are not in any game's journal; UIs that publish them (a club's wall, the arbiter's phone)
-subscribe and acknowledge them with `on_seen`.
+subscribe to them and acknowledge them with `on_seen`.
 """
 
 from __future__ import annotations
@@ -94,7 +94,7 @@ five weeks.
 """
 
 WORST = FREE + 3
-"""Number of wrong PINs that is assumed if the stored number cannot be read; it gives the longest wait."""
+"""Number of wrong PINs that is assumed if the stored number cannot be read; it causes the longest wait."""
 
 
 class _Tries(msgspec.Struct):
@@ -102,7 +102,7 @@ class _Tries(msgspec.Struct):
 
     Attributes:
         until: The wall time (seconds) before which no PIN is accepted.
-        of: The hashed PIN they were for; empty in older files.
+        of: The hash of the PIN that they were attempts at; empty in older files.
     """
 
     wrong: int = 0
@@ -119,8 +119,8 @@ class HostLock:
     """Lock that the host PIN opens.
 
     The wait after wrong PINs is measured by `mono` while the app runs. After a restart the wall clock is
-    used, but the wait is never longer than the full one, because a Pi's clock may have gone back. If the
-    attempts cannot be read, the longest wait starts, so that damage gives no extra guesses.
+    used, but the wait is never longer than the full one, because a Pi's clock may have been set back. If the
+    stored attempts cannot be read, the longest wait starts, so that damage gives no extra guesses.
 
     Args:
         pin: The hashed PIN; if empty, nothing is locked.
@@ -192,8 +192,8 @@ class HostLock:
 
 
 REASONS = ("man", "dispute", "board", "how")
-"""Reasons of a call: a piece is missing, the players disagree, the board does not respond, or a question
-about the game.
+"""Reasons for a call: a piece is missing, the players disagree, the board does not respond, or there is a
+question about the game.
 """
 CALL_FILE = "call.json"
 
@@ -237,13 +237,13 @@ class HostCalls:
         return Seconds(self._mono() - self._began if self.now is not None else 0.0)
 
     def call(self) -> None:
-        """Call the host. An open call is unchanged."""
+        """Call the host. A call that is already open is left unchanged."""
         if self.now is None:
             self._began = self._mono()
             self._become(HostCall(Seconds(self._wall())))
 
     def about(self, why: str) -> None:
-        """Set the reason of the call, one of REASONS. Setting the same reason again clears it."""
+        """Set the reason for the call, one of REASONS. Setting the same reason again clears it."""
         if self.now is not None:
             self._become(msgspec.structs.replace(self.now, why="" if why == self.now.why else why))
 
@@ -329,7 +329,7 @@ def read_config(text: bytes, source: str) -> KioskConfig:
         source: The file's name, for errors.
 
     Raises:
-        KioskConfigError: The file is damaged, or of a later version.
+        KioskConfigError: The file is damaged, or from a later version.
     """
     damaged = KioskConfigError("kiosk-config-damaged", path=source)
     try:
@@ -352,7 +352,7 @@ def is_confirmed() -> bool:
 
 
 def confirm(config: KioskConfig) -> None:
-    """Set or clear the mark to match the configuration, and rewrite the file of an earlier version."""
+    """Set or clear the marker file to match the configuration, and rewrite a file from an earlier version."""
     with suppress(StorageError):
         if not config.pin:
             clear_mark(MARK)

@@ -3,8 +3,9 @@
 A catalogue joins the messages of all games, of boards, of the table and of one game. The codes are explained
 in `docs/errors.md`.
 
-The first digit of a code is its family: 1 files of games, 2 boards, 3 custom files, 5 seat pages, 6 voice, 9
-this program and its machine. A code never changes its meaning: a new cause gets a new number.
+The first digit of a code is its family: 1 for files of games, 2 for boards, 3 for custom files, 5 for seat
+pages, 6 for voice, and 9 for this program and its machine. A code never changes its meaning: a new cause gets
+a new number.
 """
 
 from __future__ import annotations
@@ -112,7 +113,7 @@ CLASSES: Mapping[type[Exception], str] = {
     TooMuch: "T-302",
     OSError: "T-902",
 }
-"""The codes of errors whose messages all have the same code."""
+"""The code for each class of errors whose messages all share one code."""
 BROKEN = "T-901"
 """The code of a fault in this program."""
 _BY_ID = {id: code for code, ids in CODES.items() for id in ids}
@@ -121,7 +122,7 @@ _BY_ID = {id: code for code, ids in CODES.items() for id in ids}
 def code_of(wrong: Exception) -> str:
     """Return the code of an error.
 
-    Empty for an error that only stops the current request and explains itself.
+    The code is empty for an error that only stops the current request and explains itself.
     """
     said: HasMessage | None = getattr(wrong, "said", None)
     if said is not None and said.id in _BY_ID:
@@ -157,7 +158,7 @@ def catalogue(
     """Return the catalogue of a table.
 
     Args:
-        game: The texts of its game.
+        game: The texts of the table's game.
         names: The players' names by seat.
         language: The language.
         face: The message folder of a UI that has its own texts for its controls.

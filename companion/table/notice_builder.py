@@ -33,8 +33,8 @@ class PublicPosition:
     """Public part of one position. Boards, lights and lists use only this.
 
     Only `NoticeBuilder.standing` makes one from a position of the table. Code that publishes takes this type
-    instead of a state, so that it cannot leak secrets. Results without arguments are computed once, on first
-    use.
+    instead of a state, so that it cannot leak secrets. Results that need no arguments are computed once, on
+    first use.
 
     Attributes:
         public: The state as known to everyone.
@@ -62,7 +62,7 @@ class PublicPosition:
         return self._game.why_unfinished(self.public, origin, to)
 
     def ends(self, shows: Shows) -> Sequence[Line] | None:
-        """Return complete turns that end in the state that a board shows; see `Game.ends`."""
+        """Return complete turns that end in the state that a board shows, as `Game.ends` does."""
         return self._game.ends(self.public, shows)
 
     def rearrange(self, layout: Mapping[str, Sequence[str]]) -> PublicPosition:
@@ -149,7 +149,7 @@ class NoticeBuilder:
     """Builder of the notices of one game.
 
     Args:
-        operator: Whether an operator is watching who may see everything.
+        operator: Whether an operator who may see everything is watching.
     """
 
     def __init__(self, game: Game, operator: bool = False) -> None:
@@ -169,7 +169,7 @@ class NoticeBuilder:
         return self.standing(s).public
 
     def name_action(self, action: Action, listed: bool = False) -> str:
-        """Return an action's text by public information, as played, or with `listed` as shown beforehand."""
+        """Return an action's text by public information: as played or, with `listed`, as shown beforehand."""
         return str(action) if self.operator else self.game.redact_action(action, listed)
 
     def expect(self, s: State) -> Message:
@@ -273,7 +273,7 @@ class NoticeBuilder:
         )
 
     def wrong(self, standing: PublicPosition, verdict: Mismatch) -> Message:
-        """Describe the error on the board, and how to correct it."""
+        """Describe what is wrong on the board, and how to correct it."""
         squares = tuple(difference.square for difference in verdict.differences)
         if verdict.kind in ("setup", "follow", "unexplained"):
             return Message(verdict.kind, {"squares": squares})
@@ -309,7 +309,7 @@ class NoticeBuilder:
             s: The position.
             n: The number of actions in force.
             seed: The seed, in hexadecimal digits.
-            line: The line of play, in case the table rather than the rules ended the game.
+            line: The line of play, in case the game was ended by the table rather than by the rules.
         """
         result = self.game.result(s)
         if result is None:

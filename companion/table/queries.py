@@ -21,9 +21,9 @@ from companion.table.rules import gestures
 QUERIES = ("turn", "moves", "mine", "theirs", "ranks", "dice", "cards", "clock", "score", "last")
 """Questions that need no further information."""
 OF_SQUARES = ("attacks", "stands")
-"""Questions that need a square."""
+"""Questions about a square."""
 LATELY = 2
-"""Number of sentences about the last events."""
+"""Number of recent events to describe."""
 
 
 def answer(
@@ -61,7 +61,7 @@ def answer(
 
 def asker(referee: Referee) -> str:
     """Return the seat that asks if none is named: the seat to act if a person plays it, otherwise the first
-    person's seat.
+    seat that a person plays.
     """
     actor, people = referee.actor, referee.seats_of_people
     if actor is not None and actor.seat in people:
@@ -91,7 +91,7 @@ def place(square: str) -> Message:
 def in_hand(
     layout: Layout, lifted: Sequence[str], targets: Sequence[str] | None, mover: str | None
 ) -> Message:
-    """Name lifted pieces with their squares, where they may go, and what they may capture.
+    """Name the lifted pieces, their squares, where they may go, and what they may capture.
 
     Args:
         layout: The layout.
@@ -139,7 +139,7 @@ def _pieces(referee: Referee, view: View, seat: str, mine: bool) -> Message:
 
 
 def _ranks(referee: Referee, view: View) -> Message:
-    """List the pieces rank by rank from the first, without empty ranks."""
+    """List the pieces rank by rank, starting from the first and leaving out empty ranks."""
     ranks: dict[int, list[Message]] = {}
     for square, _ in _standing(referee, view):
         ranks.setdefault(int(square[1:]), []).append(stands(view.layout, square))
@@ -233,7 +233,7 @@ def _moves(referee: Referee, seat: str, private: bool) -> Message:
 
 
 def _from_box(origin: str, ends: Sequence[str]) -> Message:
-    """List the squares for a piece from a box; no board can sense that it is lifted."""
+    """List the squares for a piece from a box, since no board can sense that it has been lifted."""
     box, _, kind = origin.partition("/")
     who = man(box.partition(":")[2], kind)
     return message("query-from-box-to", man=who, squares=tuple(place(end) for end in ends))
@@ -253,7 +253,7 @@ def _dice(referee: Referee) -> Message:
 
 
 def _cards(referee: Referee, view: View, private: bool) -> Message:
-    """Describe the open cards, the number of cards in each hand, and in private the seat's own hand."""
+    """Describe the face-up cards, the number of cards in each hand and, in private, the seat's own hand."""
     said = []
     hand = Counter(card for card in view.hand if "=" not in card) if private else Counter()
     if hand:

@@ -28,13 +28,13 @@ from companion.table.table import Questions, Table
 
 
 class TableWords(Protocol):
-    """Formatter of messages: a table's read model, a replayed game, or a catalogue."""
+    """Object that turns messages into sentences: a table's read model, a replayed game, or a catalogue."""
 
     def say(self, said: Message) -> str:
         """Return the sentence of a message."""
 
     def draw(self, said: Message) -> str:
-        """Return the sentence with marks for piece symbols (`companion.i18n.figures`)."""
+        """Return the sentence, with piece symbols marked (`companion.i18n.figures`)."""
 
     def name(self, seat: str) -> str:
         """Return the name of a seat, piece or card."""
@@ -64,7 +64,7 @@ class ReadModel(RecordReader):
 
     @property
     def claimable(self) -> tuple[str, ...]:
-        """The claims that a seat could make successfully now."""
+        """The claims that a seat could successfully make now."""
         claims = self.game.claimable(self.public)
         return tuple(
             c for c in claims if c != "repetition" or self.record.count_repetitions() >= self.game.fold
@@ -100,11 +100,11 @@ class ReadModel(RecordReader):
         return shown
 
     def last_throw(self) -> tuple[Played, ...]:
-        """The dice that were rolled last together; empty if nothing was rolled yet."""
+        """The dice that were last rolled together; empty if nothing has been rolled yet."""
         return self.record.line_of_play.last_throw({die.name for die in self.game.dice})
 
     def lately(self, most: int) -> list[Message]:
-        """Return the messages of the last actions, oldest first.
+        """Return the messages for the most recent actions, oldest first.
 
         They go back no further than the last correction.
         """
@@ -184,7 +184,7 @@ class ReadModel(RecordReader):
         return self.words.say(said)
 
     def draw(self, said: Message, form: str = "") -> str:
-        """Return the sentence with marks for piece symbols (`companion.i18n.figures`)."""
+        """Return the sentence, with piece symbols marked (`companion.i18n.figures`)."""
         return self.words.draw(said, form)
 
     def name(self, seat: str) -> str:

@@ -65,12 +65,12 @@ from firmware_bridge.core.board import (
 )
 
 FEELING = 1200
-"""The quiet time in ms at a table where a player plays by ear, since the player feels for the pieces."""
+"""The quiet time in ms at a table where a player plays by ear, since that player feels for the pieces."""
 BUTTONS = {"roll": commands.Roll(), "end": commands.End(), "undo": commands.Undo(), "redo": commands.Redo()}
 FAULTS = {"stuck": "board-stuck", "button": "board-button"}
 """Kinds of faults that have their own messages."""
 TOUCHED = (Button, Card, Die, Lifted, Placed)
-"""Events of a board that a player has caused."""
+"""Board events that a player has caused."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -206,7 +206,7 @@ class Referee(TableInPlay, ReadModel):
         )
 
     def _styles(self) -> dict[str, ComputerStyle]:
-        """Return each computer player's style; empty if a game is followed."""
+        """Return each computer player's style; empty when a recorded game is followed."""
         if self.followed is not None:
             return {}
         known = self.record.line_of_play.manners
@@ -230,7 +230,7 @@ class Referee(TableInPlay, ReadModel):
             self.monitor.attach(board)
 
     def attach_beside(self, device: SensorBoard) -> None:
-        """Use an external device that has lights or a sounder."""
+        """Use an external device with lights or a sounder."""
         if device not in self.monitor.field.beside:
             self.monitor.field.beside.append(device)
 
@@ -252,7 +252,7 @@ class Referee(TableInPlay, ReadModel):
     def seat_comers(self, kind: str, seats: Sequence[str]) -> None:
         """Announce the people who have joined at another table, and use their names.
 
-        `kind` is the message id.
+        `kind` is the id of the announcement.
         """
         known = self.record.journal.header.get("names", {})
         names = {seat: known[seat] for seat in seats if seat in known}
@@ -329,9 +329,9 @@ class Referee(TableInPlay, ReadModel):
         self.table.write_result()
 
     def _refuse(self, wrong: UserError) -> None:
-        """Publish that a command could not be executed.
+        """Report that a command could not be executed.
 
-        A failed journal write is published once; then the table waits.
+        A failed journal write is reported only once; then the table waits.
         """
         failed_before = self.table.journal_failed
         self.table.journal_failed |= isinstance(wrong, JournalError)
@@ -356,7 +356,7 @@ class Referee(TableInPlay, ReadModel):
             carry_out(self, command)
 
     def legal(self) -> notices.LegalActions[Message]:
-        """Return the actions that the table accepts now, as far as they are public."""
+        """Return the actions that the table accepts now, as far as they are public knowledge."""
         return legal_notice(self)
 
     @property

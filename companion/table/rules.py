@@ -1,7 +1,7 @@
 """The table's own house rules, the legend of a game's pieces, gestures of actions, and rules by number.
 
-A daily deal is a solitaire with the same cards for everyone on that day; its restrictions are also in this
-module.
+A daily deal is a solitaire with the same cards for everyone on that day; its restrictions are also defined
+in this module.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from companion.kernel.pages import Page, entries
 from companion.table.clock_rules import NONE, PRESETS, read_controls
 
 NEVER = "never"
-"""Value of `hints` for no hints. The reason why an action is not possible is still shown."""
+"""Value of `hints` for no hints. The table still explains why an action is not possible."""
 
 
 class TableRules(msgspec.Struct, frozen=True):
@@ -33,7 +33,7 @@ class TableRules(msgspec.Struct, frozen=True):
 
     Attributes:
         clock: A time control (`clock_rules.Control`) or `none`.
-        press: Whether a ruled move presses the clock, or its seat must press it.
+        press: Whether a ruled move presses the clock, or the seat that moved must press it.
         flag: The consequence of a flag fall.
         sleep: Whether clocks stop while the machine is suspended.
         illegal_move: The consequence of an illegal move on the board.
@@ -82,8 +82,7 @@ HELD_BY: Mapping[str, Mapping[str, str]] = {
     "flag": {"announce": "claim"},
     "illegal_move": {"warn": "claim", "arbiter": "arbiter"},
 }
-"""Who enforces a value (`companion.kernel.facts.HOLDERS`), for values that the table does not enforce itself.
-"""
+"""Who enforces each value that the table does not enforce itself (`companion.kernel.facts.HOLDERS`)."""
 
 
 def table_choices(info: GameInfo) -> dict[str, tuple[str, ...]]:
@@ -112,7 +111,7 @@ def holder_of(name: str, value: str) -> str:
 def split_rules(found: Family, rules: Mapping[str, str]) -> tuple[dict[str, str], TableRules]:
     """Split house rules into those of the game and those of the table.
 
-    If both have a name, the value decides.
+    If both have a rule of that name, the value decides.
 
     Raises:
         GameError: There is no such rule, or no such value of a table rule.
@@ -160,7 +159,7 @@ def unlike_printed(
 
 
 def card_lines(info: GameInfo, words: Catalogue) -> list[str]:
-    """Return the lines of a game's rule card under the current house rules, which may leave out some lines."""
+    """Return the lines of a game's rule card that apply under the current house rules."""
     return [line for line in map(words.say, map(Message, info.card)) if line]
 
 
@@ -177,8 +176,8 @@ class RuleEntry(msgspec.Struct, frozen=True):
     """A rule, ruling or example with its number (`WJ-R22`).
 
     Attributes:
-        page: The page of the documentation that defines it.
-        text: Its text in Markdown.
+        page: The page of the documentation that defines the entry.
+        text: The entry's text in Markdown.
     """
 
     number: str
@@ -215,7 +214,7 @@ def rules_by_number() -> Mapping[str, RuleEntry]:
 
 
 def at_entry(page: str, rule: str) -> str:
-    """Return the link to an entry of a rules page, such as `hops#WJ-R22`, or to the page if there is no such
+    """Return the link to an entry of a rules page, such as `hops#WJ-R22`, or to the page if it has no such
     entry.
     """
     return f"{page}#{rule}" if page and rule in rules_by_number() else page
@@ -246,7 +245,7 @@ def rule_entries(game: str, named: str) -> tuple[RuleEntry, ...]:
 
 
 def as_listed(rules: TableRules, game: Game) -> dict[str, str]:
-    """Return the table's rules as `hello` lists them; a game's rule of the same name keeps the plain name."""
+    """Return the table's rules as `hello` lists them; a game rule of the same name keeps the plain name."""
     found = msgspec.to_builtins(rules)
     return {(f"table_{name}" if name in game.rules else name): value for name, value in found.items()}
 
@@ -257,7 +256,7 @@ def legend(game: Game, words: Catalogue) -> dict[str, tuple[str, str]]:
 
 
 def legend_of(game: str, words: Catalogue) -> dict[str, tuple[str, str]]:
-    """Return the legend by the game's id, without a running game."""
+    """Return the legend of the game with this id, without a running game."""
     one = family(game)
     moves = one.moves()
     found = {}
@@ -318,7 +317,7 @@ def day_of(given: str, today: date) -> str:
     Only one spelling is valid, because the seed depends on the characters: `20261121` would deal other cards.
 
     Raises:
-        GameError: The day is in another form, or in the future.
+        GameError: The day is in another format, or in the future.
     """
     if given == TODAY:
         return today.isoformat()
@@ -336,7 +335,7 @@ def day_of(given: str, today: date) -> str:
 def check_daily(game: Game, own_cards: bool) -> None:
     """Raise GameError if this game cannot be played as a daily deal.
 
-    `own_cards` is whether it has custom cards.
+    `own_cards` is whether the game uses custom cards.
     """
     if len(game.seats) != 1:
         raise GameError("no-daily", title=game.info.title)

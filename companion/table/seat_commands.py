@@ -1,8 +1,8 @@
 """Commands about seats and agreements: claims, leaving, corrections, ending, and a second try.
 
 A second try returns to a person's last decision, with the same dice and cards to come. It is offered if one
-person plays against computer players, except in a daily deal or a tournament, or if the house rules forbid
-hints.
+person plays against computer players, unless the game is a daily deal or part of a tournament, or the house
+rules forbid hints.
 """
 
 from __future__ import annotations
@@ -95,7 +95,7 @@ def take_seat(
     way: str | None = None,
     engine: str | None = None,
 ) -> None:
-    """Seat a person, a computer player or no player (CJ-A49: the pieces of a player who leaves).
+    """Assign a seat to a person, a computer player or no player (CJ-A49: the pieces of a player who leaves).
 
     Args:
         table: The table.
@@ -223,7 +223,7 @@ def end_optional(table: Table, monitor: BoardMonitor) -> None:
 def undo_touches(table: Table) -> tuple[str, ...]:
     """Return the seats that must consent to an undo: all people if it undoes a roll or another seat's action.
 
-    Undoing a correction needs the consent of everyone.
+    Undoing a correction also needs everyone's consent.
     """
     last = table.record.line_of_play.last
     if last is None:
@@ -249,11 +249,11 @@ def check_engine(game: Game, engine: str) -> None:
 
 
 WORSE = 0.15
-"""Least loss of winning chances (0 to 1) for which the table offers a second try by itself."""
+"""Minimum loss of winning chances (0 to 1) at which the table offers a second try unasked."""
 
 
 class SecondTry:
-    """The offer of a second try; results are cached until the position changes."""
+    """The offer of a second try, with results cached until the position changes."""
 
     def __init__(self, table: Table, rules: TableRules) -> None:
         self._table, self._rules = table, rules
@@ -282,7 +282,7 @@ class SecondTry:
         return self._found
 
     def _who(self) -> str:
-        """Return the only person's seat, if it is to act and may have help; otherwise an empty string."""
+        """Return the only person's seat if it is to act and may have help, otherwise an empty string."""
         table, header = self._table, self._table.record.journal.header
         actor, players = table.actor, table.players
         people = [seat for seat, player in players.items() if player == "human"]

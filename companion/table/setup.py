@@ -1,6 +1,6 @@
 """Opening of a table with a new or resumed game, as requested on a command line or screen.
 
-`DemoGame` is an unrecorded game between computer players on an idle kiosk, in memory.
+`DemoGame` is a game between computer players on an idle kiosk, held in memory and not recorded.
 """
 
 from __future__ import annotations
@@ -59,8 +59,8 @@ from companion.table.table import CEILING, Settings
 from companion.units import Milliseconds
 
 THINK = Milliseconds(900)
-"""Milliseconds that a computer player waits before it moves at a table with a screen, for the people to
-follow.
+"""Milliseconds that a computer player waits before it moves at a table with a screen, so that people can
+follow the game.
 """
 
 
@@ -70,7 +70,7 @@ class TableSetup(msgspec.Struct, frozen=True, kw_only=True):
     Attributes:
         seats: The seats in play; None for all.
         players: Whether each seat is human or computer; human by default.
-        manners: The styles of computer players by seat, if not the usual one.
+        manners: The styles of computer players by seat, if not the default.
         names: The players' names by seat.
         colours: The real colours of the pieces by seat.
         parts: The files that house rules name, by house rule; None reads the files from their paths.
@@ -79,8 +79,8 @@ class TableSetup(msgspec.Struct, frozen=True, kw_only=True):
         ordered: The arbiter's order to begin the game, as the journal stores it.
         practice: The origin of a practice game; None if the game counts.
         elsewhere: Seats whose players are at other tables.
-        tables: The seats in `elsewhere` that share a table. If empty, all of them share one, or none if they
-            have secrets from each other.
+        tables: The seats in `elsewhere` that share a table. If empty, they all share one, unless they have
+            secrets from each other: then none do.
         site: The game at a site, whose opponent is in `elsewhere`.
     """
 
@@ -127,13 +127,13 @@ def open_table(
         tell: Receives the notices.
         store: Data about boards and sets of pieces; None for this computer's data.
         language: The table's language.
-        thinker: Computes the moves of computer players. If None, the table computes them and is blocked
-            meanwhile.
+        thinker: Computes the moves of computer players. If None, the table computes them itself and is
+            blocked meanwhile.
         face: The folder with texts of the user interface, as for `catalogue`.
-        draws: Whether piece symbols are marked in notices, for drawing.
+        draws: Whether piece symbols are marked in notices, so that they can be drawn.
 
     Raises:
-        GameError, BoardFileError, BadPosition, JournalError: It cannot be opened with these arguments.
+        GameError, BoardFileError, BadPosition, JournalError: The table cannot be opened with these arguments.
     """
     path = Path(opening.journal) if opening.journal else new_game(opening.game)
     _check_place(opening)
@@ -216,10 +216,10 @@ def check_journal(journal: ReadOnlyJournal) -> None:
 
 
 def record_of(header: Header, game: Game, journal: ReadOnlyJournal) -> GameRecord:
-    """Return the record of a journal, as an original or as a copy of another table's game.
+    """Return the record of a journal, either as an original or as a copy of another table's game.
 
     Raises:
-        JournalError: Its actions do not belong to its game.
+        JournalError: The journal's actions do not belong to its game.
     """
     if header.share is not None and not header.share.keeps:
         return CopiedGame(game, journal, read_clocks, header.share)
@@ -364,8 +364,8 @@ def _share_header(opening: TableSetup, game: Game) -> dict[str, object]:
 
 
 UNSEEN = 16
-"""Most actions (rolls, cards, ends of turns) without a change on the board before the position is shown
-anyway.
+"""Maximum number of actions (rolls, cards, ends of turns) that leave the board unchanged before the
+position is shown anyway.
 """
 
 
@@ -377,13 +377,13 @@ def worth_watching(game: Game) -> bool:
 LONGEST = 150
 """Moves after which the demo ends, since computer players may repeat moves forever."""
 PIECES, OPENING = 6, 24
-"""Number of pieces on the board at which the demo is first shown, and number of moves after which it is shown
-anyway.
+"""Number of pieces that must be on the board before the demo is shown, and number of moves after which it is
+shown anyway.
 """
 
 
 class DemoGame:
-    """Game between computer players for display. `over` is whether it has ended."""
+    """Game between computer players for display. `over` is whether the game has ended."""
 
     def __init__(self, game: Game, rng: random.Random) -> None:
         self.game, self._rng = game, rng
@@ -423,7 +423,7 @@ class DemoGame:
 
 
 def random_demo(offered: Sequence[str] = (), seed: int | None = None) -> DemoGame | None:
-    """Return a random game worth watching among the offered games (all if empty), or None if there is none."""
+    """Return a random game worth watching from the offered games (all if empty), or None if there is none."""
     rng = random.Random(seed)
     ids = [id for id in families() if not offered or id in offered]
     rng.shuffle(ids)

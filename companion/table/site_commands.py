@@ -1,8 +1,8 @@
 """Commands in a game that a site hosts: which are sent to the site, which stay at the table, and both
 players' offers.
 
-`SiteState` is the site's state of the game, and `SiteOrders` the requests to it, independent of the site's
-own format.
+`SiteState` is the state of the game as the site reports it, and `SiteOrders` the requests to the site. Both
+are independent of the site's own format.
 """
 
 from __future__ import annotations
@@ -78,7 +78,7 @@ class SiteOrders(Protocol):
         """Send a chat message to the opponent."""
 
     def look_again(self) -> None:
-        """Request the state of the game again."""
+        """Request the current state of the game again."""
 
     def play_again(self) -> None:
         """Ask the same opponent for another game."""
@@ -92,7 +92,7 @@ class RefusedMove(msgspec.Struct, frozen=True):
 
 
 NOTE = "site_back"
-"""Key of a journal note that a takeback of a move was requested, so that the move is not sent again."""
+"""Key of the journal note that a takeback was requested, so that the move is not sent again."""
 
 
 class SiteOffers:
@@ -100,7 +100,7 @@ class SiteOffers:
 
     Args:
         table: The table.
-        questions: Its questions.
+        questions: The table's questions.
         orders: The requests to the site.
         seat: The seat at this table.
         now: Returns monotonic milliseconds.
@@ -124,7 +124,7 @@ class SiteOffers:
     # Draws and takebacks
 
     def follow(self, state: SiteState) -> None:
-        """Update the offers from a new state of the site."""
+        """Update the offers from a new state sent by the site."""
         before, self._before = self._before, state
         self._follow_draws(before, state)
         self._follow_takebacks(before, state)
@@ -169,7 +169,7 @@ class SiteOffers:
         self._orders.take_back(agrees)
 
     def want_back(self) -> None:
-        """Request a takeback for the player here."""
+        """Request a takeback for the player at this table."""
         self._table.record.note(**{NOTE: self._table.n})
         self._orders.take_back(True)
         self._tell(message("lichess-asked"))
@@ -212,7 +212,7 @@ class SiteOffers:
         return self._due
 
     def look_at_gone(self) -> None:
-        """Ask whether to claim a win, once it may be claimed."""
+        """Ask whether to claim a win, once a claim is allowed."""
         if self._due is None or self._now() < self._due:
             return
         self._due = None
@@ -239,7 +239,7 @@ class SiteOffers:
 
 
 LONGEST = 140
-"""Most characters of a chat message that the site accepts."""
+"""Maximum number of characters of a chat message that the site accepts."""
 HELP = (commands.Hint, commands.Solve)
 """Commands that help the player to move."""
 SITES = (
@@ -281,13 +281,13 @@ class SiteCommands:
         Args:
             command: The command.
             moves: How many moves were played at this table.
-            unsent: Whether the last move has not been sent.
+            unsent: Whether the last move has not been sent yet.
 
         Returns:
             Whether the command was for the site.
 
         Raises:
-            Refusal: The command is not allowed, or not now.
+            Refusal: The command is not allowed, or not at this time.
         """
         if isinstance(command, commands.SetClocks) and command.run is None and command.seat is None:
             return False
@@ -314,7 +314,7 @@ class SiteCommands:
         return True
 
     def _take_after(self, command: commands.Command) -> bool:
-        """Execute a command after the end of the game. Return whether it was such a command."""
+        """Execute a command that applies after the end of the game. Return whether it was such a command."""
         match command:
             case commands.Rematch():
                 self._orders.play_again()
@@ -332,7 +332,7 @@ class SiteCommands:
         return seat
 
     def _undo(self, moves: int, unsent: bool) -> None:
-        """Undo a move that was not sent; otherwise ask the opponent for a takeback."""
+        """Undo a move that has not been sent; otherwise ask the opponent for a takeback."""
         if not moves:
             raise Refusal("nothing-to-undo")
         if unsent:

@@ -34,7 +34,7 @@ SILENT_CASTLING = {"e1h1": "e1g1", "e1a1": "e1c1", "e8h8": "e8g8", "e8a8": "e8c8
 
 
 def read_move(game: Game, state: State, uci: str) -> Action | None:
-    """Return the action for a move in the site's notation, or None if it is not legal."""
+    """Return the action for a move in the site's notation, or None if the move is not legal."""
     notation = game.engine_notation
     assert notation is not None
     found = notation.action(state, uci)
@@ -65,15 +65,15 @@ LOST = {
     "noStart": (ABANDONED, "leaves"),
     "outoftime": ("flag", "taken-out"),
 }
-"""Reason of the correction and message for each status with a loser; for others only the site knows the
-reason.
+"""Reason for the correction, and message, for each status that has a loser; for other statuses only the site
+knows the reason.
 """
 CALLED_OFF = ("aborted", "noStart", "unknownFinish")
 """Statuses of a game that ended without a winner and without a draw."""
 
 
 def ending_of(game: Game, position: State, state: SiteState) -> Ending:
-    """Return how the game ends at this table when the site has ended it, but Tableside's rules would
+    """Return how the game ends at this table when the site has ended it although Tableside's rules would
     continue.
     """
     if state.winner:
@@ -87,7 +87,7 @@ def ending_of(game: Game, position: State, state: SiteState) -> Ending:
 
 
 class SitePlayer:
-    """Player for the opponent at the site.
+    """Player that stands in for the opponent at the site.
 
     Args:
         seat: The opponent's seat.
@@ -110,7 +110,7 @@ class SitePlayer:
         """See `PlayerElsewhere`."""
 
     def is_up(self, actor: Actor | None) -> bool:
-        """See `PlayerElsewhere`; also true if the site's game differs, or is over."""
+        """See `PlayerElsewhere`; also true if the site's game differs or is over."""
         return actor is not None and (actor.seat == self._seat or self._is_behind())
 
     def ask(self, turn: Turn) -> None:
@@ -145,7 +145,7 @@ def find_journal(game: str, origin: SiteOrigin) -> Path | None:
 
 
 LAST_WORD = 4_000
-"""Milliseconds for the site to end a game that is over by Tableside's rules."""
+"""Milliseconds for the site to end a game that is already over by Tableside's rules."""
 
 
 class SiteGame(SharedGame):
@@ -188,7 +188,7 @@ class SiteGame(SharedGame):
 
         Args:
             state: The state.
-            anew: Whether it answers a request, so that it includes everything sent before.
+            anew: Whether the state answers a request, so that it includes everything sent before.
         """
         self._up, self._missed = True, False
         self._tell_fair()
@@ -242,7 +242,7 @@ class SiteGame(SharedGame):
 
     @property
     def played(self) -> list[str]:
-        """The moves played at this table in the site's notation; known ones are cached."""
+        """The moves played at this table in the site's notation; moves already converted are cached."""
         played, known = self._record.line_of_play.played, self._known
         same = sum(1 for _ in takewhile(_is_alike, zip(played, known, strict=False)))
         states = self._record.since_put_right[same:]
@@ -251,7 +251,7 @@ class SiteGame(SharedGame):
         return [move for _, move in known]
 
     def _alike(self, ours: Sequence[str]) -> int:
-        """Return how many moves from the start are the same at the table and at the site."""
+        """Return how many moves, counted from the start, are the same at the table and at the site."""
         theirs = () if self._state is None else self._state.moves
         return sum(1 for _ in takewhile(_is_same, zip(ours, theirs, strict=False)))
 
@@ -305,7 +305,7 @@ class SiteGame(SharedGame):
 
     @property
     def _passed(self) -> Milliseconds:
-        """Return the milliseconds since the site reported its state."""
+        """Return the milliseconds since the site last reported its state."""
         return Milliseconds(max(0, self._now() - self._heard_at))
 
     def _say_why_back(self, ours: Sequence[str], same: int) -> None:
@@ -315,7 +315,7 @@ class SiteGame(SharedGame):
             self._tell(message("lichess-too-late"), "lichess-too-late")
 
     def _make_deed(self, state: SiteState, ours: Sequence[str], same: int) -> Deed | None:
-        """Return the step that replaces the moves that differ at this table by those played at the site."""
+        """Return the step that replaces the moves made only at this table with those played at the site."""
         game, at = self._record.game, self._record.back(len(ours) - same)
         texts: list[tuple[str, str]] = []
         for move in state.moves[same:]:
@@ -362,7 +362,7 @@ class SiteGame(SharedGame):
             self._orders.move(move)
 
     def _show_times(self, state: SiteState) -> None:
-        """Show the site's clocks, minus the time since its report."""
+        """Show the site's clocks, minus the time that has passed since its report."""
         if not self._times_due or not state.times or not self._clocks.on or state.over:
             return
         self._times_due = False
@@ -387,7 +387,7 @@ class SiteGame(SharedGame):
 
     @property
     def lost(self) -> bool:
-        """See `SharedGame`. The connection only counts as lost while the game is not over."""
+        """See `SharedGame`. The connection counts as lost only while the game is not over."""
         return self._missed and self._record.actor is not None
 
     def silence(self, seat: str) -> int | None:

@@ -332,7 +332,7 @@ def test_a_board_named_on_the_setup_screen_lies_where_it_says(open_app: Callable
     table = setup.choosing.table
     table["url"], table["at"] = "/dev/nothing-here", "z9"
     stage.press("Start")
-    assert any("must be a square such as a1 or c3" in words for words in stage.words)
+    assert any("must be on a square of the board such as a1 or c3" in words for words in stage.words)
     table["at"] = "c3"
     stage.press("Start")
     assert stage.referee.settings.at == "c3"

@@ -49,7 +49,7 @@ def test_a_time_by_fide_is_one_touch_and_brings_its_penalties(open_app: Callable
         opening = screen.choosing.opening()
         assert (opening.rules["table_clock"], opening.rules["table_illegal_move"]) == (time, "penalty")
         assert line.label == f"{label}, FIDE rules"
-    assert line.sub == "15 min and 10 s a move"
+    assert line.sub == "15 min and 10 s per move"
     stage.press("Start")
     assert stage.referee.rules.illegal_move == "penalty"
     assert load_settings().games["chess"].table["clock"] == "15+10"
@@ -73,7 +73,7 @@ def test_other_games_have_times_without_penalties(open_app: Callable[..., Stage]
     stage.press("Blitz")
     rules = screen.choosing.opening().rules
     assert rules["table_clock"] == "3+2" and "table_illegal_move" not in rules
-    assert ("Blitz", "3 min and 2 s a move") in [(one.label, one.sub) for one in parts(stage, PushButton)]
+    assert ("Blitz", "3 min and 2 s per move") in [(one.label, one.sub) for one in parts(stage, PushButton)]
     assert opened(stage, "little-chess-jumble").choosing.times == ("blitz", "rapid")
     assert opened(stage, "parade-chess-solitaire").choosing.times == ()
 

@@ -29,7 +29,7 @@ def test_an_event_has_figures_in_the_story_and_names_for_the_ear(open_app: Calla
     stage.command(do="act", action="Rf1-a12")
     assert not any(BEGIN in said for said in stage.words)
     story = stage.app.screen.story
-    line = next(w for w in story.walk() if isinstance(w, Text) and "rook goes" in w.text)
+    line = next(w for w in story.walk() if isinstance(w, Text) and "rook moves" in w.text)
     (piece,) = extract_figures(line.said)[1]
     assert (piece.owner, piece.kind) == ("green", "R")
     assert "rook" not in line.shown and len(shapes(line)) == 2, "the words, and the figure"

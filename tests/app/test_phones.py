@@ -162,7 +162,7 @@ def test_without_a_network_the_tablet_says_so(
     monkeypatch.setattr(connections, "local_addresses", lambda: ())
     stage = open_app(**JOKERS)
     switched_on(stage)
-    assert said(stage, "not in a local network")
+    assert said(stage, "not on a local network")
 
 
 def test_a_phone_finds_its_seat_when_the_app_was_started_again(open_app: Callable[..., Stage]) -> None:

@@ -112,8 +112,8 @@ def test_at_a_terminal(in_process: Here, journal: list[str]) -> None:
 
 def test_the_rules_of_a_game_list_what_a_flag_may_do(in_process: Here) -> None:
     for game, flags in (
-        ("wild-jokers", "loses (default), announce [if a player claims it]"),
-        ("big-chess-jumble", "announce (default) [if a player claims it], last, pass"),
+        ("wild-jokers", "loses (default), announce [only if a player claims it]"),
+        ("big-chess-jumble", "announce (default) [only if a player claims it], last, pass"),
     ):
         done = in_process("rules", game)
         assert f"  flag: {flags}\n" in done.stdout and "or a time like 5+3" in done.stdout

@@ -196,7 +196,7 @@ def test_a_journal_that_cannot_be_written_is_refused(in_process: Here) -> None:
             "Nothing is responding at socket://127.0.0.1:9",
         ),
         (("referee", GAME, "--board", "pigeon://x"), "'pigeon://x' isn't a known type of board"),
-        (("referee", GAME, "--at", "z1"), "must be a square such as a1 or c3"),
+        (("referee", GAME, "--at", "z1"), "must be on a square of the board such as a1 or c3"),
         (("referee", GAME, "--turn", "45"), "0, 90, 180 or 270"),
         (("referee", GAME, "--rule", "plus_hash"), "takes name=value"),
         (("replay", "/nowhere/at/all"), "no journal"),

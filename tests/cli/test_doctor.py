@@ -92,7 +92,7 @@ def test_an_extra_is_named_only_where_nothing_of_it_is_here(wants: dict[str, Any
 def test_where_no_package_has_a_voice_the_extra_does(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "platform", "win32")
     (told,) = sentences(replace(SOUND, troubles=(VoiceTrouble("engine", "espeak-ng"),)))
-    assert told.endswith(": companion add plain-voice") and "plain-voice" in extras()
+    assert told.endswith(". Run companion add plain-voice") and "plain-voice" in extras()
 
 
 def test_the_libraries_are_those_that_make_run_installs() -> None:

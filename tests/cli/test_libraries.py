@@ -28,7 +28,7 @@ def test_a_screen_that_nothing_can_draw_on_is_one_sentence(monkeypatch: pytest.M
     with pytest.raises(BadUsage) as told:
         open_app(None, None)
     assert "libEGL.so.1" in sentence(told.value)
-    assert sentence(told.value).endswith(": sudo apt install libegl1 libgl1")
+    assert sentence(told.value).endswith(". Run sudo apt install libegl1 libgl1")
     monkeypatch.setattr(system_facts, "missing_libraries", lambda: {"libGL.so.1": "libgl1"})
     with pytest.raises(BadUsage, match="libGL"):
         open_app(None, None)

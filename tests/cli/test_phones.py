@@ -99,7 +99,7 @@ def test_addresses_are_printed_and_phones_play(running: Callable[..., Running]) 
     assert phone.press(undo).status == 200
     here.out.until(lambda text: "Fenna wants to undo the last action. Do you agree?" in text)
     here.type("agree")
-    here.out.until(lambda text: "Undone" in text)
+    here.out.until(lambda text: "Actions undone" in text)
 
 
 def test_a_new_code_by_a_word(running: Callable[..., Running]) -> None:
@@ -149,4 +149,4 @@ def test_without_a_network_it_is_one_sentence(tmp_path: Path, monkeypatch: pytes
     opening = TableSetup(game="wild-jokers", journal=str(tmp_path / "game"))
     with pytest.raises(BadUsage) as wrong:
         RefereeLoop(opening, LoopOptions(seat_pages=True), io.FileIO(os.devnull), io.BytesIO()).run()
-    assert "not in a local network" in str(wrong.value)
+    assert "not on a local network" in str(wrong.value)

@@ -67,12 +67,12 @@ SLIPS = {
     "a field without codec": Slip(
         "    die: Annotated[int, Number(0, 6)] = 0",
         "    die: Annotated[int, Number(0, 6)] = 0\n    past: tuple[int, ...] = ()",
-        "Nothing says how the field past of State is written in position texts. Annotate it with a codec",
+        "The field past of State has no codec for position texts. Annotate it with one",
     ),
     "a list in the state": Slip(
         "= ((0,), (0,))",
         "= ([0], [0])",
-        "The field snails of State has a list, and a state must be hashable.",
+        "The field snails of State has a list, but a state must be hashable.",
     ),
     "no outcome": Slip(
         "def outcome(", "def outcom(", "The class SnailRace lacks what every game needs: outcome()."
@@ -94,12 +94,12 @@ SLIPS = {
     "another count": Slip(
         "    def outcome(",
         "    def count(self, s: State) -> int:\n        return 0\n\n    def outcome(",
-        "The method count() says 0, but the number of actions in legal_actions() is 1.",
+        "The method count() returned 0, but the number of actions in legal_actions() is 1.",
     ),
     "a count too high": Slip(
         "    def outcome(",
         "    def count(self, s: State) -> int:\n        return 99\n\n    def outcome(",
-        "The method count() says 99, but the number of actions in legal_actions() is 1.",
+        "The method count() returned 99, but the number of actions in legal_actions() is 1.",
     ),
     "no events": Slip(
         "return self.next_turn(s), events",

@@ -149,7 +149,7 @@ def test_cards_of_the_pieces_are_taken() -> None:
         ("bN", "wR wR bN", 1),
         ("", "wR wK wQ", 2),
     ):
-        with refused(BadPosition, match=f"not taken: {n}"):
+        with refused(BadPosition, match=f"not been taken: {n}"):
             solitaire.check_taken(on, card, taken.split())
 
 

@@ -315,7 +315,10 @@ SEEDED: dict[str, tuple[Callable[[Path], None], str]] = {
     },
     "no unit": (without(at.UNIT), "systemd unit is missing.*kiosk/install"),
     **{
-        f"the unit without {line}": (edited(at.UNIT, line, "Nice=0"), f"lacks {line}.*kiosk/install")
+        f"the unit without {line}": (
+            edited(at.UNIT, line, "Nice=0"),
+            f"doesn't contain {line}.*kiosk/install",
+        )
         for line in (
             "PAMName=tableside",
             "TTYPath=/dev/tty1",
@@ -330,7 +333,10 @@ SEEDED: dict[str, tuple[Callable[[Path], None], str]] = {
         )
     },
     **{
-        f"the unit without {line}": (edited(at.HARDENING, line, "Nice=0"), f"lacks {line}.*kiosk/install")
+        f"the unit without {line}": (
+            edited(at.HARDENING, line, "Nice=0"),
+            f"doesn't contain {line}.*kiosk/install",
+        )
         for line in (
             "NoNewPrivileges=yes",
             "ProtectSystem=strict",
@@ -340,7 +346,7 @@ SEEDED: dict[str, tuple[Callable[[Path], None], str]] = {
     },
     "no hardening at all but one line": (
         edited(at.HARDENING, "CapabilityBoundingSet=\n", ""),
-        "lacks CapabilityBoundingSet=.*kiosk/install",
+        "doesn't contain CapabilityBoundingSet=.*kiosk/install",
     ),
     "a cage that leaves by keys": (
         edited(at.UNIT, "cage -- ", "cage -s -- "),

@@ -28,7 +28,9 @@ def test_counted_once_until_the_board_agrees(tmp_path: Path) -> None:
     put_back(rig, origin, "d5")
     put_back(rig, *astray(rig))
     assert rig.referee.illegal_moves.count("white") == 2
-    assert rig.all(notices.Note)[-1].text == "White has now made 2 illegal moves, the last one to d4."
+    assert (
+        rig.all(notices.Note)[-1].text == "White made an illegal move to d4. White now has 2 illegal moves."
+    )
 
 
 @pytest.mark.parametrize("rest", [200, 1_000])

@@ -37,7 +37,7 @@ def test_a_guess_that_was_answered_stays_answered(tmp_path: Path, kind: str, rig
             assert rig.referee.view().stage == "turn", "nobody has answered yet"
             rig.act(f"guess 2 {kind}")
             rig.act(f"answer {right}")
-        told_again(rig, "A guess that was answered can't be changed.")
+        told_again(rig, "A guess that has been answered can't be changed.")
         assert rig.referee.view().stage == "move"
 
 
@@ -46,10 +46,10 @@ def test_taking_back_a_move_does_not_reach_behind_the_guess(tmp_path: Path) -> N
     rig.act("guess 2 K")
     rig.act("Pe2-e4")
     rig.do(do="undo", count=2)
-    assert rig.last(notices.Refused).text == "A guess that was answered can't be changed."
+    assert rig.last(notices.Refused).text == "A guess that has been answered can't be changed."
     rig.do(do="undo")
     assert rig.referee.view().stage == "move"
-    told_again(rig, "A guess that was answered can't be changed.")
+    told_again(rig, "A guess that has been answered can't be changed.")
 
 
 def test_the_owner_who_has_disclosed_does_not_take_it_back(tmp_path: Path) -> None:

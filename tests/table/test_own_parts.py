@@ -167,7 +167,7 @@ def test_a_journal_that_names_a_file_and_does_not_bring_it(tmp_path: Path, parts
     """`parts` is there, so no path is read, not even one where a file lies."""
     header = header_with(parts={}, rules={"deck": str(parts["deck"])})
     journal = Journal.create(tmp_path / "game", header, 1.0, 1)
-    with refused(GameError, match="made without the file"):
+    with refused(GameError, match="set up without the file"):
         game_from_journal(journal)
     journal.close()
 

@@ -155,7 +155,8 @@ def test_putting_right_cannot_break_the_game(midgame: Rig) -> None:
     before = midgame.position()
     midgame.do(do="agree", set={"g5": ["green:R"]})
     assert (
-        midgame.last(notices.Refused).text == "green:R can't be on g5, which is neither track nor its house."
+        midgame.last(notices.Refused).text
+        == "green:R can't be on g5, which is neither on the track nor in its house."
     )
     midgame.do(do="agree", set={"a1": ["green:R"], "b1": ["green:R"]})
     assert midgame.last(notices.Refused).text == "green:R can't be in two places at once."

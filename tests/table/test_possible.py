@@ -61,7 +61,7 @@ IMPOSSIBLE = {
         "8/8/8/8/4k3/8/8/RR2K3 w card=R packs=-/-": "White has more pieces than its cards",
         "8/8/8/8/4k3/8/PPPPPPPP/4K3 w packs=-/- blue=RBN/QRBN": "White has more pieces than its cards",
     },
-    "booster-chess": {"QQQ5/8/8/8/4k3/8/PPPPPPP1/4K3 b": "White has more pieces than its missing pawns"},
+    "booster-chess": {"QQQ5/8/8/8/4k3/8/PPPPPPP1/4K3 b": "White has more promoted pieces than missing pawns"},
     "cloak-and-dagger-chess": {
         f"8/pppppppp/8/8/8/8/PPPPPPPP/Q2Q4 w setup={ROW}/{ROW} checkers=-,-,c1,-,e1,f1,-,-/-,-,c8,-,-,-,-,-": "White has too many pieces or pawns.",
         f"8/8/8/8/8/8/P7/8 w setup={ROW}/{ROW} checkers=a1,-,-,-,-,-,-,-/a8,-,-,-,-,-,-,-": "Each side must have exactly one king.",

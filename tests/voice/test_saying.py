@@ -71,7 +71,7 @@ def test_a_capture_is_told_as_players_say_it() -> None:
     takes = ruling(1, ("move", moved()), ("capture", captured()), ("check", CHECK))
     assert said(Level.RULINGS, takes) == ["Rook takes on e, four, check."]
     passing = ruling(1, ("move", moved()), ("capture", captured("e5")))
-    assert said(Level.RULINGS, passing)[0].startswith("Anna's rook goes")
+    assert said(Level.RULINGS, passing)[0].startswith("Anna's rook moves")
 
 
 def test_what_only_one_seat_may_know_is_never_said() -> None:

@@ -156,7 +156,7 @@ def test_a_prompt_is_cut_off_by_what_is_done_and_the_action_is_said_first(rooms:
     found.speaker.hear(turn("black", 1))
     found.engine.wait(lambda: len(found.engine.said) == 2)
     kinds = [type(order) for order in found.engine.orders if not isinstance(order, Warm)]
-    assert kinds[-2:] == [StopSpeaking, Say] and found.engine.said[1].startswith("White's rook goes")
+    assert kinds[-2:] == [StopSpeaking, Say] and found.engine.said[1].startswith("White's rook moves")
 
 
 def test_at_the_level_nothing_no_engine_is_started(rooms: list[Room]) -> None:

@@ -1,6 +1,6 @@
 """House rules of a game, declared as a class of options: the effect of each value, and how values are chosen.
 
-Rules declared as a struct of enums with `House` notes, the form of 0.1, are read as well until 2.0.
+Rules declared as a struct of enums with `House` notes, the form used in 0.1, are also read until 2.0.
 """
 
 from __future__ import annotations
@@ -17,15 +17,15 @@ from companion.kernel.messages import message
 
 
 class House(msgspec.Struct, frozen=True):
-    """The properties of a field of options besides its type.
+    """The properties of an options field apart from its type.
 
     Attributes:
         entry: The entry of the rules page.
         low, high: The bounds of a number.
-        sides: Whether White's and Black's values may differ (`6/4`, the field is a text then).
+        sides: Whether White's and Black's values may differ (`6/4`; the field is then a text).
         names: Values that are only known at run time (boards, decks).
-        file: Whether the path of a data file is allowed too.
-        words: The id of its words if it is not `rule-<name>`.
+        file: Whether the path of a data file is also allowed.
+        words: The id of its texts if it is not `rule-<name>`.
     """
 
     entry: str
@@ -94,15 +94,19 @@ def option(
     """Declare a house rule with a list of values. A rule with two effects is declared twice, with the same
     values.
 
-    Args: name: Its name in `--rule`, journals and its words. entry: The entry of the rules page, or several
-    with commas. effects: The values with their effects, in the order of listings. printed: The value of the
-    printed rule if it is not the first. before: The value that older journals without the rule mean, if it is
-    another. until: The last version of the journals that mean it, for a rule that is no longer offered, or 0
-    for all. held: Values that the table does not enforce by itself, with who enforces them
-    (`companion.kernel.facts.HOLDERS`).
+    Args:
+        name: Its name in `--rule`, in journals and in the ids of its texts.
+        entry: The entry of the rules page, or several separated by commas.
+        effects: The values with their effects, in the order of listings.
+        printed: The value of the printed rule if it is not the first.
+        before: The value that older journals without the rule imply, if it is a different one.
+        until: The last version of the journals to which `before` applies, for a rule that is no longer
+            offered; 0 for all versions.
+        held: Values that the table does not enforce, each with its enforcer
+            (`companion.kernel.facts.HOLDERS`).
 
-        Returns:
-            On an instance of its class, the effect of the chosen value.
+    Returns:
+        On an instance of its class, the effect of the chosen value.
     """
     rule = Rule(
         name,
@@ -151,7 +155,7 @@ class HouseRules:
                 raise TypeError(f"the house rule {one.rule.name} is declared twice, and differently")
 
     def __init__(self, chosen: Mapping[str, str] | None = None) -> None:
-        """Create the house rules from allowed values by name; the others have their printed values."""
+        """Create the house rules from allowed values by name; all other rules have their printed values."""
         chosen = chosen or {}
         texts = {}
         for attribute, one in self.OPTIONS.items():
@@ -184,11 +188,10 @@ def rules_of(options: type[HouseRules] | type[msgspec.Struct]) -> tuple[Rule, ..
 
 
 def options_of(options: type[Options], rules: Iterable[Rule], chosen: Mapping[str, str]) -> Options:
-    """Return the options with these house rules, and with printed values (or those of `rules`) for the
-    others.
+    """Return the options with the chosen house rules; all other rules have their defaults in `rules`.
 
-        Raises:
-            GameError: If a rule or value is unknown; the message lists the known ones.
+    Raises:
+        GameError: If a rule or value is unknown; the message lists the known ones.
     """
     every = complete(rules, chosen)
     if issubclass(options, msgspec.Struct):

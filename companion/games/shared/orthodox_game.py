@@ -1,7 +1,7 @@
-"""The base of chess variants by the name under which games outside this repository import it.
+"""Alias of the base of chess variants, under the name by which games outside this repository import it.
 
 It is the module `companion.games.chess.orthodox_game` itself, since the base uses `ChessGame`, and no module
-here may import a game. The stub beside it names its contents for type checkers.
+here may import a game. The stub file next to it lists its contents for type checkers.
 """
 
 from __future__ import annotations

@@ -1,4 +1,6 @@
-"""Correction of the record: reports of players about the board, checked against the pieces that the game has."""
+"""Correction of the record: players report the pieces on the board, and the reports are checked against the
+game's pieces.
+"""
 
 from __future__ import annotations
 
@@ -14,9 +16,9 @@ from companion.kernel.layout import Layout, Stack, Token, is_tray
 def read_pieces(
     board: Board, owners: Container[str | None], kinds: Container[str], layout: Mapping[str, Sequence[str]]
 ) -> dict[int, Token | None]:
-    """Return the pieces of a corrected layout by square number, with None for an empty square, without trays.
+    """Return the pieces of a corrected layout by square number, without trays; None is an empty square.
 
-    It is for games with one piece on a square.
+    For games with at most one piece on a square.
 
     Raises:
         BadPosition: If the game does not have a place or a piece, or there are two pieces on a square.
@@ -44,7 +46,7 @@ def correct_men(
     kinds: Sequence[str],
     layout: Mapping[str, Sequence[str]],
 ) -> list[list[int]]:
-    """Return the pieces after these places have these tokens, in the form of `Pieces`.
+    """Return the pieces, in the form of `Pieces`, after a correction that puts these tokens on these places.
 
     Args:
         pieces: The sets of squares of each owner, one for each kind.
@@ -66,17 +68,17 @@ def correct_men(
 
 
 def too_many_promoted(pieces: Sequence[int], whole: Sequence[int]) -> bool:
-    """Return whether there are more promoted pieces than missing pawns, from the numbers of each kind, pawns
-    first.
+    """Return whether there are more promoted pieces than missing pawns, given the number of pieces of each
+    kind, pawns first.
     """
     promoted = sum(max(0, n - have) for n, have in zip(pieces[1:], whole[1:], strict=True))
     return pieces[0] + promoted > whole[0]
 
 
 def read_stacks(board: Board, before: Layout, told: Mapping[str, Sequence[str]]) -> dict[str, Stack]:
-    """Return the stacks on squares after the correction of some of them, without trays.
+    """Return the stacks on squares, without trays, after some of them have been corrected.
 
-    It is for games with several pieces on a square.
+    For games with several pieces on a square.
 
     Raises:
         BadPosition: If the board does not have a place.

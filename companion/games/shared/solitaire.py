@@ -86,14 +86,14 @@ def counts(pieces: Sides) -> dict[str, int]:
 
 
 def put(pieces: Sides, colour: int, kind: int, square: int) -> Sides:
-    """Return the pieces with one more."""
+    """Return the pieces with one more piece, on this square."""
     side = pieces[colour]
     side = (*side[:kind], side[kind] | 1 << square, *side[kind + 1 :])
     return (side, pieces[1]) if colour == 0 else (pieces[0], side)
 
 
 def move_piece(pieces: Sides, origin: int, to: int) -> Sides:
-    """Return the pieces after one has moved to another square, where another piece is captured."""
+    """Return the pieces after a piece has moved to another square and captured any piece there."""
     found = NOBODY
     for colour, kind, q in list_pieces(pieces):
         if q != to:
@@ -161,7 +161,7 @@ def check_taken(pieces: Sides, card: str, taken: Sequence[str]) -> None:
     """Check that the cards of all pieces are taken; `card` is open, so its piece is still to come.
 
     Raises:
-        BadPosition: If some are not.
+        BadPosition: If some cards are not taken.
     """
     missing = sum(max(0, n - taken.count(one) + (one == card)) for one, n in counts(pieces).items())
     missing -= taken.count(UNTOLD)
@@ -170,10 +170,10 @@ def check_taken(pieces: Sides, card: str, taken: Sequence[str]) -> None:
 
 
 def check_set(pieces: Sides) -> None:
-    """Check that the set has these pieces.
+    """Check that there are no more pieces of any kind than the set has.
 
     Raises:
-        BadPosition: If it does not.
+        BadPosition: If there are.
     """
     for colour, side in zip(COLOURS, pieces, strict=True):
         for kind, squares, full in zip(KINDS, side, SET, strict=True):
@@ -200,8 +200,8 @@ def with_boxes(pieces: Sides, out: Sequence[str] = ()) -> Layout:
 
 
 def list_missing(pieces: Sides, taken: Sequence[str]) -> tuple[str, ...]:
-    """Return those of the taken cards whose piece is not on the board, because it was captured or had no
-    room.
+    """Return the taken cards whose pieces are not on the board because they were captured or had no square
+    to go to.
     """
     on, found = counts(pieces), []
     for card in taken:
@@ -213,7 +213,7 @@ def list_missing(pieces: Sides, taken: Sequence[str]) -> tuple[str, ...]:
 
 
 def rearrange_pieces(pieces: Sides, layout: Mapping[str, Sequence[str]]) -> Sides:
-    """Return the pieces after these squares have these tokens.
+    """Return the pieces after a correction that puts these tokens on these squares.
 
     Raises:
         BadPosition: If the game does not have a place or a piece.
@@ -299,7 +299,7 @@ class Solitaire(Generic[S]):
 
 
 Kinds = tuple[tuple[int, int], ...]
-"""Colour and kind of each piece of a puzzle; `Places` are their squares in the same order."""
+"""Colour and kind of each piece of a puzzle; `Places` holds their squares in the same order."""
 Places = tuple[int, ...]
 
 
@@ -309,7 +309,7 @@ def as_places(pieces: Sides) -> tuple[Kinds, Places]:
 
 
 class GatheringGame(Solitaire[S], GameBase[S, O]):
-    """A solitaire that is won when all pieces form one group, in which cuts decide where each may move.
+    """A solitaire that is won when all pieces form one group; cuts decide where each piece may move.
 
     A family defines `cuts` and, if there is one, a fast version of `find_ends`.
     """
@@ -317,7 +317,7 @@ class GatheringGame(Solitaire[S], GameBase[S, O]):
     GATHERING: ClassVar[str]
     """The stage in which pieces are moved."""
     cuts: tuple[Cut[S, int], ...]
-    """The constraints on moves, in the order of reasons; the last one is the moves of pieces themselves."""
+    """The constraints on moves, in the order of reasons; the last one is the pieces' own way of moving."""
     joins_diagonally: bool = False
     """Whether pieces that meet at a corner are in one group."""
 
@@ -353,7 +353,7 @@ class GatheringGame(Solitaire[S], GameBase[S, O]):
                             yield Move(letter, origin, NAMES[to], (NAMES[to],) if everyone >> to & 1 else ())
 
     def solver_ends(self, s: S) -> dict[int, int]:
-        """Return the result of `find_ends` as the solver finds it."""
+        """Return the targets that `find_ends` returns, as the solver finds them."""
         raise NotImplementedError
 
     def fast_versions(self) -> Iterable[FastVersion[S]]:
@@ -386,14 +386,15 @@ class GatheringGame(Solitaire[S], GameBase[S, O]):
         return self.points(s)
 
     def why_not_moved(self, s: S, q: int, to: str | None, able: Container[int], unable: str) -> Reason:
-        """Return why a piece may not move: there is none, none enables it to move, or the reason of a cut.
+        """Return the reason why a piece may not move: there is no piece, nothing enables it to move, or a cut
+        forbids the move.
 
         Args:
             s: The state.
             q: The square of the piece.
             to: Its intended target, or None if it is lifted.
             able: The squares of the pieces that can move at all.
-            unable: The message about the others.
+            unable: The message about the pieces that cannot.
         """
         piece, last = piece_at(s.men, q), self.cuts[-1]
         if not piece:

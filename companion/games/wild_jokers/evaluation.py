@@ -32,8 +32,8 @@ MOVES = 0.1
 FULL = 20
 """Number of pieces besides the kings for which the values called `full` apply."""
 MOST = 26
-"""Number above all possible numbers of pieces besides the kings; two sides of thirteen (`rules.MOST`) have
-fewer.
+"""Exclusive upper limit of the number of pieces besides the kings; two sides of thirteen (`rules.MOST`)
+stay below it.
 """
 USUAL = 14
 """Number of pieces besides the kings in a usual position."""
@@ -53,7 +53,7 @@ def _read() -> list[Table]:
 
 
 def _both(full: list[list[float]], few: list[list[float]], share: float) -> tuple[Squares, Squares]:
-    """Return White's squares and Black's, which are White's after half a turn of the board."""
+    """Return White's values by square and Black's, which are White's rotated by half a turn."""
     found = []
     for square in range(SIZE):
         rank, file = divmod(square, 7)
@@ -93,7 +93,9 @@ def _material(side: Side) -> float:
 
 
 GUARDED = 16.0
-"""Value of a capturing piece that outweighs one unit of its capture, in the order of captures."""
+"""Amount of the capturing piece's value that counts as much as one unit of the captured value, in the order
+of captures.
+"""
 MIND: EngineProfile = EngineProfile(
     search="tree",
     scale=2.5,
@@ -188,8 +190,8 @@ class Evaluation(DefaultGame[State]):
 
     @fast(KNOWN)
     def forcing(self, s: State) -> Sequence[Action]:
-        """Return the actions for which `keep` is true, the best first: a fast version, which creates no
-        others.
+        """Return the actions for which `keep` is true, the best first: a fast version that does not create
+        the other actions.
         """
         if s.stage != "turn":
             return self.actions(s) if s.stage == "place" else ()

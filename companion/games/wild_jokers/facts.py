@@ -21,7 +21,7 @@ class Options(HouseRules):
         "warn_check", "WJ-A4", {"on": True, "off": False}, held={"on": "announced", "off": "players"}
     )
     home_rows = 2
-    """Number of own rows on which a captured mercenary is placed (WJ-R19)."""
+    """Number of the owner's rows on which a captured mercenary may be placed (WJ-R19)."""
     stuck = option("no_moves", "WJ-A5", {"a": "", "b": "blocked", "c": "draw"})
     """The end of the game for a side that cannot move, or empty if the turn passes."""
     joker_may_return = option("joker_null", "WJ-A10", {"a": False, "b": True})

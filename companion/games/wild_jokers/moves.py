@@ -24,7 +24,7 @@ SLANTS = [(1, 1), (-1, 1), (1, -1), (-1, -1)]
 
 
 def _leaps(vectors: Sequence[tuple[int, int]], turned: bool = False) -> list[int]:
-    """Return the ends of leaps from every square as bitboards, from Black's side with `turned`."""
+    """Return the ends of leaps from every square as bitboards; from Black's side if `turned`."""
     sign = -1 if turned else 1
     found = []
     for square in range(SIZE):
@@ -120,7 +120,7 @@ class Side(NamedTuple):
 
 
 def reach(kind: int, square: int, pieces: int, black: int, joker_null: bool = False) -> int:
-    """Return the reach of a piece, including the first pieces in the way of both sides, as a bitboard.
+    """Return the reach of a piece as a bitboard, including the first pieces of either side in its path.
 
     With `joker_null`, a ring of hops may end on its first square.
     """

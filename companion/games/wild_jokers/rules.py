@@ -138,7 +138,9 @@ class WildJokers(Evaluation, TwoPlayerGame[State], GameBase[State, Options]):
         return s
 
     def impossible(self, s: State) -> Message | None:
-        """Return why no game leads to these pieces (WJ-R2, R3, R10, R11, R14, R16 to R18, A7), or None."""
+        """Return the reason why no game can lead to these pieces (WJ-R2, R3, R10, R11, R14, R16 to R18,
+        A7), or None if one can.
+        """
         traitors = 0
         for seat, side in enumerate(s.men):
             name, count = Seat(SEATS[seat]), [pieces.bit_count() for pieces in side]
@@ -196,7 +198,7 @@ class WildJokers(Evaluation, TwoPlayerGame[State], GameBase[State, Options]):
         return targets(s.men[s.turn], s.men[1 - s.turn], s.turn, self.options.joker_may_return)
 
     def _targets_by_cuts(self, s: State) -> Iterator[tuple[int, int, int]]:
-        """Yield the results of `targets` by the cuts."""
+        """Yield the results of `targets`, computed with the cuts."""
         for kind, squares in enumerate(s.men[s.turn]):
             for origin in bitboard.each(squares):
                 if ends := apply_cuts(self.cuts, s, origin):
@@ -244,7 +246,7 @@ class WildJokers(Evaluation, TwoPlayerGame[State], GameBase[State, Options]):
         )
 
     def is_guarded_after(self, s: State, origin: int, to: int) -> bool:
-        """Return whether the other side could capture a piece on the square of its capture."""
+        """Return whether the other side could recapture a piece on the square of its capture."""
         own, other = s.men[s.turn], s.men[1 - s.turn]
         if self.knows:
             return can_capture(to, other, (own.all | other.all) & ~(1 << origin), 1 - s.turn)
@@ -257,8 +259,8 @@ class WildJokers(Evaluation, TwoPlayerGame[State], GameBase[State, Options]):
         return self.homes[turn] & ~(pieces[0].all | pieces[1].all)
 
     def castling(self, s: State) -> Iterable[Castle]:
-        """Return the castlings of the king two squares towards the rook, and with c also of both exchanged
-        (WJ-A1 to A3).
+        """Return the castlings of the king two squares towards the rook and, with value `c`, also those in
+        which king and rook exchange places (WJ-A1 to A3).
         """
         if not s.rights[s.turn] or not self.options.castling:
             return
@@ -338,7 +340,7 @@ class WildJokers(Evaluation, TwoPlayerGame[State], GameBase[State, Options]):
         raise TypeError(a)
 
     def _after_lot(self, s: State, a: Draw) -> Outcome:
-        """Place the next piece of the first rank, and Black's opposite it (WJ-R26)."""
+        """Place the drawn piece on the first rank, and Black's piece opposite it (WJ-R26)."""
         file = 7 - len(lot(s))
         kind = KINDS.index(a.card)
         pieces = with_piece(s.men[0], kind, file), with_piece(s.men[1], kind, rotate_square(file))
@@ -362,7 +364,7 @@ class WildJokers(Evaluation, TwoPlayerGame[State], GameBase[State, Options]):
         return self._move(s, a)[0] if isinstance(a, Move) else self.outcome(s, a)[0]
 
     def _move(self, s: State, a: Move) -> tuple[State, int]:
-        """Return the state after a move, and the captured kind or -1."""
+        """Return the state after a move, and the kind of the captured piece, or -1 if there is none."""
         turn = s.turn
         origin, to = NUMBER[a.origin], NUMBER[a.to]
         own, other = list(s.men[turn]), s.men[1 - turn]

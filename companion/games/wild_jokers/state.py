@@ -26,9 +26,13 @@ def _no_rights(s: State) -> tuple[bool, bool]:
 class State(msgspec.Struct, frozen=True):
     """A state.
 
-    Attributes: men: White's and Black's pieces. stage: `array` (the first rank is set up at random), `turn`,
-    `place` (a captured mercenary is placed), `over`. rights: Whether each side may still castle. passed:
-    Whether the previous side could not move. quiet: Turns without capture or promotion.
+    Attributes:
+        men: White's and Black's pieces.
+        stage: `array` (the first rank is set up at random), `turn`, `place` (a captured mercenary is
+            placed) or `over`.
+        rights: Whether each side may still castle.
+        passed: Whether the previous side could not move.
+        quiet: The number of turns without a capture or promotion.
     """
 
     men: Annotated[tuple[Side, Side], Pieces(PLACEMENT, Side._make)]
@@ -65,7 +69,7 @@ def rotate_square(square: int) -> int:
 
 
 def start(array: str = STANDARD) -> State:
-    """Return the start with this first rank, and Black's pieces rotated by half a turn (WJ-R2)."""
+    """Return the start position with this first rank, and Black's pieces rotated by half a turn (WJ-R2)."""
     sides = [Side(), Side()]
     pieces = [(letter, file) for file, letter in enumerate(array)] + [
         ("P", 7 + file) for file in (0, 2, 4, 6)
@@ -78,8 +82,8 @@ def start(array: str = STANDARD) -> State:
 
 
 def is_by_lot(s: State) -> bool:
-    """Return whether the pieces are in a position before the last lot (WJ-R26), on White's first rank from a1
-    on.
+    """Return whether the first rank is still being drawn (WJ-R26), with the pieces so far on White's first
+    rank from a1 on.
     """
     kinds = [kind_on(s.men[0], file) for file in range(len(STANDARD))]
     drawn = "".join(KINDS[kind] for kind in kinds if kind >= 0)
@@ -88,7 +92,9 @@ def is_by_lot(s: State) -> bool:
 
 
 def rights_left(rights: tuple[bool, bool], pieces: Sequence[Side]) -> tuple[bool, bool]:
-    """Return whether each side may still castle: its king and rook are on their first squares (WJ-A1, A3)."""
+    """Return whether each side may still castle: only if its king and rook are on their first squares
+    (WJ-A1, A3).
+    """
     return rights[0] and _is_at_home(0, pieces[0]), rights[1] and _is_at_home(1, pieces[1])
 
 

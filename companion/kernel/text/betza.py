@@ -35,7 +35,7 @@ LEAPS = {
 COMPOUNDS = {"K": ("W", "F"), "Q": ("WW", "FF"), "R": ("WW",), "B": ("FF",)}
 
 HOPPING = "WF"
-"""Leaps that can hop over pieces, which are straight and diagonal.
+"""Leaps that can hop over pieces: one square horizontally or vertically (W), or diagonally (F).
 
 As in other programs, `p` and `g` disable all other leaps.
 """
@@ -94,7 +94,7 @@ def find_idle(notation: str) -> tuple[str, ...]:
 
 @lru_cache(maxsize=512)
 def read_movement(notation: str) -> tuple[Atom, ...]:
-    """Return the atoms of a movement, or none for an empty notation.
+    """Return the atoms of a movement; empty for an empty notation.
 
     Raises:
         BadMovement: It contains something that this dialect does not have.
@@ -130,7 +130,7 @@ def _read_atom(modifiers: str, leap: str, reach: int, notation: str, both: bool)
         leap: The letter of the leap.
         reach: The number of times that a step may be repeated; 0 for any number.
         notation: The whole notation, for an error message.
-        both: Whether it is half of a piece that moves straight and diagonally.
+        both: Whether it is half of K or Q, which move both straight and diagonally.
     """
     modes = {letter for letter in modifiers if letter in _MODES}
     directions = "".join(letter for letter in modifiers if letter not in _MODES)

@@ -174,7 +174,7 @@ class Winner(Index):
 
 
 class Indices(Codec[tuple[int, ...]]):
-    """Codec of the indices of some of several names in order, separated by `between`."""
+    """Codec of the indices of some of the names in order, separated by `between`."""
 
     def __init__(self, names: Iterable[str], between: str = ",") -> None:
         self._names, self._between = tuple(names), between
@@ -392,7 +392,7 @@ class EachSide(TextForm):
     Args:
         side: The struct, which declares how its fields are written. Undeclared fields are written
             by other means.
-        absent: Field to a function that returns the values of both sides from the state, if the text leaves
+        absent: Functions, by field, that return the values of both sides from the state if the text leaves
             the field out.
         seats: The two sides.
     """
@@ -427,7 +427,7 @@ BY_TYPE: dict[object, TextForm] = {
     bool: YesNo(),
     tuple[int, int]: Pair(Number()),
 }
-"""Type to the form of undeclared fields. A number may be -1, which means "no one"."""
+"""Forms of undeclared fields, by their type. A number may be -1, which means "no one"."""
 
 
 class PositionText(Generic[S]):

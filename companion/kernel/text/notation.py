@@ -27,8 +27,8 @@ class AlgebraicNotation(Protocol[S]):
     """A game in algebraic notation. All methods are pure."""
 
     def tags(self, start: S) -> Mapping[str, str]:
-        """Return `Variant`, `SetUp` and `FEN` of a game with this start position, unless every program knows
-        them.
+        """Return the tags `Variant`, `SetUp` and `FEN` of a game with this start position, without those
+        that every program assumes.
         """
 
     def position(self, fen: str) -> str:

@@ -40,7 +40,7 @@ KNOWN = {
     name.lower(): name
     for name in (*sorted(IDENTITY), "FEN", "SetUp", "Variant", "Termination", "UTCDate", "UTCTime")
 }
-"""Lower-case name to the name of each tag that is found in any capitalisation."""
+"""Names of the tags that are recognised in any capitalisation, by their lower-case form."""
 SHOWN = 60
 """Number of characters of the text that a fault quotes."""
 _LOOSE_TAG = re.compile(rf'\[\s*({TAG_NAME})\s*["“”„«](.*?)["“”»]?\s*\]?\s*$')
@@ -107,11 +107,11 @@ class PgnGame(msgspec.Struct):
         text: The text of the game, with its moves in plain letters.
         comments: The comments before the first move.
         plies: The moves.
-        result: The result of its tag, or otherwise that of its move text.
+        result: The result from its tag, or otherwise from its move text.
         skipped: The number of variations that were not stored.
         escaped: The number of lines that begin with `%`.
         faults: The places that could not be understood, in the order of the file.
-        unnamed: The number of further places that could not be understood.
+        unnamed: The number of such places that are not listed in `faults`.
         cut: Whether later moves were dropped because an unknown word may have been a move.
     """
 

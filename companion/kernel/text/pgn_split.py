@@ -48,7 +48,7 @@ GLYPHS: Mapping[str, int] = {
     **dict.fromkeys(("N", "TN"), 146),
     **dict.fromkeys(("D", "#", "⊞"), 220),
 }
-"""Annotation of a move to its number (NAG)."""
+"""Numbers (NAGs) of the annotations of moves."""
 _WIDE = {
     **dict.fromkeys("♔♚", "K"),
     **dict.fromkeys("♕♛", "Q"),
@@ -236,7 +236,7 @@ def split_games(lines: Iterable[str]) -> Iterator[GameText]:
 
 
 class _Splitter:
-    """The state of the division: the game, and the part of it, in which the last line ended."""
+    """The state of splitting: the game, and the part of it, in which the last line ended."""
 
     def __init__(self) -> None:
         self._blank = False
@@ -376,9 +376,7 @@ class _Splitter:
         self._add(line[start:], n)
 
     def _take_tag(self, name: str) -> Iterator[GameText]:
-        """Read a tag, which belongs to the current game, or with which or with whose block another game
-        begins.
-        """
+        """Read a tag. It belongs to the current game, or another game begins with it or with its block."""
         name = name.capitalize() if name.capitalize() in IDENTITY else name
         if self._moves:
             yield self._cut()

@@ -3,10 +3,10 @@ distributed.
 
 An index in the data folder summarises each journal once. It is a JSON file with a row for each journal: its
 size, its modification time, and the SHA-256 of its bytes. A row is valid if size and time are unchanged, or
-(for a copied journal) the bytes are. An unreadable row is rebuilt.
+(for a copied journal) if the bytes are. An unreadable row is rebuilt.
 
 A suitable level follows from games against computer players. A person's strength is a number on the scale of
-levels; each finished game moves it towards the level that was beaten, or away from the one that won (an Elo
+levels; each finished game moves it towards the level that was beaten, or away from the level that won (an Elo
 rating with levels as its unit).
 """
 
@@ -60,9 +60,9 @@ class Summary(msgspec.Struct, frozen=True, omit_defaults=True):
     """Summary of a game.
 
     Attributes:
-        mark: The same in all copies of one game.
+        mark: Identifies the game; the same in all copies of it.
         seconds: The playing time.
-        dice: The faces of each die, once for each side.
+        dice: The faces of each die, one for each side.
     """
 
     game: str
@@ -78,7 +78,7 @@ class Summary(msgspec.Struct, frozen=True, omit_defaults=True):
 class PlayerRow(msgspec.Struct, frozen=True):
     """Row for a game or a player.
 
-    `what` is the game's id or player's name; wins and draws are counted among `over` games.
+    `what` is the game's id or the player's name; wins and draws are counted among `over` (finished) games.
     """
 
     what: str
@@ -96,10 +96,10 @@ class PlayerRow(msgspec.Struct, frozen=True):
 
 
 class FaceCount(msgspec.Struct, frozen=True):
-    """Count of each face of a die in all these games.
+    """Count of each face of a die in all games covered.
 
     Attributes:
-        sides: Its faces, once for each side.
+        sides: The die's faces, one for each side.
         says: A sentence on how uneven the counts are.
     """
 
@@ -116,7 +116,7 @@ class FaceCount(msgspec.Struct, frozen=True):
 class Statistics(msgspec.Struct, frozen=True):
     """Statistics of games.
 
-    `games` and `players` are sorted by games played, and `dice` by rolls, the most first.
+    `games` and `players` are sorted by games played, and `dice` by rolls, highest first.
     """
 
     total: PlayerRow
@@ -126,12 +126,12 @@ class Statistics(msgspec.Struct, frozen=True):
 
 
 def statistics(summaries: Iterable[Summary], player: str = "", game: str = "") -> Statistics:
-    """Return the statistics of these games, each counted once.
+    """Return the statistics of these games, counting each game once.
 
     Args:
         summaries: The summaries of the games.
-        player: Restricts them to this player.
-        game: Restricts them to this game.
+        player: Restricts the statistics to this player.
+        game: Restricts the statistics to this game.
     """
     found = [
         summary
@@ -177,7 +177,7 @@ def _row(what: str, games: list[tuple[Summary, tuple[SeatSummary, ...]]]) -> Pla
 
 
 def _fallen(found: Iterable[Summary], player: str) -> tuple[FaceCount, ...]:
-    """Count the dice; dice with the same name but other faces are separate."""
+    """Count the dice; dice with the same name but different faces are counted separately."""
     counts: dict[tuple[str, tuple[str, ...]], Counter[str]] = {}
     for summary in found:
         for die, sides in summary.dice.items():
@@ -199,7 +199,7 @@ class IndexedGame(msgspec.Struct):
     """Index row of a journal.
 
     Attributes:
-        summary: None if nothing was played in it, or it is not a valid game.
+        summary: The summary; None if nothing was played in the game, or the journal is not of a valid game.
     """
 
     size: int
@@ -230,15 +230,15 @@ def load() -> Index:
 
 
 def forget_index() -> None:
-    """Delete the index, so that no data of any game remains in it; the next use rebuilds it."""
+    """Delete the index, so that it no longer holds data of any game; the next use rebuilds it."""
     index_file().unlink(missing_ok=True)
 
 
 def summaries() -> Iterator[Summary | None]:
     """Yield the summaries of all games in the data folder in which something was played.
 
-    Yields None after each other step, so that the caller can do other work in between. The index is saved at
-    the end. Games in use are skipped.
+    Yields None after each step that has no summary, so that the caller can do other work in between. The
+    index is saved at the end. Games in use are skipped.
     """
     index, fresh = load(), Index()
     by_sum = {row.sum: row for row in index.rows.values()}
@@ -283,12 +283,12 @@ def _index_row(
 
 
 def summing(journal: ReadOnlyJournal) -> Generator[None, None, Summary | None]:
-    """Summarise a game, one action at each step.
+    """Summarise a game, one action per step.
 
     The generator returns the summary, or None if nothing was played, it was practice, or it was called off.
 
     Raises:
-        MALFORMED: This installation cannot play it.
+        MALFORMED: This installation cannot play the game.
     """
     if not journal.records:
         return None
@@ -359,8 +359,8 @@ def _sat(
 
 
 def _mark(header: Header, journal: ReadOnlyJournal, started: float) -> str:
-    """Return a mark that is the same in a game and its copies: the commitment, and the second in which it
-    began.
+    """Return a mark that is the same for a game and its copies: the commitment, and the second in which the
+    game began.
     """
     commit = header.imported or str(journal.header.get("commit", ""))
     return f"{commit[:16]} {int(started)}"
@@ -369,15 +369,17 @@ def _mark(header: Header, journal: ReadOnlyJournal, started: float) -> str:
 BEGIN = 1.6
 """Assumed strength of a player without games, on the scale of levels."""
 STEP, SPREAD = 0.7, 0.5
-"""Largest change of the strength by one game, and the difference in level at which the stronger player wins
-three of four games.
+"""Largest change in strength from one game, and the difference in level at which the stronger player wins
+three out of four games.
 """
 BETTER = 0.3
 """How much stronger than the player the suggested level should be, in levels."""
 
 
 class GameAgainstComputer(msgspec.Struct, frozen=True):
-    """Game of people against a computer player: its level, and the people's score (1 won, 0 lost)."""
+    """Game of people against a computer player: its level, and the people's score (1 for a win, 0 for a
+    loss).
+    """
 
     level: int
     share: float
@@ -411,7 +413,7 @@ def games_against_computer(played: Iterable[Summary], game: str) -> list[GameAga
 
 
 def suggest_level(game: str) -> int:
-    """Return the level that suits the players of this computer, by the results stored on it."""
+    """Return the level that suits the players of this computer, based on the results stored on it."""
     return level_for(
         games_against_computer([summary for summary in summaries() if summary is not None], game)
     )

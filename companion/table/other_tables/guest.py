@@ -1,7 +1,7 @@
 """A guest table in a shared game: it plays on a copy of the record, and the keeper decides.
 
-Moves made at this table are checked at once by Tableside's rules, shown and proposed. If the keeper refuses
-one, it is undone with an explanation.
+Moves made at this table are checked at once against Tableside's rules, shown, and proposed to the keeper. If
+the keeper refuses one, it is undone with an explanation.
 """
 
 from __future__ import annotations
@@ -83,7 +83,7 @@ def _without_path(said: Message) -> Message:
 class OthersElsewhere:
     """All players at other tables, represented as a single player.
 
-    Their actions arrive as the keeper's records.
+    Their actions arrive in the keeper's records.
     """
 
     kind: Kind = "table"
@@ -106,7 +106,7 @@ class OthersElsewhere:
         """See `PlayerElsewhere`."""
 
     def answer(self) -> Deed | None:
-        """Return None, because their actions arrive as records."""
+        """Return None, because these players' actions arrive as records."""
         return None
 
     def stop(self) -> None:
@@ -141,13 +141,14 @@ class SeatedTable(SharedGame):
         self._greeted = False
         self._wishes: dict[int, Wish | ChatMessage] = {}
         self._later: Callable[[], None] | None = None
-        """A request for a roll or a card, to send once the keeper has decided on the actions played before
+        """A request for a roll or a card, to be sent once the keeper has decided on the actions played before
         it.
         """
         self._spent: dict[int, Milliseconds] = {}
         self._said_at = 0
         self._questions: dict[int, tuple[str, str, str]] = {}
-        """The subject, the requesting seat and the id at this table of each question, by the keeper's number.
+        """The subject, the requesting seat and the id at this table of each question, by the keeper's number
+        for it.
         """
         self._about: State | None = None
         self._came = 0
@@ -192,7 +193,7 @@ class SeatedTable(SharedGame):
     def _greet(self) -> None:
         """Send a greeting, and nothing else until the keeper has answered.
 
-        It may still remember an earlier run of this program, whose message numbers would be repeated.
+        The keeper may still remember an earlier run of this program, whose message numbers would be repeated.
         """
         self._greeted, self._said_at = False, self._now()
         share = self.record.share
@@ -209,7 +210,7 @@ class SeatedTable(SharedGame):
         )
 
     def _tell_unread(self, why: str) -> None:
-        """Announce that a message of the keeper could not be used, only once until the game continues."""
+        """Announce that a message from the keeper could not be used, only once until the game continues."""
         what = (why, self.record.last)
         if what not in self._told_unread and self._said_there.take("", self._now()):
             self._told_unread.add(what)
@@ -246,7 +247,7 @@ class SeatedTable(SharedGame):
                 self._say_again()
 
     def _hear_sentence(self, seat: str, what: str) -> None:
-        """Publish a chat message, within the rate limit of its seat.
+        """Publish a chat message, within the rate limit for its seat.
 
         Raises GateError if the seat is at this table.
         """
@@ -283,7 +284,7 @@ class SeatedTable(SharedGame):
         self.line.say(Here(record.last))
 
     def _read_records(self, said: Records) -> list[CopiedRecord]:
-        """Return the validated records of a message, with their events.
+        """Return the validated records in a message, with their events.
 
         Raises:
             GateError: A record is invalid.
@@ -295,7 +296,7 @@ class SeatedTable(SharedGame):
         return records
 
     def _want_later(self) -> None:
-        """Send a waiting request, once no proposal of this table is pending."""
+        """Send a waiting request, once no proposal from this table is pending."""
         if self._later is not None and not self.record.proposals:
             wish, self._later = self._later, None
             wish()
@@ -325,7 +326,7 @@ class SeatedTable(SharedGame):
         table.tell_over()
 
     def _seat_comers(self, sits: object) -> None:
-        """Handle that a third table has joined the game."""
+        """React to a third table joining the game."""
         seats = sits.get("seats") if isinstance(sits, dict) else None
         others = [str(seat) for seat in seats or () if seat not in self.record.share.seats]
         if others:
@@ -371,7 +372,7 @@ class SeatedTable(SharedGame):
         self._want(write_command(command, self.record.next_id, self.record.last, seat))
 
     def _want(self, wish: Wish) -> None:
-        """Send a request of a seat at this table. Raises Refusal if the seat is at another table."""
+        """Send a request from a seat at this table. Raises Refusal if the seat is at another table."""
         if wish.seat not in self.record.share.seats:
             raise Refusal("seat-elsewhere", seat=Seat(wish.seat))
         if not self.line.up:
@@ -382,7 +383,7 @@ class SeatedTable(SharedGame):
         self._say(wish)
 
     def _want_chance(self, command: commands.Roll | commands.Draw) -> None:
-        """Request a roll or card after all pending proposals, because the keeper decides it in its own
+        """Request a roll or card after all pending proposals, because the keeper decides it in its current
         position.
         """
         if self.record.proposals:
@@ -429,7 +430,7 @@ class SeatedTable(SharedGame):
         self._table.note("tables-says", seat=Seat(seat), what=what)
 
     def _link_due(self) -> Link | None:
-        """Return this table's link for the due roll in the keeper's position, or None if no roll is due."""
+        """Return this table's hash-chain link for the roll that is due in the keeper's position, or None."""
         record = self.record
         if self._chain is None or record.proposals or not record.needs_links() or record.joint.free:
             return None
@@ -445,7 +446,7 @@ class SeatedTable(SharedGame):
         return None
 
     def _give_link(self) -> None:
-        """Send this table's link for a roll, repeatedly until it is acknowledged."""
+        """Send this table's hash-chain link for a roll, repeatedly until it is acknowledged."""
         link = self._link_due()
         if link is not None and (link is not self._link or self._now() >= self._link_at + self._again):
             self.line.say(link)
@@ -474,7 +475,7 @@ class SeatedTable(SharedGame):
             return message(UNSAID)
 
     def _on_question(self, said: ConsentRequest) -> None:
-        """Ask the players at this table to consent to a request of another table.
+        """Ask the players at this table to consent to a request from another table.
 
         Raises GateError if the seat is unknown.
         """
@@ -491,7 +492,7 @@ class SeatedTable(SharedGame):
         self._questions[said.id] = (said.what, said.seat, asked)
 
     def _end_question(self, id: int) -> None:
-        """Close the question with this number of the keeper."""
+        """Close the question to which the keeper gave this number."""
         self._referee.context.questions.end(self._questions.pop(id)[2])
 
     def _agree(self, id: int, agrees: bool) -> None:
@@ -502,7 +503,7 @@ class SeatedTable(SharedGame):
 
     @property
     def waits(self) -> bool:
-        """Whether a request of this table is unanswered."""
+        """Whether a request from this table is unanswered."""
         return bool(self._wishes) or self._later is not None
 
     @property
@@ -542,7 +543,7 @@ class SeatedTable(SharedGame):
 
     @property
     def _waits_for_keeper(self) -> bool:
-        """Whether a message has not been answered by the keeper."""
+        """Whether the keeper has not yet answered a message."""
         return bool(self.record.proposals or self._wishes) if self._greeted else not self.turned_away
 
     def _say_again(self) -> None:
@@ -552,7 +553,7 @@ class SeatedTable(SharedGame):
             self._say(wish)
 
     def update(self) -> None:
-        """Send heartbeats, and record when the board first shows the position."""
+        """Send heartbeats, and record when the board first matches the position."""
         now = self._now()
         if not self._told_dice:
             self._told_dice = True

@@ -1,7 +1,7 @@
 """The table that hosts a shared game (the keeper): its journal is authoritative.
 
 Guest tables propose actions and send requests. Decisions are written to the journal, and its records are sent
-to every table, redacted for its seats.
+to every table, redacted for the seats at that table.
 """
 
 from __future__ import annotations
@@ -102,7 +102,7 @@ class GameKeeper(SharedGame):
 
         Args:
             send: As for `TableLine`.
-            seats: The seats intended for the table; empty for any.
+            seats: The seats intended for that table; empty for any.
         """
         visitor = Visitor(TableLine(send, self._now), self._sentences, seats)
         self._visitors.append(visitor)
@@ -233,7 +233,7 @@ class GameKeeper(SharedGame):
         return {seat: name for seat in seats if (name := said.names.get(seat, "").strip())}
 
     def _note_once(self, kind: str, table: str) -> None:
-        """Publish a problem of a table only once, even if it greets repeatedly."""
+        """Publish a problem with a table only once, even if that table greets repeatedly."""
         if (kind, table) not in self._told:
             self._told.add((kind, table))
             self._table.note(kind)
@@ -270,7 +270,7 @@ class GameKeeper(SharedGame):
             visitor.waits.append((said, self._now()))
 
     def _on_link(self, visitor: Visitor, said: Link) -> None:
-        """Accept a table's link for the due roll.
+        """Accept a table's hash-chain link for the due roll.
 
         A link that does not fit the table's chain is reported and ignored.
         """
@@ -286,7 +286,7 @@ class GameKeeper(SharedGame):
         self._offer_links()
 
     def _offer_links(self) -> None:
-        """Add this table's link for the due roll once all others have given theirs."""
+        """Add this table's hash-chain link for the due roll once all others have given theirs."""
         record = self._referee.record
         number, given = record.joint.number, dict[str, str]()
         if self._chain is None or record.joint.free or not record.needs_links():
@@ -316,7 +316,7 @@ class GameKeeper(SharedGame):
         visitor.answer(said.id, self.newest)
 
     def _on_command(self, visitor: Visitor, command: commands.Command, seat: str, upon: int) -> None:
-        """Execute a command of a seat at another table, or ask the others for consent.
+        """Execute a command from a seat at another table, or ask the others for consent.
 
         Args:
             visitor: The table.
@@ -338,7 +338,7 @@ class GameKeeper(SharedGame):
             carry_out(self._referee, command)
 
     def _chance(self, visitor: Visitor, command: commands.Command, seat: str, upon: int) -> None:
-        """Execute a roll or draw for another table. A repeated request is executed once. Raises UserError."""
+        """Execute a roll or draw for another table, only once if requested repeatedly. Raises UserError."""
         actor = self._referee.actor
         if not is_current(self._table, visitor, upon) or actor is None or actor.seat != seat:
             return
@@ -459,7 +459,7 @@ class GameKeeper(SharedGame):
 
     @property
     def lost(self) -> bool:
-        """Whether the connection to a table with a seat is lost."""
+        """Whether the connection to a table that has a seat is lost."""
         heard = {visitor.table for visitor in self._visitors if visitor.line.heard}
         return any(table not in heard for table in self._owners.values()) or self.has_free_seat
 
@@ -470,11 +470,11 @@ class GameKeeper(SharedGame):
 
     @property
     def has_free_seat(self) -> bool:
-        """Whether a seat for another table is still free."""
+        """Whether a seat meant for another table is still free."""
         return any(seat not in self._owners for seat in self._referee.record.line_of_play.elsewhere)
 
     def allowance(self, seat: str) -> int:
-        """See `SharedGame`. Includes the transmission time, and the time until a board shows the position."""
+        """See `SharedGame`. Includes the transmission time, and the time until a board matches."""
         way = next((guest.line.way for guest in self._visitors if seat in guest.seats), None)
         return 0 if way is None else way + self._grace
 

@@ -1,10 +1,10 @@
 """Validation and redaction of records that are sent from one table to another.
 
 Each kind of record that a keeper sends has a type in this module, based on the types for reading journals.
-Unknown fields are from a newer version; fields of a wrong type are invalid. Both are refused before anything
+Unknown fields come from a newer version; fields of a wrong type are invalid. Both are refused before anything
 is written, so a copy can always be opened again. `CopiedGame` then checks that the records fit the game.
 
-A copy keeps the number of its record. Information that its seat may not know is left out. If the rest does
+A copied record keeps its number. Information that the copy's seat may not know is left out. If the rest does
 not determine what the seat knows afterwards (the answer to a guess, for example), the position is added as
 the seat knows it.
 """
@@ -49,8 +49,8 @@ from companion.table.record.line_of_play import Played, ToldEvent, action_of, pl
 T = TypeVar("T", bound=msgspec.Struct)
 
 NEWER, OLDER, SENSELESS = "tables-update-here", "tables-update-there", "tables-not-understood"
-"""Messages for refusing data from another table: its program is newer than this one, older, or neither is
-known.
+"""Messages for refusing data from another table: the other table's program is newer than this one, it is
+older, or it is not known which.
 """
 
 Count = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
@@ -71,7 +71,7 @@ EXACT = ("position", "known", "action", "rules", "parts", "definition", "definit
 
 
 class GateError(UserError):
-    """Data from another table was refused; nothing was changed here."""
+    """Data from another table was refused; nothing was changed at this table."""
 
 
 class _Body(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, tag_field="kind"):
@@ -82,7 +82,7 @@ class ActionBody(Played, frozen=True, forbid_unknown_fields=True, tag_field="kin
     """Record of an action.
 
     Attributes:
-        asked: The proposal that it confirms.
+        asked: The proposal that the record confirms.
         links: The hash-chain links of the tables that rolled. The remaining fields name the possible
             outcomes.
     """
@@ -135,7 +135,7 @@ class CorrectionBody(_Body, frozen=True, tag="correction"):
 
 
 class ResultReason(msgspec.Struct, frozen=True):
-    """Reason of an end as a journal stores it: a message whose seats and pieces are strings."""
+    """Reason for the end of a game as stored in a journal: a message whose seats and pieces are strings."""
 
     id: Annotated[str, msgspec.Meta(max_length=120)]
     values: Annotated[
@@ -176,13 +176,13 @@ class Sitting(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Promised(msgspec.Struct, frozen=True):
-    """The commitment of another table's seed."""
+    """The commitment to another table's seed."""
 
     commit: OptionalSum = ""
 
 
 class ArbiterNote(_Body, frozen=True, tag="note arbiter"):
-    """Note of a ruling by an arbiter at the table on an illegal move."""
+    """Note of a ruling on an illegal move, made by an arbiter at the table."""
 
     arbiter: Word
     forget: SeatName | msgspec.UnsetType = msgspec.UNSET
@@ -224,7 +224,7 @@ class NoDrawNote(_Body, frozen=True, tag="note no_draw"):
 
 
 class OrderNote(_Body, frozen=True, tag="note order"):
-    """Note of an order by an arbiter from outside the table, and its effects."""
+    """Note of an order from an arbiter who is not at the table, and of its effects."""
 
     order: ArbiterOrder
     paused: bool | msgspec.UnsetType = msgspec.UNSET
@@ -292,10 +292,10 @@ BODIES: Mapping[str, type[msgspec.Struct]] = {
 TOLD_NOTES = tuple(sorted(kind.removeprefix(_NOTE) for kind in BODIES if kind.startswith(_NOTE)))
 """Fields that identify the notes sent to every table.
 
-Other notes belong to the keeper's board, or to one player.
+Other notes concern only the keeper's board, or one player.
 """
 _FIRST = ("order", "illegal", *TOLD_NOTES)
-"""Fields by which the kind of a note is determined, in order; an order and an illegal move have priority."""
+"""Fields that determine the kind of a note, in order of priority: an order and an illegal move come first."""
 
 
 class DiceChain(msgspec.Struct, frozen=True):
@@ -351,7 +351,7 @@ def read_records(said: Records) -> list[CopiedRecord]:
 
 
 def list_events(one: CopiedRecord) -> list[Wording]:
-    """Return the sentences in a validated record about its events."""
+    """Return the sentences that describe the events in a validated record."""
     told = one.body.get("told", ())
     return [event.said for event in msgspec.convert(told, tuple[ToldEvent, ...])]
 
@@ -360,7 +360,7 @@ def read_header_body(body: Mapping[str, object]) -> HeaderBody:
     """Validate the content of a game's first record.
 
     Raises:
-        GateError: It is empty, or has an unknown or invalid field.
+        GateError: The content is empty, or has an unknown or invalid field.
     """
     game = body.get("game")
     if not isinstance(game, dict):
@@ -396,15 +396,15 @@ def _convert(body: Mapping[str, object], kind: type[T]) -> T:
 
 
 OWN_FIELDS = ("seed", "seed_number", "share")
-"""Fields of a header that no other table receives."""
+"""Fields of a header that are not sent to any other table."""
 
 
 class RecordCopies:
-    """Redacted copies of one journal for one table.
+    """Redacted copies of one journal's records for one table.
 
     Args:
         game: The game.
-        journal: The keeper's journal; it grows.
+        journal: The keeper's journal, to which records are still added.
         seat: The seat whose knowledge the copies contain; if there are no secrets, any seat of the table.
     """
 

@@ -1,4 +1,4 @@
-"""The messages between tables of one game: joining, the connection, refusals as messages, and consents.
+"""The messages between the tables of one game: joining, the connection, refusals as messages, and consents.
 
 Guests publish the keeper's decisions record by record.
 """
@@ -56,7 +56,7 @@ from companion.table.timekeeping.clock_press import RULINGS
 from companion.units import Milliseconds
 
 UNSAID = "tables-refused-there"
-"""Message that replaces a refusal that may not be sent between tables."""
+"""Message that replaces a refusal whose own message may not be sent between tables."""
 REFUSALS = frozenset(
     {
         "arbiter-first",
@@ -118,7 +118,7 @@ REFUSALS = frozenset(
         UNSAID,
     }
 )
-"""Messages with which the keeper may refuse requests of other tables, in addition to those of the game."""
+"""Messages with which the keeper may refuse requests from other tables, in addition to those of the game."""
 
 
 def find_told(said: Tell) -> str:
@@ -129,7 +129,7 @@ def find_told(said: Tell) -> str:
 def choose_refusal(why: str, version: int) -> str:
     """Return the message id for a table that was turned away.
 
-    For different versions it says which side must update.
+    If the versions differ, the message says which side must update.
 
     Args:
         why: The reason in the message.
@@ -144,7 +144,7 @@ def choose_version_sentence(version: int) -> str:
 
 
 class TableSentences:
-    """Messages that tables of one game may send to each other."""
+    """Messages that the tables of one game may send to each other."""
 
     def __init__(self, game: Game) -> None:
         words = (SHARED, family_of(game.info).words)
@@ -152,7 +152,7 @@ class TableSentences:
         self._refusals = SentenceCheck(words, TABLE, REFUSALS, game.seats)
 
     def word_refusal(self, said: Message) -> Wording:
-        """Convert a refusal for sending. A message unknown to other tables is replaced."""
+        """Convert a refusal for sending. A message that other tables do not know is replaced."""
         try:
             return wording_of(self._refusals.check(said))
         except SentenceError:
@@ -178,7 +178,7 @@ def _read(check: SentenceCheck, wording: Wording) -> Message:
 
 
 BEAT, SILENCE = 2_000, 8_000
-"""Milliseconds between two heartbeats, and without a message after which the connection counts as lost."""
+"""Milliseconds between two heartbeats, and without any message before the connection counts as lost."""
 LONGEST_WAY = 5_000
 """Largest round-trip time that is accepted, in milliseconds."""
 
@@ -197,7 +197,7 @@ class TableLine:
         now: Returns monotonic milliseconds.
 
     Attributes:
-        up: Whether the transport is connected, as far as known.
+        up: Whether the transport is connected, as far as is known.
         way: The round-trip time in milliseconds.
     """
 
@@ -211,12 +211,12 @@ class TableLine:
 
     @property
     def heard(self) -> bool:
-        """Whether messages of the other table are arriving."""
+        """Whether messages from the other table are arriving."""
         return self.up and self._heard is not None and self._now() - self._heard < SILENCE
 
     @property
     def silence(self) -> int | None:
-        """The milliseconds since the last message of the other table, or None if there was none."""
+        """The milliseconds since the last message from the other table, or None if there was none."""
         return None if self._heard is None else self._now() - self._heard
 
     @property
@@ -262,12 +262,12 @@ class Consent(msgspec.Struct):
     """Command that waits for the consent of others.
 
     Attributes:
-        id: Its number.
+        id: The number of the request for consent.
         what: Its subject.
         seat: The requesting seat; empty for the keeper's table.
         command: The command to execute.
         declined: Called when a table does not consent.
-        about: The position in which it was requested. The request expires when the position changes.
+        about: The position in which consent was requested. The request expires when the position changes.
         waits: The tables that must still consent; an empty string is the keeper.
         question: The id of the question at the keeper; empty if there is none.
     """
@@ -318,7 +318,7 @@ def answers(on_answer: Callable[[bool], None]) -> list[QuestionChoice]:
 
 
 def ready_sentence(what: str) -> ReadySentence:
-    """Return a ready sentence. Raises Refusal if it is not one."""
+    """Return this text as a ready sentence. Raises Refusal if it is not one."""
     try:
         found: ReadySentence = msgspec.convert(what, ReadySentence)
     except msgspec.ValidationError as wrong:
@@ -342,8 +342,8 @@ class GameJoin:
 
     Attributes:
         table: This table's name in that game.
-        secret: The secret of its hash chain.
-        on_journal: Called with the path of the journal, before it exists.
+        secret: The secret of this table's hash chain.
+        on_journal: Called with the path of the journal, before the file exists.
         offered: The keeper's game, once received.
         journal: The journal, once it exists.
         refused: Why the attempt has failed; None if it has not.
@@ -377,7 +377,7 @@ class GameJoin:
     def sit_down(self, names: Mapping[str, str] | None = None) -> None:
         """Accept the offered game.
 
-        `names` has the players' names by seat, or is None to keep the previous names.
+        `names` has the players' names by seat; None keeps the previous names.
         """
         self._asks = False
         self._names = self._names if names is None else names
@@ -402,7 +402,7 @@ class GameJoin:
         return {seat: name for seat, name in found.items() if name}
 
     def _want(self, free: Sequence[str]) -> None:
-        """Request the free seats, or those among them that were requested."""
+        """Request all the free seats, or those of them that this table wants."""
         self._wanted = tuple(seat for seat in free if not self._wanted or seat in self._wanted)
         self._greet()
 
@@ -441,7 +441,7 @@ class GameJoin:
         """Write the first record, after checking that the journal can be opened.
 
         Raises:
-            UserError: The record is invalid or cannot be written; then there is no journal.
+            UserError: The record is invalid or cannot be written; no journal is created.
         """
         game = read_header_body(first.body)
         if (first.n, first.kind, game.game, game.seats) != (0, "note", offer.game, offer.seats):
@@ -471,7 +471,7 @@ class GameJoin:
 
 
 def fits_together(offer: Offer) -> bool:
-    """Return whether an offer names only seats of its game, each once, and valid clocks."""
+    """Return whether an offer names only seats of its game, each seat once, and gives valid clocks."""
     seats = set(offer.seats)
     named = {*offer.free, *offer.yours, *offer.names}
     try:

@@ -17,9 +17,9 @@ from companion.table.table import Refusal, Table
 from companion.units import Milliseconds
 
 ANSWERS = 256
-"""Number of answers to keep, so that a repeated message gets the same answer."""
+"""Number of answers that are kept, so that a repeated message gets the same answer."""
 QUEUE = 64
-"""Most proposals that may wait; players do not make more."""
+"""Maximum number of proposals that may wait; players do not make more."""
 
 
 class Visitor:
@@ -27,13 +27,13 @@ class Visitor:
 
     Attributes:
         line: The connection to the table.
-        table: Its name; empty if not known yet.
-        seats: Its seats.
-        meant: The seats that were intended for it; empty for any.
-        waits: Its undecided proposals.
-        copies: Its redacted records; None until it has a seat.
-        acked: The number of the last record that it has acknowledged.
-        link: The last link of its hash chain that it has sent, with its number.
+        table: The table's name; empty if not known yet.
+        seats: The table's seats.
+        meant: The seats that were intended for the table; empty for any.
+        waits: The table's undecided proposals.
+        copies: The redacted records for the table; None until it has a seat.
+        acked: The number of the last record that the table has acknowledged.
+        link: The last link of its hash chain that the table has sent, with the link's number.
     """
 
     def __init__(self, line: TableLine, sentences: TableSentences, meant: Sequence[str] = ()) -> None:
@@ -99,7 +99,7 @@ class Visitor:
 
 
 def check_play(table: Table, chance: DiceAndDecks, visitor: Visitor, play: Play) -> Message | None:
-    """Return why a proposal of another table is not legal, or None if it is legal."""
+    """Return why a proposal from another table is not legal, or None if it is legal."""
     try:
         table.check_playable()
         _check(table, chance, visitor, play)
@@ -141,7 +141,7 @@ def is_current(table: Table, visitor: Visitor, upon: int, behind: int = 0) -> bo
         table: The keeper's table.
         visitor: The other table.
         upon: The number of the last record that the other table had.
-        behind: The number of its own proposal that it had also played; 0 for none.
+        behind: The number of the other table's own proposal that it had also played; 0 for none.
     """
     for record in reversed(table.record.journal.records):
         if record.kind in CHANGES:
@@ -159,8 +159,8 @@ class VisitingPlayers:
         chance: The keeper's dice and decks.
         visitors: The guest tables.
         now: Returns monotonic milliseconds.
-        grace: The milliseconds after which a player's time runs even if their board does not show the
-            position yet.
+        grace: The milliseconds after which a player's time runs even if that player's board does not match
+            the position yet.
     """
 
     kind: Kind = "table"
@@ -183,7 +183,7 @@ class VisitingPlayers:
         """See `PlayerElsewhere`."""
 
     def follow(self) -> None:
-        """Record the time of a new position."""
+        """Record when a new position began."""
         if self._about is not self._table.state:
             self._about, self._since = self._table.state, self._now()
 

@@ -13,7 +13,7 @@ from companion.table.protocol import commands
 from companion.table.table import Refusal
 
 LUCK = 64
-"""Most characters of a text that a seat adds to the randomness of the game."""
+"""Maximum number of characters in the text that a seat adds to the randomness of the game."""
 ALLOWED: dict[Wanted, type[commands.Command]] = {
     "undo": commands.Undo,
     "redo": commands.Redo,
@@ -33,7 +33,7 @@ ALLOWED: dict[Wanted, type[commands.Command]] = {
     "repetition": commands.Claim,
     "fifty": commands.Claim,
 }
-"""Commands that another table may request: the name between tables, and the kind of command."""
+"""Commands that another table may request: the name used between tables, and the kind of command."""
 DECIDED_BY_KEEPER: tuple[type[commands.Command], ...] = (
     *ALLOWED.values(),
     commands.Seat,
@@ -44,7 +44,7 @@ DECIDED_BY_KEEPER: tuple[type[commands.Command], ...] = (
 
 
 def name_command(command: commands.Command) -> Wanted:
-    """Return the name of a command between tables.
+    """Return the name used between tables for a command.
 
     Raises:
         Refusal: Only the keeper may give this command.
@@ -95,7 +95,7 @@ def write_command(command: commands.Command, id: int, upon: int, seat: str) -> W
 
 
 def read_command(wish: Wish) -> commands.Command:
-    """Convert a message to the command of another table, which must be one of `ALLOWED`.
+    """Convert a message to the other table's command, which must be one of `ALLOWED`.
 
     Raises:
         Refusal: In the same cases as `name_command`.

@@ -3,8 +3,8 @@
 `PlayerElsewhere` is the interface. It is implemented for computer players, engines, followed games, other
 tables, and opponents at a site. `SharedGame` adds the requirements of a game at several tables.
 
-A request to an engine contains only what its seat may know. It is dropped as soon as the position changes or
-the game stops.
+A request to an engine contains only what the seat it plays for may know. It is dropped as soon as the
+position changes or the game stops.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ Kind = Literal["computer", "game", "site", "table"]
 
 
 class Turn(msgspec.Struct, frozen=True):
-    """The turn of a player elsewhere.
+    """The turn of a player who is not at the board.
 
     Attributes:
         seat: The seat to act.
@@ -63,8 +63,8 @@ class Ending(msgspec.Struct, frozen=True):
 
     Attributes:
         position: The final position.
-        why: The reason of the correction.
-        said: The note that announces it.
+        why: The reason for the correction.
+        said: The note that announces the end.
         left: The seat that no longer plays; empty if none.
     """
 
@@ -83,8 +83,8 @@ class Deed(msgspec.Struct, frozen=True):
         rolls: Whether the table rolls or draws once.
         ends: The rule by which the game ends now, if any.
         intent: Whether the seat resigns instead, or offers a draw.
-        ending: The end of the game, if it ended with this.
-        back: Milliseconds since it was done, for the clocks.
+        ending: The end of the game, if this answer ended it.
+        back: Milliseconds since the player acted, for the clocks.
         mark: Additional fields for each action's record; the undo and the actions are then written together.
     """
 
@@ -105,7 +105,7 @@ class PlayerElsewhere(Protocol):
 
     @property
     def pause(self) -> Milliseconds:
-        """The minimum milliseconds between the start of a turn and its action."""
+        """The minimum number of milliseconds between the start of a turn and the player's action."""
 
     def begin(self) -> None:
         """Start with the table."""
@@ -116,7 +116,7 @@ class PlayerElsewhere(Protocol):
     def is_up(self, actor: Actor | None) -> bool:
         """Return whether this player must act.
 
-        `actor` must act by the rules, or is None if the game is over.
+        `actor` is the one who must act by the rules, or None if the game is over.
         """
 
     def ask(self, turn: Turn) -> None:
@@ -177,7 +177,7 @@ class SharedGame(Component):
         raise NotImplementedError
 
     def allowance(self, seat: str) -> int:
-        """Return for how many more milliseconds a message may arrive that this seat acted in time."""
+        """Return for how many more milliseconds a message may arrive saying that this seat acted in time."""
         raise NotImplementedError
 
     def offers(self, command: str) -> bool:
@@ -187,7 +187,7 @@ class SharedGame(Component):
     def takes(self, command: Command) -> bool:
         """Pass on a command that concerns other tables.
 
-        Return whether it was passed on; then it is not executed here.
+        Return whether it was passed on; if so, it is not executed at this table.
 
         Raises:
             UserError: The command is not allowed at this table.
@@ -196,18 +196,20 @@ class SharedGame(Component):
 
 
 LATELY = 16
-"""Number of recent positions that a computer player remembers, in addition to those that occurred twice."""
+"""Number of recent positions that a computer player remembers, as well as those that occurred twice."""
 LOST = 3
 """Number of failures of an engine after which this table stops using it."""
 TO_GO, SHORTEST = 40, 0.05
-"""Number of moves for which an engine's clock time must last, and the least seconds per move."""
+"""Number of moves for which an engine's clock time must last, and the minimum seconds per move."""
 LINE = 40
 """Number of actions that an engine receives; positions before them are unlikely to be repeated."""
 AGAIN = 30
-"""Actions after which a seat whose draw offer was declined, or whose resignation was undone, may try again.
+"""Number of actions after which a seat whose draw offer was declined, or whose resignation was undone, may
+try again.
 """
 CHANCE = 40
-"""Actions since the last die or card, after which a seat assumes that chance can no longer decide the game.
+"""Number of actions since the last die or card after which a seat assumes that chance can no longer decide
+the game.
 """
 
 
@@ -219,10 +221,10 @@ class Decision(msgspec.Struct, frozen=True):
 
 
 class DecisionRequest:
-    """Request to the engine about the seat to move, and its answer.
+    """Request to the engine about the seat to move, and the engine's answer.
 
     Args:
-        ceiling: The seconds that the engine may take; with little time on the `clocks` it gets less.
+        ceiling: The seconds that the engine may take; it gets less when little time is left on the `clocks`.
     """
 
     def __init__(
@@ -242,7 +244,7 @@ class DecisionRequest:
         """How often each engine has failed at this table."""
         self._said: set[str] = set()
         self._asked = ""
-        """The engine that is asked, or empty for the built-in player."""
+        """The engine that was asked, or empty for the built-in player."""
 
     @property
     def running(self) -> bool:
@@ -265,7 +267,7 @@ class DecisionRequest:
         self._hand(engine if self._failed[engine] < LOST else "")
 
     def _hand(self, engine: str) -> None:
-        """Pass the request to an engine, or to the built-in player (empty)."""
+        """Pass the request to an engine, or to the built-in player if `engine` is empty."""
         record, question = self._table.record, self._question
         assert question is not None
         self._asked = engine
@@ -356,7 +358,7 @@ def positions_seen(record: GameRecord) -> Mapping[Hashable, int]:
 
 
 def line_of(record: GameRecord) -> PlayedLine:
-    """Return the last actions with the position before them, for engines that count repetitions."""
+    """Return the last actions, and the position before them, for engines that count repetitions."""
     states = record.since_put_right
     back = min(LINE, len(states) - 1)
     played = record.line_of_play.played
@@ -366,9 +368,8 @@ def line_of(record: GameRecord) -> PlayedLine:
 def course(record: GameRecord, seat: str) -> GameTrend | None:
     """Return the course of the game for a seat that may resign or offer a draw, or None if it may not.
 
-    It may not if only computer players are at the table, in practice, in a daily deal, shortly after chance
-    has acted or an offer was refused, or in a game from a custom position, which is meant to be played to the
-    end.
+    It may not if only computer players are at the table, in practice, in a daily deal, shortly after a die or
+    card or a refused offer, or in a game from a custom position, which is meant to be played to the end.
     """
     line, header = record.line_of_play, record.journal.header
     asked_lately = 0 <= record.n - line.proposed.get(seat, -AGAIN) < AGAIN

@@ -1,15 +1,15 @@
 """A recorded game that is followed at the table: the user guesses its moves, and an engine judges the
 guesses.
 
-A guess is a turn made on the board. The recorded turn earns full points. Any other guess is undone and judged
-by the table's engine, and the recorded turn is played instead; the user makes it on the board like a computer
-player's move. The turns of the other seats are played in the same way. The points of each guess are a note in
-the journal.
+A guess is a turn made on the board. The recorded turn earns full points. Any other guess is undone and
+judged by the table's engine, and the recorded turn is played instead; the user makes it on the board like a
+computer player's move. The turns of the other seats are played in the same way. A note in the journal stores
+the points for each guess.
 
 | guess | points |
 |---|---|
 | the recorded turn | 3 |
-| another one, as good: its winning chances are at most 0.02 lower | 2 |
+| another turn that is as good: its winning chances are at most 0.02 lower | 2 |
 | nearly as good: at most 0.08 lower | 1 |
 | any other, or one that could not be judged | 0 |
 """
@@ -37,11 +37,11 @@ from companion.units import Milliseconds
 AS_GOOD, NEARLY = (2, 0.02), (1, 0.08)
 """Points for a good guess, each with the largest loss of winning chances (0 to 1) allowed for it."""
 CEILING = 4.0
-"""Most seconds that a judgement may take."""
+"""Maximum seconds that a judgement may take."""
 PATIENCE = 8000
-"""Milliseconds after which a missing answer is given up."""
+"""Milliseconds after which the table stops waiting for an answer."""
 NODES = 2000
-"""Most positions searched for each of the two actions, since the user is waiting."""
+"""Maximum number of positions searched for each of the two actions, since the user is waiting."""
 
 
 class GuessJudge:
@@ -52,7 +52,7 @@ class GuessJudge:
 
     Attributes:
         judged: Whether the last guess could be judged.
-        points: The points that it earns.
+        points: The points that the guess earns.
     """
 
     GLANCE = 10
@@ -136,7 +136,7 @@ SECOND_LOOK = 1200
 turn.
 """
 PACE = 2000
-"""Milliseconds per move of a game that is only shown."""
+"""Milliseconds per move of a game that is shown without guessing."""
 
 
 class Guess(msgspec.Struct, frozen=True):
@@ -147,10 +147,10 @@ class Guess(msgspec.Struct, frozen=True):
 
 
 class FollowedGame:
-    """The followed game, which acts as a player at the table, with the guesses.
+    """The followed game, which acts as a player at the table, and the guesses.
 
     Attributes:
-        points: The points of the guesses, by the number of actions before each.
+        points: The points for each guess, by the number of actions before it.
     """
 
     kind: Kind = "game"
@@ -182,7 +182,7 @@ class FollowedGame:
 
     @property
     def score(self) -> Message | None:
-        """The score of the guesses, or None if there are none."""
+        """The score for the guesses, or None if there are none."""
         if not self.points:
             return None
         right = sum(points == FULL for points in self.points.values())
@@ -198,7 +198,7 @@ class FollowedGame:
 
     @property
     def pause(self) -> Milliseconds:
-        """See `PlayerElsewhere`. The time counts from the start of the position."""
+        """See `PlayerElsewhere`. The time is counted from when the position was reached."""
         wait = self._context.settings.think if self._origin.seat else PACE
         wait = max(wait, SECOND_LOOK) if self._astray else wait
         return Milliseconds(max(0, self._since + wait - self._time.now()))
@@ -265,8 +265,8 @@ class FollowedGame:
         return self._turn_at(at) is not None
 
     def _place(self) -> tuple[int, int] | None:
-        """Return how many actions match the recorded game, and how many other actions follow; None if it was
-        left.
+        """Return how many actions match the recorded game, and how many other actions follow; None if play no
+        longer follows that game.
         """
         game, line = self._table.game, self._table.record.line_of_play
         start = 0

@@ -3,8 +3,8 @@
 
 A rung is a game against a computer player, a position that can be won, or (in a solitaire) a deal. It has
 three independent stars: for winning; for winning without hints and undo; and for winning within the rung's
-par, or at the first attempt if it has none. A note in the journal stores the stars of a game. `line` proves
-that the rung can be won: it has every action from the beginning, including chance.
+par, or at the first attempt if the rung has no par. A note in the journal stores the stars earned in a game.
+`line` proves that the rung can be won: it has every action from the beginning, including rolls and cards.
 """
 
 from __future__ import annotations
@@ -36,15 +36,15 @@ class Rung(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_field
     """A challenge.
 
     Attributes:
-        game: The game whose ladder it belongs to.
-        id: Its unique id in that ladder; stars are stored under it.
+        game: The game whose ladder the rung belongs to.
+        id: The rung's unique id in that ladder; stars are stored under it.
         seat: The seat of the person.
         level: The level of the computer players at all other seats.
         position: The starting position; empty for the start of the game.
         seed: The number that determines all dice and cards; None for ordinary chance.
         points: The minimum points to win.
         best: The points that earn the third star.
-        par: The turns of `seat` within which the third star is earned.
+        par: The number of turns of `seat` within which the third star is earned.
         line: A sequence of winning actions.
     """
 
@@ -69,7 +69,7 @@ class Rung(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_field
 
 @cache
 def read_ladders(path: Path) -> tuple[Rung, ...]:
-    """Return the rungs of all games of a family; empty if it has no such file."""
+    """Return the rungs of all games in a family; empty if the family has no such file."""
     try:
         return tuple(msgspec.json.Decoder(Rung).decode_lines(path.read_bytes()))
     except FileNotFoundError:
@@ -89,7 +89,7 @@ def ladder(game: str) -> tuple[Rung, ...]:
 
 
 def rung_of(game: str, id: str) -> Rung | None:
-    """Return the rung with that id, or None if it does not exist (any more)."""
+    """Return the rung with that id, or None if it does not exist or no longer exists."""
     return next((rung for rung in ladder(game) if rung.id == id), None)
 
 
@@ -130,14 +130,14 @@ def turns(acted: Iterable[str], seat: str) -> int:
 
 STARS_NOTE = "stars"
 HARMLESS = ("exchanged",)
-"""Reasons of corrections that did not help the player."""
+"""Reasons for corrections that did not help the player."""
 
 
 class Stars(msgspec.Struct, frozen=True):
     """The stars earned on a rung.
 
     Attributes:
-        won: Whether it was won as required.
+        won: Whether the rung was won as required.
         clean: Whether it was won without hints and undo.
         third: Whether it was won within the par, or at the first attempt.
     """
@@ -182,7 +182,7 @@ class LadderRating(Component):
         """The stars of the game, or None if it is not over."""
 
     def update(self) -> None:
-        """Rate the game if it has just ended, also again after an undo."""
+        """Rate the game if it has just ended, and rate it again if it ends a second time after an undo."""
         table = self._table
         assert self.rung is not None
         if table.actor is not None:

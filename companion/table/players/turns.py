@@ -71,8 +71,8 @@ class HintService(Component):
     def check(self) -> None:
         """Raise Refusal if hints are not available.
 
-        This is the case if the house rules forbid them, in a daily deal, or if no player can follow the
-        board.
+        This is the case if the house rules forbid them, in a daily deal, or if the table does
+        not track the board.
         """
         if self._table.game.info.told:
             raise Refusal("no-hints-told")
@@ -82,7 +82,7 @@ class HintService(Component):
             raise Refusal("no-hints-daily")
 
     def may(self, seat: str) -> bool:
-        """Return whether this seat may have a hint now."""
+        """Return whether this seat may get a hint now."""
         try:
             self.check()
         except Refusal:
@@ -196,7 +196,7 @@ LOOK = 100
 
 
 class TurnsElsewhere(Component):
-    """Turns of all players who are not at the board: requested, and executed at this table.
+    """Turns of all players who are not at the board: requests their turns, and executes them at this table.
 
     Args:
         context: The table's context.
@@ -223,7 +223,7 @@ class TurnsElsewhere(Component):
         """Returns whether the last event is still being shown; computer players wait for that."""
 
     def begin(self) -> None:
-        """Start with the table."""
+        """Start together with the table."""
         for player in self._players:
             player.begin()
         self.update()
@@ -292,11 +292,11 @@ class TurnsElsewhere(Component):
         return found if found is not None and self._nothing_waits(found.kind) else None
 
     def _nothing_waits(self, kind: Kind) -> bool:
-        """Return whether nothing prevents an action of such a player: no pause, open question, recent undo,
-        or mismatch.
+        """Return whether nothing prevents an action by a player of this kind: no pause, open question, recent
+        undo, or mismatch.
 
-        Another table or a site does not wait for the players here. If its action is refused, it receives the
-        reason.
+        Another table or a site does not wait for the players at this table. If its action is refused, it
+        receives the reason.
         """
         table = self._table
         if kind in ("site", "table"):
@@ -334,7 +334,7 @@ class TurnsElsewhere(Component):
                     self._end(deed.ending)
 
     def _play_as_one(self, deed: Deed) -> None:
-        """Play the actions of another table, either all or none of them."""
+        """Play the actions from another table: either all of them or none."""
         table = self._table
         state, actions = table.record.back(deed.takes_back), list[tuple[Action, str]]()
         for text, source in deed.actions:

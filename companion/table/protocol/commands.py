@@ -367,8 +367,8 @@ def parse_command(given: Mapping[str, object] | bytes) -> Command:
 
 
 def _bad(wrong: str) -> BadCommand:
-    """Return an error with its own sentence for the most frequent mistakes, or with the decoder's message for
-    others.
+    """Return an error with its own sentence for the most frequent mistakes, and with the decoder's message
+    for all others.
     """
     if wrong.endswith("at `$.do`") and (value := _VALUE.search(wrong)):
         return BadCommand("unknown-do", do=value[1])

@@ -511,13 +511,13 @@ def localize(notice: LegalActions[Message], words: Catalogue) -> LegalActions[st
 @overload
 def localize(notice: Notice, words: Catalogue) -> Notice: ...
 def localize(notice: Notice, words: Catalogue) -> Notice:
-    """Return the notice with sentences in place of messages."""
+    """Return the notice with its messages replaced by sentences."""
     found: Notice = _render(notice, words)
     return found
 
 
 def localize_listener(words: Catalogue, tell: Tell) -> Tell:
-    """Return a listener that passes notices on in these words."""
+    """Return a listener that renders notices with this catalogue and passes them on."""
     return lambda notice: tell(localize(notice, words))
 
 
@@ -576,7 +576,7 @@ def clock_notice(
 
 
 def clocks_message(clock: Clock) -> Message:
-    """Return a message with the time of each seat, and with whose clock runs or why none does."""
+    """Return a message with the time of each seat and whose clock is running, or why none is."""
     return sentences(times_message(clock), running_message(clock))
 
 

@@ -15,7 +15,7 @@ class ComputerStyle(msgspec.Struct, frozen=True):
 
     Attributes:
         level: 1 to 5; for an engine, the level of the built-in player that replaces it if it fails.
-        way: One of the game's styles; empty for the usual one.
+        way: One of the game's styles; empty for the default style.
         engine: An external engine and its strength (`stockfish@1600`); empty for the built-in player.
     """
 

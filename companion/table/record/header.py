@@ -23,14 +23,14 @@ from companion.table.record.journal_reader import JournalError, ReadOnlyJournal,
 
 
 class FollowedGame(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A recorded game that is followed on the board, from the position in which this game begins.
+    """A recorded game that is followed on the board, starting from the position in which this game begins.
 
     Attributes:
-        actions: The texts of its actions, including chance.
+        actions: The texts of its actions, including rolls and draws.
         seat: The seat whose moves are guessed; empty if none.
-        end: The position text of a correction that ended it; empty if there was none.
-        why: The reason of that correction.
-        left: The seat that it took out.
+        end: The position text of the correction that ended it; empty if there was none.
+        why: The reason for that correction.
+        left: The seat that the correction took out of the game.
     """
 
     actions: tuple[str, ...]
@@ -62,10 +62,10 @@ class TableShare(msgspec.Struct, frozen=True):
     """This table's part in a game at several tables.
 
     Attributes:
-        table: This table's name among them.
+        table: This table's name in the shared game.
         keeper: The table that hosts the game.
         seats: The seats at this table.
-        chain: The secret of its hash chain, 64 hexadecimal digits; empty if it has none.
+        chain: The secret of this table's hash chain, 64 hexadecimal digits; empty if it has none.
         others: At the keeper, the seats of each other table; if empty, all remote seats are at one table.
     """
 
@@ -83,7 +83,7 @@ class TableShare(msgspec.Struct, frozen=True):
 
 SITE_GAME = re.compile("[A-Za-z0-9]{8}")
 SiteGameId = Annotated[str, msgspec.Meta(pattern=rf"\A{SITE_GAME.pattern}\Z")]
-"""A site's id of a game, and of the challenge from which it was started; it is part of addresses."""
+"""A site's id for a game, and for the challenge that started it; it is part of web addresses."""
 
 
 class SiteOrigin(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -93,7 +93,7 @@ class SiteOrigin(msgspec.Struct, frozen=True, omit_defaults=True):
         site: The site's address.
         game: The game's id there.
         seat: The seat at this table.
-        rated: Whether it is rated.
+        rated: Whether the game is rated.
         opponent: How to challenge the opponent again; empty if that is not possible.
         days: The days per move of a correspondence game.
     """
@@ -116,7 +116,7 @@ class FileOrigin(msgspec.Struct, frozen=True, omit_defaults=True):
 
     Attributes:
         tags: The file's tags by name.
-        result: The file's result, if it differs from the journal's or PGN has no notation for it.
+        result: The result given in the file, if it differs from the journal's or PGN has no notation for it.
     """
 
     tags: dict[str, str] = {}
@@ -124,35 +124,35 @@ class FileOrigin(msgspec.Struct, frozen=True, omit_defaults=True):
 
     @property
     def day(self) -> str:
-        """The date in the file, with question marks for unknown parts."""
+        """The date given in the file, with question marks for unknown parts."""
         return self.tags.get("Date", "").strip() or UNKNOWN_DAY
 
     @property
     def knows_day(self) -> bool:
-        """Whether the file has the complete date."""
+        """Whether the file gives the complete date."""
         return DAY.fullmatch(self.day) is not None or DAY.fullmatch(self.tags.get("UTCDate", "")) is not None
 
 
 def read_origin(found: object) -> FileOrigin:
-    """Return the cleaned origin of a game from its header. Raises msgspec.ValidationError."""
+    """Return a game's file origin as read from its header, cleaned. Raises msgspec.ValidationError."""
     origin = msgspec.convert(found, FileOrigin)
     tags = {name: clean_text(value, TAG) for name, value in origin.tags.items() if TAG_NAME.fullmatch(name)}
     return FileOrigin(tags, clean_text(origin.result, errors.LABEL))
 
 
 TAG = 2000
-"""Most characters of a tag that are kept."""
+"""Maximum number of characters of a tag that are kept."""
 TAG_NAME = re.compile(r"[A-Za-z0-9][\w+#=:.-]{0,99}")
 UNKNOWN_DAY = "????.??.??"
 DAY = re.compile(r"\d{4}\.\d\d\.\d\d")
 
 
 OWN_FIELDS = {DEFINITION: "definition", DEFINITION_WORDS: "definition_words"}
-"""Fields of a header for files that no house rule names, by the name of the file's role in a game."""
+"""Header fields for files that no house rule names, by the file's role in a game."""
 
 
 class StoredPart(msgspec.Struct, frozen=True):
-    """File as stored in a journal: its name, its full text, and the SHA-256 of that text in UTF-8."""
+    """File as stored in a journal: its name, its full text, and the SHA-256 of the text in UTF-8."""
 
     name: str
     text: str
@@ -163,19 +163,19 @@ class Header(msgspec.Struct, frozen=True):
     """Data with which a game was started.
 
     Attributes:
-        manners: Each computer player's configuration, if not the usual one.
+        manners: Each computer player's configuration, if not the default.
         rules: Every house rule; those of the table as `table_<name>`.
         parts: The files that house rules name, by house rule; None in older journals, which hold only paths.
         definition: The custom file that defines the game.
-        definition_words: The custom file with its texts.
+        definition_words: The custom file with the game's texts.
         late: Whether a daily deal was begun after its day, by the local calendar; None in older journals.
-        imported: The commitment of the game from which it was imported; None if it was played on this
+        imported: The commitment of the game from which this one was imported; None if it was played on this
             computer.
         forgotten: Seats whose names were erased.
-        ordered: The arbiter's order that started it, with its `pairing`.
+        ordered: The arbiter's order that started the game, with its `pairing`.
         practice: The origin of a practice game, which does not count in statistics.
         elsewhere: Seats whose players are at other tables.
-        share: This table's part in a shared game; None if it is played at one table.
+        share: This table's part in a shared game; None if the game is played at one table.
         dice_chain: The `anchor` of the keeper's hash chain and its `seats`; None if only the keeper's seed
             decides the dice.
         site: The game at a site; None if no site hosts it.

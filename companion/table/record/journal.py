@@ -2,7 +2,7 @@
 
 A damaged journal is continued from its valid part, and the damaged file is kept in the same folder.
 
-The file is opened by one process at a time, with SQLite's rollback journal and synchronous FULL. When
+Only one process at a time may open the file. SQLite runs with its rollback journal and synchronous FULL. When
 `append` returns, the record survives a power cut, and the file alone is the complete game.
 """
 
@@ -51,7 +51,7 @@ def read_clocks() -> tuple[float, int]:
 
 
 class Journal(ReadOnlyJournal):
-    """Open journal file. `mended` is whether other users could read it until now."""
+    """Open journal file. `mended` is whether other users could read the file until it was opened here."""
 
     def __init__(
         self, path: Path, connection: sqlite3.Connection, version: int, records: list[Record], anchor: Anchor
@@ -100,7 +100,7 @@ class Journal(ReadOnlyJournal):
         If the file has an older format, a note about the version is written before them.
 
         Raises:
-            JournalError: They could not be written, or not be read back; the journal is unchanged.
+            JournalError: They could not be written or read back; the journal is unchanged.
         """
         older = [("note", {"version": version_begun(self.records)})] if self._version < VERSION else []
         records = [
@@ -130,18 +130,18 @@ class Journal(ReadOnlyJournal):
 
 
 def write_whole(path: Path, records: Sequence[Record], new: bool) -> Anchor:
-    """Write a complete journal under a temporary name, and rename it when it is on the disk.
+    """Write a complete journal under a temporary name, and rename it once it is on disk.
 
     Args:
         path: The path of the journal.
         records: The records.
-        new: Whether the file must not exist yet; otherwise it is replaced.
+        new: Whether the journal must not exist yet; otherwise it is replaced.
 
     Returns:
         The journal's anchor.
 
     Raises:
-        JournalError: The file exists, or it cannot be written.
+        JournalError: The file already exists, or it cannot be written.
     """
     if new and (there := pieces(path)):
         raise JournalError("journal-exists", path=str(there[0]))
@@ -170,10 +170,10 @@ def write_whole(path: Path, records: Sequence[Record], new: bool) -> Anchor:
 def _open(path: Path, anchor: Anchor | None) -> sqlite3.Connection:
     """Open a file for this process only.
 
-    `anchor` is the anchor that was read (None in older versions); the file must not have changed since.
+    `anchor` is the anchor read earlier (None in older versions); the file must not have changed since.
 
     Raises:
-        JournalError: Another process uses it, or has changed it since.
+        JournalError: Another process is using the file, or has changed it since.
     """
     connection = None
     try:
@@ -277,13 +277,13 @@ def _to_error(path: Path, wrong: Exception) -> JournalError:
 
 
 def salvage(path: Path, to: Path) -> int:
-    """Copy the valid records of a journal to a new one; the damaged file is unchanged.
+    """Copy the valid records of a journal to a new one; the damaged file stays unchanged.
 
     Returns:
         How many records were copied.
 
     Raises:
-        JournalError: It cannot be read at all, or the new file cannot be written.
+        JournalError: The journal cannot be read at all, or the new file cannot be written.
     """
     found = _worth(path)
     write_whole(to, _mark_damage(found), new=True)
@@ -291,14 +291,14 @@ def salvage(path: Path, to: Path) -> int:
 
 
 def restore(path: Path) -> tuple[int, Path]:
-    """Replace a damaged journal by its valid records.
+    """Replace a damaged journal with its valid records.
 
     Returns:
         How many records were valid, and the path where the damaged file is kept.
 
     Raises:
-        JournalError: It cannot be read at all, or the disk is full; the damaged file is still in its old
-            place.
+        JournalError: The journal cannot be read at all, or the disk is full; the damaged file is still in
+            its old place.
     """
     found = _worth(path)
     aside = name_aside(path)
@@ -320,7 +320,7 @@ def _worth(path: Path) -> JournalScan:
 
 
 def _mark_damage(found: JournalScan) -> list[Record]:
-    """Return the valid records, followed by a note of what is missing if the file was damaged."""
+    """Return the valid records, followed by a note of what is missing if the journal was damaged."""
     if found.whole:
         return found.records
     last = found.records[-1]

@@ -2,14 +2,14 @@
 
 A journal is one SQLite file (`docs/journal.md`). Its table `journal` has a row for each record: a kind, a
 body (JSON), wall time (seconds), monotonic time (milliseconds), and the SHA-256 over the previous checksum
-and its own text. The first record is a `note` that says how the game was started. The table `anchor` has one
-row with the number of records and actions and the last checksum. It is written in the same transaction on a
-separate page, so that a truncated file is detected.
+and the record's own text. The first record is a `note` that says how the game was started. The table
+`anchor` has one row with the number of records and actions and the last checksum. It is written in the same
+transaction on a separate page, so that a truncated file is detected.
 
-`user_version` is the version of the format; newer ones are refused. Version 3 has the anchor and SQLite's
-rollback journal. Versions 1 and 2 had neither and kept a running game in the `-wal`. They become version 3
-with the next record, before which a note stores their `version`. Since version 2 an `undo` or `redo` may
-concern a correction.
+`user_version` is the version of the format; versions newer than this program's are refused. Version 3 has the
+anchor and SQLite's rollback journal. Versions 1 and 2 had neither and kept a running game in the `-wal`. Such
+files become version 3 with the next record, before which a note stores their `version`. Since version 2 an
+`undo` or `redo` may concern a correction.
 
 SQLite writes even when it reads, so the file and its companion files are copied and the copy is opened.
 SQLite also stops at the first damaged frame of a `-wal` without an error
@@ -48,7 +48,7 @@ PIECES = ("-wal", "-journal", "-shm")
 PAGE = 4096
 """Bytes per page of the file. Its first page, which `lay_out` creates, is the same in all journals."""
 UNREADABLE = (sqlite3.Error, ValueError, OverflowError)
-"""Errors that Python's module raises on a damaged file, including those for text that is not UTF-8."""
+"""Errors that Python's sqlite3 module raises on a damaged file, including those for invalid UTF-8."""
 
 JOURNAL_TABLES = """
 CREATE TABLE journal (
@@ -84,7 +84,7 @@ class Record(msgspec.Struct, frozen=True):
 
 
 def names_of_comers(records: Sequence[Record]) -> dict[str, str]:
-    """Return the names, by seat, of the people who have joined at other tables since the start."""
+    """Return the names, by seat, of the people who have joined at other tables since the game began."""
     found: dict[str, str] = {}
     for record in records:
         sits = record.body.get("sits") if record.kind == "note" else None
@@ -95,13 +95,13 @@ def names_of_comers(records: Sequence[Record]) -> dict[str, str]:
 
 
 def version_begun(records: Sequence[Record]) -> int:
-    """Return the journal version of the program that began a game, whose rulings remain valid in it."""
+    """Return the journal version of the program that began a game; its rulings stay valid in that game."""
     versions = (record.body.get("version") for record in records if record.kind == "note")
     return next((version for version in versions if isinstance(version, int)), VERSION)
 
 
 class HeaderFields(TypedDict, total=False):
-    """The fields of `game` in the first record; `header.Header` describes them."""
+    """The fields of `game` in the first record, as described in `header.Header`."""
 
     game: str
     rules: dict[str, str]
@@ -142,8 +142,8 @@ class Anchor(msgspec.Struct, frozen=True):
 
     Attributes:
         records: The number of records.
-        actions: How many of them are actions.
-        head: The checksum of the last one.
+        actions: How many of the records are actions.
+        head: The checksum of the last record.
     """
 
     records: int = 0
@@ -151,7 +151,7 @@ class Anchor(msgspec.Struct, frozen=True):
     head: str = ""
 
     def row(self) -> tuple[int, int, int, str, str]:
-        """Return the row in the file; its last field is a checksum of the others."""
+        """Return the row in the file; its last field is a checksum of the other fields."""
         text = f"{VERSION}|{self.records}|{self.actions}|{self.head}"
         return VERSION, self.records, self.actions, self.head, hashlib.sha256(text.encode()).hexdigest()
 
@@ -173,7 +173,7 @@ def add_anchor(connection: sqlite3.Connection) -> None:
 
 
 def chain_sum(before: str, seq: int, kind: str, body: str, wall: float, mono: int) -> str:
-    """Return the checksum of a record that follows the one with the checksum `before`."""
+    """Return the checksum of a record that follows a record with the checksum `before`."""
     return hashlib.sha256(f"{before}|{seq}|{kind}|{body}|{wall!r}|{mono}".encode()).hexdigest()
 
 
@@ -181,7 +181,7 @@ def sound(rows: Sequence[tuple[object, ...]]) -> tuple[list[Record], Anchor]:
     """Return the records up to where the chain breaks, and the matching anchor.
 
     Args:
-        rows: The rows with texts as bytes, so that damaged characters are detected.
+        rows: The rows, with texts as bytes so that damaged characters are detected.
     """
     records: list[Record] = []
     last, actions = "", 0
@@ -291,7 +291,7 @@ class JournalDamaged(JournalError):
 
 
 class JournalMissing(msgspec.Struct, frozen=True):
-    """Amount that is missing at the end: the number of records, and how many of them are actions."""
+    """What is missing at the end: the number of records, and how many of them are actions."""
 
     records: int
     actions: int
@@ -315,7 +315,7 @@ class JournalScan(msgspec.Struct, frozen=True):
 
 
 class ReadOnlyJournal:
-    """Journal that is only read."""
+    """Read-only journal."""
 
     def __init__(self, path: Path, records: list[Record]) -> None:
         self.path, self.records = path, records
@@ -327,7 +327,7 @@ class ReadOnlyJournal:
 
     @cached_property
     def header(self) -> HeaderFields:
-        """The header fields of the game, with the names of those who have joined since.
+        """The header fields of the game, with the names of players who have joined since.
 
         Raises ValidationError if a field is invalid.
         """
@@ -405,7 +405,8 @@ def glance(path: Path, played: bool = False, noted: Sequence[str] = ()) -> list[
     Args:
         path: The journal.
         played: Whether to read it even while a table uses it and may be writing.
-        noted: Also return the notes between them that begin with one of these words.
+        noted: First words of notes; notes between the two records that begin with one of them are returned
+            too.
 
     Returns:
         The records; empty if `read` must be used instead.
@@ -484,7 +485,7 @@ def pieces(path: Path) -> list[Path]:
 def in_use(path: Path) -> bool:
     """Return whether a table is using this file.
 
-    Raises OSError or TooMuch if it cannot be read, or is not a journal.
+    Raises OSError or TooMuch if the file cannot be read or is not a journal.
     """
     if os.path.realpath(path) in OPEN:
         return True
@@ -512,7 +513,7 @@ def _may_be_read(path: Path) -> None:
 def _scan_copy(copy: Path) -> JournalScan:
     """Read a copy.
 
-    The user_version is not trusted by itself: in a journal the anchor must agree with it.
+    The user_version alone is not trusted: in a journal the anchor must agree with it.
     """
     nothing = JournalScan(0, [], Anchor(), False)
     with closing(sqlite3.connect(copy, isolation_level=None)) as connection:

@@ -1,17 +1,18 @@
 """Projections of a journal: the state of the game that its records describe.
 
 The line of play holds the starting position, the actions played, and what can be redone. Other results are
-derived from it: why a seat is out, the clocks at each action, and, with the game, the replayed actions.
+derived from it: why a seat is out, the clocks at each action and, with the game, the replayed actions.
 
-The line is a sequence of stretches: the first begins at the start, each further one at a correction. An undo
-removes the last actions of the last stretch or, if that is empty, the correction that began it. Both can be
-redone until a new action or correction. A typed or sensed face stays bound to its roll permanently.
+The line is a sequence of stretches: the first begins at the start, each later one at a correction. An undo
+removes the last actions of the last stretch or, if that stretch is empty, the correction that began it. Both
+can be redone until a new action or correction is made. A typed or sensed face stays bound to its roll
+permanently.
 
 An undo record holds `count`; for a correction, `count` is 0 and `correction` true. A redo record is the same.
 A note with `order` is an arbiter's order from outside the table (`id`, `by`, `role`, `at`, `what`, `text`). A
 note with `undecided` names a seat that has lost by `why` unless the other side cannot win. A record of kind
-`clock` holds `why` and `now`, the clocks from then on; after an action or a correction also `was`, the clocks
-before it. Time given by an arbiter (a note with `order` and `gives`) survives an undo.
+`clock` holds `why` and `now`, the clocks from then on; after an action or a correction it also holds `was`,
+the clocks before it. Time given by an arbiter (a note with `order` and `gives`) survives an undo.
 """
 
 from __future__ import annotations
@@ -33,7 +34,7 @@ from companion.units import Milliseconds
 
 
 class Projection:
-    """Value derived from records one by one; subclasses implement `_take`."""
+    """Value derived from a journal record by record; subclasses implement `_take`."""
 
     @classmethod
     def of(cls, records: Iterable[Record]) -> Self:
@@ -69,9 +70,9 @@ LONGEST_THOUGHT = 600.0
 CHANGES = ("action", "undo", "redo", "correction")
 """Kinds of records that may change the position, so that earlier offers no longer apply."""
 RULED, SET_RIGHT = "ruled", "set-right"
-"""Reasons of corrections by an arbiter: a seat has lost or the game is over; the position was corrected."""
+"""Reasons for corrections by an arbiter: a seat has lost or the game is over; the position was corrected."""
 RESIGNED, ABANDONED = "resigned", "abandoned"
-"""Reasons why a seat stopped playing by its own choice: it resigned, or its player left.
+"""Reasons why a seat stopped playing by choice: it resigned, or its player left.
 
 Older journals have `left` for both.
 """
@@ -115,10 +116,10 @@ class Stretch(msgspec.Struct, frozen=True):
     """Actions since the start, or since a correction.
 
     Attributes:
-        before: How many actions came before them.
-        rolled: How often each die was rolled and each deck drawn from in the actions before.
+        before: How many actions came before this stretch.
+        rolled: How often each die was rolled and each deck drawn from before this stretch.
         left: The seat that this correction took out of the game, and its player until then.
-        why: The reason of the correction.
+        why: The reason for the correction.
         places: The seats from first to last as ruled by an arbiter.
     """
 
@@ -152,7 +153,7 @@ class IllegalMove(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 PENALTIES = {"pass": "turn", "loses": "loss"}
-"""Penalties of an arbiter's rulings. The ruling `penalty` costs time, or the turn if there are no clocks."""
+"""Penalties of an arbiter's rulings. The ruling `penalty` costs time, or the turn without clocks."""
 
 
 class LineOfPlay(Projection):
@@ -169,7 +170,7 @@ class LineOfPlay(Projection):
         self.bound: dict[tuple[str, int], tuple[str, str]] = {}
         self.players: dict[str, str] = {}
         self.manners: dict[str, ComputerStyle] = {}
-        """Styles of computer players by seat; a seat that is missing has the usual style."""
+        """Styles of computer players by seat; a seat that is not listed has the default style."""
         self.paused = False
         self.paused_by = ""  # the arbiter who paused the game and alone can resume it
         self.orders: list[str] = []  # the ids of arbiters' orders
@@ -248,7 +249,7 @@ class LineOfPlay(Projection):
         return rolled.get(die, 0) + sum(1 for played in self.played if played.die == die)
 
     def fell(self, die: str) -> str:
-        """Return the last face of a die in force, or an empty string if it has not been rolled."""
+        """Return the face of a die's last roll in force, or an empty string if there is none."""
         for stretch in reversed(self.stretches):
             for played in reversed(stretch.played):
                 if played.die == die:
@@ -310,7 +311,7 @@ class LineOfPlay(Projection):
                 self._note(body)
 
     def _undo_correction(self) -> None:
-        """Undo a correction: restore the seat it took out; an agreed end must be offered again."""
+        """Undo a correction and restore the seat it took out; an agreed end must be offered again."""
         if len(self.stretches) < 2:
             raise IndexError
         stretch = self.stretches.pop()
@@ -421,16 +422,16 @@ def _fields(body: Mapping[str, object], name: str) -> Mapping[str, object]:
 
 
 DRAWN = {"flag-drawn": "drawn-on-time", "illegal-drawn": "drawn-by-illegal"}
-"""Reasons of corrections by which a loss became a draw, because the other side could not win any more (FIDE
+"""Reasons for corrections that turned a loss into a draw because the other side could no longer win (FIDE
 6.9, 7.5.5), with their messages.
 """
 
 CALLED_OFF = "lichess-aborted"
-"""Reason of a correction by which a game was aborted, so that it does not count."""
+"""Reason for a correction that aborted a game, so that it does not count."""
 
 
 def as_ruled(result: Result, line: LineOfPlay) -> Result:
-    """Return the result by the rules, or as the table or an arbiter has ruled."""
+    """Return the result by the rules, or as ruled by the table or an arbiter."""
     why, places = loss_reason(line), line.stretches[-1].places
     if why is None:
         return result
@@ -483,7 +484,7 @@ class ClockStep(msgspec.Struct, frozen=True):
 
 
 class ClockChange(msgspec.Struct, frozen=True):
-    """Record from which a clock is counted: its number and time."""
+    """The record from which a clock is counted: its number and time."""
 
     seq: int
     wall: float
@@ -495,9 +496,9 @@ class ClockHistory(Projection):
 
     Attributes:
         now: The last clock state; None without clocks.
-        last: The record that holds it.
+        last: The record that holds that state.
         steps: The states of the actions and corrections in force.
-        undone: The states of undone ones; the next one to redo is last.
+        undone: The states of those that were undone; the next one to redo is last.
     """
 
     def __init__(self) -> None:
@@ -508,7 +509,7 @@ class ClockHistory(Projection):
         self.undone: list[ClockStep] = []
 
     def before_turn(self) -> ClockState | None:
-        """Return the clocks at the start of the turn of the last step, which undoing a flag fall restores."""
+        """Return the clocks at the start of the last step's turn, which undoing a flag fall restores."""
         was = self.steps[-1].was
         if was is None:
             return None
@@ -575,7 +576,7 @@ class Step(NamedTuple):
 
 
 def action_of(game: Game, s: State, text: str) -> Action | None:
-    """Return the legal action with this text, or with this redacted text, or None if there is none."""
+    """Return the legal action with this text, complete or redacted, or None if there is none."""
     found = game.legal(s, text)
     if found is None and game.secret:
         found = next((action for action in game.actions(s) if game.redact_action(action) == text), None)
@@ -586,7 +587,7 @@ def play_again(game: Game, s: State, played: Played) -> Step | None:
     """Replay an action of a journal. Return None if it is not legal.
 
     Raises:
-        BadPosition: The record names its resulting position, which is not valid in this game.
+        BadPosition: The record gives the resulting position, which is not valid in this game.
     """
     action = action_of(game, s, played.action)
     if action is None:

@@ -48,7 +48,9 @@ def test_a_desk_at_work(tmp_path: Path, browser: Browser) -> None:
         expect(starts.locator(".starts b")).to_have_text(["A", "B", "C", LONG])
         assert width_of(starts) <= PHONE["width"]
         page.get_by_role("button", name="Begin round 1").click()
-        expect(page.locator(".told")).to_contain_text("Board 1 is played on an ordinary board")
+        expect(page.locator(".told")).to_contain_text(
+            "Board 1 has no table and is played on an ordinary board"
+        )
         page.get_by_text("Result and table").click()
         for place, seat in enumerate(("red", "green", "blue", "yellow"), 1):
             page.locator(f"select[name='places.{seat}']").select_option(str(place))

@@ -84,7 +84,10 @@ def test_boards_beyond_the_tables_are_played_without(here: Club, cup: Tournament
     ]
     assert begun(here) == [("table-1", "open")]
     shown = page(here, cup, **staff)
-    assert "Board 2 is played on an ordinary board" in shown and "fewer free tables" not in shown
+    assert (
+        "Board 2 has no table and is played on an ordinary board" in shown
+        and "fewer free tables" not in shown
+    )
     assert "<small>No table</small>" in page(here, cup)
     starts = pieces(here.hub, PageWords(words_in("en")))["rounds"]
     assert starts.count("<i>Board 2</i>") == 2 and "<strong>" not in starts

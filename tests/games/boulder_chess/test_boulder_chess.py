@@ -623,7 +623,7 @@ class TestPositions:
             (("2PPPPPP", "P1PPPPP1"), "pawns.*a6"),
             (("1R+1N+1B+2", "1R+1N+4"), "missing"),
             (("oooKQooo r", "oooQ1ooo r"), "K is missing"),
-            (("2PPPPPP/8", "2PPPPPP/3K4"), "two pieces K"),
+            (("2PPPPPP/8", "2PPPPPP/3K4"), "the piece K twice"),
             (("first=rb", "first=x"), "first"),
             (("owes=-", "owes=a3:s"), "owes"),
             (("stage=piece", "stage=dinner"), "stage"),
@@ -666,7 +666,7 @@ class TestPositions:
         """BC-R5, R9, R38: a piece stands once, on one boulder at most, and a pawn on none."""
         s = G.start()
         for layout, says in (
-            ({"a8": ["red:R"], "c8": ["red:R"]}, "two pieces R"),
+            ({"a8": ["red:R"], "c8": ["red:R"]}, "the piece R twice"),
             ({"c6": ["boulder", "red:P"], "a1": []}, "c6"),
             ({"a8": ["red:R", "boulder"]}, "can.t be on"),
             ({"a8": ["boulder", "boulder"]}, "can.t be on"),

@@ -86,7 +86,7 @@ def test_the_rules_pages_say_it_too(own_files: Path) -> None:
         ("[hawks]\ntitel = 'Hawks'\n", "no key titel. The keys are title, says, equipment, card, pieces"),
         ("[hawks]\ntitle = 3\n", "[hawks]: title needs a text"),
         ("[hawks]\nsays = ''\n", "says needs a text"),
-        ("[hawks]\ntitle = { german = 'Falken' }\n", "title needs a text, or one text for each language"),
+        ("[hawks]\ntitle = { german = 'Falken' }\n", "title needs a text, or one for each language"),
         ("[hawks]\ntitle = {}\n", "title needs a text"),
         (f"[hawks]\ntitle = '{'x' * 41}'\n", "title may have at most 40 characters"),
         ("[hawks]\ncard = 'one'\n", "card must be a list of up to 7 texts"),

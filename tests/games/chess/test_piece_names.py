@@ -112,7 +112,7 @@ def test_a_piece_of_a_file_of_ones_own_is_its_letter_unless_it_moves_as_one_with
 @pytest.mark.parametrize(
     "game, kind, moves",
     [
-        ("chess", "B", "Any distance, diagonally."),
+        ("chess", "B", "Any distance diagonally."),
         ("xiangqi", "B", "Two squares diagonally, without jumping. It stays on its own half of the board."),
         ("xiangqi", "P", "One square forward. From rank 6 onwards, it may also move one square sideways."),
         ("shogi", "P", "One square forward. May promote on the last 3 ranks to tokin."),

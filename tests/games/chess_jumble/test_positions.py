@@ -98,7 +98,7 @@ def test_pieces_out_of_the_game_are_written() -> None:
         ("little", "G:Ra1 B: orange=5", "'orange'"),
         ("little", "G:Ka1 B:", "'Ka1' is not a piece"),
         ("little", "G:Rm1 B:", "no square 'm1'"),
-        ("little", "G:Ra1,Ra2 B:", "two pieces green:R"),
+        ("little", "G:Ra1,Ra2 B:", "the piece green:R twice"),
         ("little", "G:Ra1 B:Qa1", "green:R and blue:Q are both on a1"),
         ("little", "G:Rf5 B:", "green:R can't be on f5"),
         ("little", "G:Rg4 B:", "green:R can't be on g4"),
@@ -321,7 +321,7 @@ def test_a50_ended_by_consent_pieces_at_home_decide_then_moves_needed() -> None:
     assert game.result(s) is None
     shared, drawn = game.result(game.end_early(s, "ranked")), game.result(game.end_early(s, "fifty"))
     assert shared is not None and drawn is not None
-    assert (shared.winner, WORDS.say(shared.reason)[:41]) == (
+    assert (shared.winner, WORDS.say(shared.reason)[:50]) == (
         ("green", "blue"),
         "The game ended early. Most pieces home count first",
     )

@@ -483,7 +483,7 @@ RESULT: tuple[str, dict[str, object]] = ("result", {"seed": seed_of(1).hex()})
         ([], {"daily": "2026-11-21"}, "the seed doesn't match the deal of 2026-11-21"),
         ([promise(2)], {}, "a new seed was used in the middle of the game"),
         ([RESULT], {}, "there is a result, but the game isn't over"),
-        ([OVER, ("result", {"seed": "00" * 32})], {}, "the result reports another seed"),
+        ([OVER, ("result", {"seed": "00" * 32})], {}, "the result reports a different seed"),
         ([OVER, RESULT, promise(3)], {"seed_number": 1}, "the seed doesn't match --seed 1"),
         (
             [OVER, RESULT, scene.correction(MIDGAME), electronic(due(0))],

@@ -240,7 +240,7 @@ def test_more_than_two_sides_and_games_without_a_board_have_none() -> None:
     assert len(game.seats) == 4
     for name, why in (
         ("little-chess-jumble", "this game of Little Chess Jumble has 4"),
-        ("dice-and-cards", "no moves that PGN can hold"),
+        ("dice-and-cards", "PGN can't hold the moves of Dice and Cards"),
     ):
         with refused(GameError, match=f"{why}.*JSON"):
             written(name, "")

@@ -218,7 +218,7 @@ chess-lot =
        *[other] Two { NOUN($piece, form: "plural") } start on { ALLOF($squares) }. Black's start opposite.
     }
 chess-lot-rest = The king and rooks take the remaining squares, { ALLOF($squares) }, with the king between the rooks.
-chess-not-by-lot = Draw the whole first rank before you move. To change a draw, undo it.
+chess-not-by-lot = Until the first rank is drawn, nothing else can be moved. To change a draw, undo it.
 stage-array = Draw the pieces for the first rank.
 deck-light-bishop = Bishop on a light square
 deck-dark-bishop = Bishop on a dark square
@@ -235,7 +235,7 @@ preset-number-518 = Standard setup
 chess960-card-1 = All rules are those of chess, but the table draws the first rank.
 chess960-card-2 = The table chooses at random where the pieces behind the pawns start. The bishops start on squares of different colours, and the king between the rooks. Black's pieces start opposite White's.
 chess960-card-3 = After castling, the king and rook are where they would be in chess. That is g1 and f1, or c1 and d1 (for Black, on the eighth rank).
-chess960-card-4 = Neither may have moved before. No other piece may be on the squares that they cross or reach. The king may not be in check, or cross or reach an attacked square.
+chess960-card-4 = Neither may have moved. No other piece may be on the squares that they cross or reach. The king may not be in check, or cross or reach an attacked square.
 chess960-card-5 = To castle on the board, lift both king and rook, then put them down. Or move the king to its new square first.
 page-chess960-setup =
     .says = The numbers 0 to 959 name all starting positions.

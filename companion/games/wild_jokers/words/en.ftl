@@ -39,7 +39,7 @@ stage-place = { $seat }, put the mercenary on an empty square of your first two 
 deck-array = The first rank
 array-card = The piece on the next square of the first rank: { $piece }
 array-needs-shuffled = stage=array needs the house rule array=shuffled.
-array-not-by-lot = Draw the whole first rank before you move. To change a draw, undo it.
+array-not-by-lot = Until the first rank is drawn, nothing else can be moved. To change a draw, undo it.
 too-many-pieces = A side has at most eleven pieces, with two mercenaries at most.
 rights-not-at-home = The field rights names a king or rook that is not on its home square.
 no-square-for-mercenary = There is no empty square for a mercenary.
