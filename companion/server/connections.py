@@ -1,8 +1,8 @@
-"""Connections of any server.
+"""Connection handling shared by all servers.
 
 The module decides who gets a connection and who is dropped when all slots are taken, and delays clients after
-wrong codes. It also has the system's limit of open files, this machine's addresses on the local network, and
-TLS contexts with pinned certificates.
+wrong codes. It also raises the system's limit of open files, finds this machine's addresses on the local
+network, and creates TLS contexts with pinned certificates.
 """
 
 from __future__ import annotations
@@ -24,8 +24,8 @@ class Limits(msgspec.Struct, frozen=True):
     """Connection limits.
 
     Attributes:
-        most: The number of unauthenticated connections in total.
-        each: The number of connections of one address.
+        most: The maximum number of unauthenticated connections in total.
+        each: The maximum number of connections from one address.
         reserved: The number of additional connections for known clients.
     """
 
@@ -40,7 +40,8 @@ class ConnectionSlot:
     Attributes:
         address: The address of the client.
         close: Ends the connection at once.
-        is_waiting: Returns whether its request is incomplete, or it is already answered.
+        is_waiting: Returns whether the request is incomplete or already answered, so that the connection may
+            be closed.
         known: Whether it belongs to a client with a reserved slot.
     """
 
@@ -68,7 +69,7 @@ class ConnectionSlots:
     def take(self, place: ConnectionSlot) -> bool:
         """Give a new connection its slot.
 
-        The connection that has waited longest is closed for it, if necessary.
+        If necessary, the connection that has waited longest is closed to free one.
 
         Returns:
             Whether a slot was free or could be freed.
@@ -105,7 +106,7 @@ class ConnectionSlots:
     def has_turn(self, place: ConnectionSlot) -> bool:
         """Return whether this connection is answered now; otherwise the client must retry.
 
-        Waiting unknown clients are closed for it, if there are any.
+        If necessary, waiting connections of unknown clients are closed to make room.
         """
         while not place.known and self._strangers > self.limits.most:
             if not self._dismiss(lambda one: not one.known and one is not place):
@@ -132,7 +133,7 @@ class ConnectionSlots:
 def is_own_machine(address: str) -> bool:
     """Return whether an address is that of the machine itself.
 
-    A proxy in front of the pages has such an address, and represents many clients.
+    A reverse proxy on this machine has such an address, and represents many clients.
     """
     with suppress(ValueError):
         return ip_address(address).is_loopback
@@ -170,7 +171,7 @@ class RateLimiter:
             self._tries.popitem(last=False)
 
     def right(self, address: str) -> None:
-        """Forget the wrong codes of an address that has shown a right one."""
+        """Forget the wrong codes of an address that has sent a correct one."""
         self._tries.pop(address, None)
 
 
@@ -183,13 +184,13 @@ except ImportError:  # Windows has no such limit, and other descriptor numbers
 FILES = 8192
 """Number of open connections and files for a hub, and for each process it starts, if the system allows it."""
 LOW = 1024
-"""Lowest number of a file descriptor that `select` cannot handle."""
+"""Lowest file descriptor number that `select` cannot handle."""
 
 
 def raise_file_limit() -> None:
     """Raise the limit of open files for this process and its future children.
 
-    The usual default of 1,024 is too low for all phones.
+    The usual default of 1,024 is not enough to serve every phone.
     """
     if resource is None:
         return
@@ -201,7 +202,7 @@ def raise_file_limit() -> None:
 
 
 def renumber(one: socket.socket) -> socket.socket:
-    """Return a connection with a high descriptor number, or unchanged if the system provides none."""
+    """Return a connection moved to a high descriptor number, or unchanged if the system provides none."""
     if fcntl is None:
         return one
     try:
@@ -241,10 +242,10 @@ def local_addresses() -> tuple[str, ...]:
 
 
 def bind_addresses(addresses: Sequence[str], port: int) -> list[socket.socket]:
-    """Return one socket per address, all at one port.
+    """Return one socket per address, all on the same port.
 
     Args:
-        addresses: The addresses to listen at.
+        addresses: The addresses to listen on.
         port: The port; 0 for any.
 
     Raises:
@@ -274,8 +275,8 @@ def is_private(ip: str) -> bool:
 def make_context(certificate: Path | str = "", pem: str | None = None) -> ssl.SSLContext:
     """Return a TLS context that trusts only one certificate, or the system's issuers if none is given.
 
-    Clubs created by early versions have certificates without key identifiers. Python requires them from
-    3.13 on, but this certificate is pinned by its fingerprint, so such clubs continue to work.
+    Clubs created by early versions have certificates without the key identifiers that Python requires from
+    3.13 on. As this certificate is pinned by its fingerprint, such clubs continue to work.
 
     Args:
         certificate: The path of the certificate in PEM format, or empty.

@@ -1,7 +1,7 @@
 """HTTP and HTTPS servers of web pages, each in its own thread.
 
-Connections are counted, requests have deadlines, and every answer passes a guard that sets headers and limits
-requests.
+Connections are counted, requests have deadlines, and every response passes a guard that sets headers and
+limits requests.
 """
 
 from __future__ import annotations
@@ -114,8 +114,8 @@ class Deadlines(msgspec.Struct, frozen=True):
     Attributes:
         request: The time from the connection, or from the first byte of a request, to its last byte; slower
             requests are cut off.
-        answer: For unknown clients, the time from there to the end of the answer; None means no limit, as for
-            a stream.
+        answer: For unknown clients, the time from the same moment to the end of the response; None means no
+            limit, as for a stream.
     """
 
     request: float
@@ -209,9 +209,9 @@ class HttpConnection(H11Protocol):
 PATIENCE = 5.0
 """Seconds to wait for the server to start and to stop."""
 GRACE = 1.0
-"""Seconds that answers in progress are given when the server stops."""
+"""Seconds allowed for responses in progress when the server stops."""
 SOON = 0.01
-"""Seconds between two checks whether answers are still in progress."""
+"""Seconds between checks for responses still in progress."""
 AGAIN = "2"
 """Seconds after which a rejected client may retry, as the value of a `Retry-After` header."""
 
@@ -237,7 +237,7 @@ class HttpServer:
         safe: Sockets for HTTPS.
         certificate: The certificate for HTTPS.
         knows: Returns whether a request's headers are from a client with a reserved slot.
-        beside: A task that also runs in the server's loop, until it ends.
+        beside: An additional task for the server's loop; it is cancelled when the server stops.
     """
 
     def __init__(
@@ -346,17 +346,17 @@ class _Server(uvicorn.Server):
         self._over = asyncio.Event()
 
     def end(self) -> None:
-        """Request the end of the server. Must be called in its thread."""
+        """Tell the server to stop. Must be called in its thread."""
         self._over.set()
 
     async def main_loop(self) -> None:
-        """Wait for the end, instead of polling ten times a second as uvicorn does."""
+        """Wait until the server is told to stop, instead of polling ten times a second as uvicorn does."""
         await self._over.wait()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """Close the ports and idle connections at once, and give answers in progress `GRACE` seconds.
+        """Close the ports and idle connections at once, and give responses in progress `GRACE` seconds.
 
-        Unfinished answers are cancelled with the loop.
+        Unfinished responses are cancelled with the loop.
         """
         for listening in self.servers:
             listening.close()
@@ -424,7 +424,7 @@ NETWORK = ("local", "lan", "home", "home.arpa", "internal", "localdomain", "frit
 
 
 def host_of(scope: Scope) -> str:
-    """Return the host name or address by which a request calls this machine, without the port."""
+    """Return the host name or address by which a request addresses this machine, without the port."""
     given: bytes = dict(scope["headers"]).get(b"host", b"")
     host = given.decode("latin-1").strip().lower()
     if host.startswith("["):
@@ -436,9 +436,9 @@ def is_own_name(host: str, names: Sequence[str]) -> bool:
     """Return whether the host in a request is a name or an address of this machine.
 
     A browser sends the host of the address that it opens. A name that is not this machine's therefore comes
-    from another site whose DNS name leads to this machine, or from a client that wants the server to repeat
-    it. Addresses of private networks are accepted, because this machine may not know its own address behind a
-    container or a router.
+    from another site whose DNS name leads to this machine, or from a client that wants the server to echo
+    it. Addresses of private networks are accepted, because this machine may not know its own address inside
+    a container or behind a router.
 
     Args:
         host: The host as `host_of` returns it.
@@ -467,15 +467,15 @@ class Guard:
         self.app, self._largest = app, largest
 
     def headers(self, scope: Scope) -> Mapping[str, str]:
-        """Return the security headers for the answer to a request."""
+        """Return the security headers for the response to a request."""
         return GUARDED
 
     def limit(self, scope: Scope) -> int:
-        """Return the largest body size for the address of a request, in bytes."""
+        """Return the largest body size allowed at the URL of a request, in bytes."""
         return self._largest
 
     def refusal(self, scope: Scope) -> Response | None:
-        """Return the answer that refuses a request, or None if it is accepted."""
+        """Return the response that refuses a request, or None if it is accepted."""
         if scope["method"] in ("GET", "HEAD"):
             return None
         headers = dict(scope["headers"])

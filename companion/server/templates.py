@@ -1,7 +1,7 @@
 """Shared parts of web pages.
 
-These are Jinja2 templates, in which every value is escaped; pieces in sentences, drawn as figures and read
-out by name; and the styles, fonts and icon of all pages.
+The module provides Jinja2 templates, in which every value is escaped. It draws the pieces in sentences as
+figures, which screen readers read aloud by name. It also has the styles, fonts and icon of all pages.
 """
 
 from __future__ import annotations
@@ -32,14 +32,14 @@ _BREAK = re.compile(r"\s*\n\s*")
 
 
 class LineBreaks(Extension):
-    """Jinja extension that removes line breaks with their indentation next to tags and delimiters.
+    """Jinja extension that removes line breaks and their indentation next to tags and delimiters.
 
     Elsewhere they become one space. Templates can therefore be written with one element per line, and the
     page is the same as if it had been written on a single line.
     """
 
     def filter_stream(self, stream: TokenStream) -> Iterable[Token]:
-        """Yield the tokens with the text between Jinja's delimiters shortened."""
+        """Yield the tokens, with line breaks removed from the text between Jinja's delimiters."""
         for token in stream:
             if token.type != "data":
                 yield token
@@ -144,7 +144,7 @@ class PageWords:
         return self.catalogue.say(message(text, **values) if isinstance(text, str) else text)
 
     def name(self, id: str) -> str:
-        """Return the name of a seat, a piece or a card, capitalized."""
+        """Return the name of a seat, a piece or a card, capitalised."""
         return self.catalogue.name(id)
 
 
@@ -157,7 +157,7 @@ class FigureWriter:
 
     Args:
         looks: The looks of the pieces.
-        paint: Returns the paint of a seat.
+        paint: Returns the colours of a seat.
         keep: Stores a drawing and returns its address; called with the drawing's key and the function that
             draws it.
     """
@@ -175,7 +175,7 @@ class FigureWriter:
 
         Args:
             text: The sentence, with its pieces marked (see `companion.i18n.figures`).
-            ground: The seat on whose paint it is written; that seat's pieces need no tile there.
+            ground: The seat whose colour is the background; that seat's pieces need no tile there.
         """
         return Markup().join(
             one if isinstance(one, str) else self._write_piece(one, ground) for one in split_marks(text)

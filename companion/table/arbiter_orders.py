@@ -35,7 +35,7 @@ TOLD = frozenset(
         "arbiter-says",
     }
 )
-"""Kinds of notes that report what an arbiter has said or done."""
+"""Kinds of notes that report what an arbiter has announced or done."""
 
 
 class Authority(msgspec.Struct, frozen=True):
@@ -126,9 +126,9 @@ def warn(referee: Referee, by: Authority, seat: str) -> None:
 
 
 def penalise(referee: Referee, by: Authority, seat: str, ms: Milliseconds) -> None:
-    """Penalise a seat by time.
+    """Give a seat a time penalty.
 
-    The opponent gains the time; with more than two seats, the seat loses it.
+    The opponent gains the time; with more than two seats, the penalised seat loses it.
 
     Args:
         referee: The referee of the game.
@@ -151,7 +151,7 @@ def penalise(referee: Referee, by: Authority, seat: str, ms: Milliseconds) -> No
 
 
 def declare_lost(referee: Referee, by: Authority, seat: str) -> None:
-    """Declare that a seat has lost; in a race it leaves and is ranked behind the seats that continue.
+    """Declare that a seat has lost; in a race it leaves the game and is ranked behind seats that continue.
 
     Raises:
         Refusal: The game is over, or there is no such seat.

@@ -308,7 +308,7 @@ def _rolls(referee: Referee, due: Due) -> Iterator[AvailableCommand]:
 def _touch(referee: Referee, turn: str) -> Iterator[AvailableCommand]:
     """Yield the touch-move commands (X1).
 
-    Another player may demand that a touched piece moves; a player may adjust their own piece.
+    Another player may demand that a touched piece be moved; a player may adjust their own piece.
 
     Args:
         referee: The referee of the game.

@@ -134,7 +134,7 @@ class BoardCheckSession:
         """Save debounce times and silent squares for this board.
 
         Returns:
-            The board's key and the squares that are not used, or None if no board is open.
+            The board's key and its unused squares, or None if no board is open.
 
         Raises:
             StorageError: They cannot be saved.
@@ -309,7 +309,7 @@ class BoardPairing:
                     yield "placed"
 
     def save(self) -> None:
-        """Save the set, and that this board uses it.
+        """Save the set, and record that this board uses it.
 
         Raises:
             StorageError: They cannot be saved.
@@ -321,7 +321,7 @@ class BoardPairing:
 
 
 SIDES = "wk"
-"""Codes by which a camera names the pieces of the first and the second seat."""
+"""Codes that a camera uses for the pieces of the first and the second seat."""
 ACROSS = 8
 """Number of pieces in a row; in a chess set, each side has two such rows."""
 ENOUGH = 6
@@ -331,7 +331,7 @@ ENOUGH = 6
 def start_pieces(game: Game) -> dict[str, str]:
     """Return the side of the piece on each square at the start.
 
-    If the game starts with almost no pieces, chess-like rows are returned.
+    If the game starts with almost no pieces, rows of pieces as in chess are returned.
     """
     side_of = dict(zip(game.seats, SIDES, strict=False))
     layout = game.layout(game.start())
@@ -346,10 +346,10 @@ def start_pieces(game: Game) -> dict[str, str]:
 
 
 def rows_of_pieces(files: int, ranks: int) -> dict[str, str]:
-    """Return the side of the piece on each square for two rows a side, with no more pieces than a chess set
-    has.
+    """Return the side of the piece on each square, with two rows for each side.
 
-    With fewer than five ranks, each side has one row, with gaps.
+    There are no more pieces than a chess set has. With fewer than five ranks, each side has one row, with
+    gaps.
 
     Args:
         files: The number of files.
@@ -365,10 +365,10 @@ UNKNOWN = "?"
 
 
 class PrintedGame(NamedTuple):
-    """A game and the names that a camera has for its printed discs.
+    """A game and the camera's names for its printed discs.
 
     Attributes:
-        discs: The camera's name of each disc to its piece.
+        discs: The camera's name of each disc to the piece that it represents.
         starts: Square to the side that starts there.
     """
 
@@ -382,7 +382,7 @@ class LaidOut(NamedTuple):
 
     Attributes:
         starts: Square to the side that starts there.
-        reads: Square to the side that is read there, without discs of other games.
+        reads: Square to the side that the camera reads there, without discs of other games.
     """
 
     game: Game
@@ -425,8 +425,8 @@ def find_laid_out_game(
 def find_laid_out_pieces(readings: Mapping[str, str], name: str, size: tuple[int, int]) -> LaidOut | None:
     """Return a game set up with ordinary pieces, of which a camera reads only the side.
 
-    A piece of the right side on a start square counts as the piece that starts there; the identity of others
-    is unknown.
+    A piece of the right side on a start square counts as the piece that starts there; the identities of all
+    other pieces are unknown.
 
     Args:
         readings: Square to side.
@@ -485,7 +485,7 @@ MARKER = "tray-marker"
 
 
 def describe_tray(dice: Dice, game: Game | None = None) -> Iterator[Message]:
-    """Yield a message for each die, and one for what cannot be read.
+    """Yield a message for each die, and one for dice that cannot be read.
 
     Args:
         dice: The dice in the tray.

@@ -5,13 +5,13 @@ The functions below apply passing time, ends of turns and clock presses to it. `
 for display.
 
 A control is a sequence of periods. `5` is five minutes for the game, `5+3` adds three seconds after each turn
-(Fischer), `5d3` waits three seconds of each turn first (simple delay), and `5b3` gives back the time used in
-a turn, up to three seconds (Bronstein). `40/90+30,30+30` is 40 turns in 90 minutes, then 30 minutes more; a
-last period with a number of turns repeats. `30,5x30` is half an hour, then five times 30 seconds a turn
-(byo-yomi). `30s/turn` is the same time for every turn with nothing carried over, and `hourglass 3` gives the
-time that one seat uses to the others. Numbers are minutes, and seconds after `+`, `b`, `d` and `x`, unless a
-unit follows: `90s`, `1h30m`. Calling `run` twice gives the same result as calling it once with the sum, to
-the millisecond.
+(Fischer), `5d3` starts each turn with a delay of three seconds (simple delay), and `5b3` gives back the time
+used in a turn, up to three seconds (Bronstein). `40/90+30,30+30` is 40 turns in 90 minutes, then 30 minutes
+more; a last period with a number of turns repeats. `30,5x30` is half an hour, then five times 30 seconds a
+turn (byo-yomi). `30s/turn` is the same time for every turn with nothing carried over, and `hourglass 3` gives
+the time that one seat uses to the others. Numbers are minutes, and seconds after `+`, `b`, `d` and `x`,
+unless a unit follows: `90s`, `1h30m`. Calling `run` twice gives the same result as calling it once with the
+sum, to the millisecond.
 """
 
 from __future__ import annotations
@@ -155,8 +155,8 @@ def read_control(text: str) -> Control:
 
 
 def read_time(text: str) -> Milliseconds | None:
-    """Return the milliseconds of a time such as `5m`, `90s`, `1h30m` or `5` (minutes), or None for another
-    text.
+    """Return the milliseconds of a time such as `5m`, `90s`, `1h30m` or `5` (minutes), or None if the text is
+    not a time.
     """
     if len(text) > 12 or not re.fullmatch(_TIME, text, re.ASCII):
         return None
@@ -186,7 +186,7 @@ def _ms(text: str, unit: int, whole: str) -> Milliseconds:
 
     Args:
         text: The time.
-        unit: The unit of a number without a unit, in milliseconds.
+        unit: The unit, in milliseconds, if the text has none.
         whole: The text of the whole control, for an error message.
 
     Raises:
@@ -304,7 +304,7 @@ class Side(msgspec.Struct, frozen=True, omit_defaults=True):
     Attributes:
         ms: The time left in the current period.
         period: The index of the current period, from 0.
-        turns: The number of turns completed in it.
+        turns: The number of turns completed in that period.
         times: The number of byo-yomi periods left, including the current one.
         delay: The delay left in this turn.
         used: The time used in this turn.
@@ -326,7 +326,7 @@ class ClockState(msgspec.Struct, frozen=True, omit_defaults=True):
     Attributes:
         turn: The seat to move by the rules.
         running: The seat whose time passes during play; empty before the clocks are started.
-        pressing: The seat whose turn is over and that must still press.
+        pressing: The seat whose turn is over but that must still press its clock.
         spared: Milliseconds charged to no seat, because an electronic die is tumbling.
         sand: Hourglass milliseconds that could not be divided yet.
         out: Seats that no longer play.
@@ -349,7 +349,7 @@ def initial_clocks(controls: ByControl) -> ClockState:
 
 
 def fits(controls: ByControl, clocks: ClockState) -> bool:
-    """Return whether clocks from outside are valid for these controls."""
+    """Return whether clocks from an outside source are valid for these controls."""
     named = {clocks.turn, clocks.running, clocks.pressing, *clocks.out, *clocks.fell} - {""}
     counts: list[int] = [clocks.spared, clocks.sand]
     for side in clocks.sides.values():
@@ -450,7 +450,7 @@ def _pour(sides: dict[str, Side], to: Iterable[str], ms: Milliseconds) -> Millis
 
 
 def until_flag(controls: ByControl, clocks: ClockState) -> Milliseconds | None:
-    """Return the milliseconds until the running clock's flag falls, or None if no clock runs or it has
+    """Return the milliseconds until the running clock's flag falls, or None if no clock runs or the flag has
     fallen.
     """
     if not clocks.running or (side := clocks.sides[clocks.running]).fallen:
@@ -476,7 +476,7 @@ def pass_turn(
         controls: Seat to its time control.
         clocks: The clocks before.
         seat: The seat to move.
-        answers: Whether the seat only replies, which leaves the turn with its owner.
+        answers: Whether the seat only replies while the turn remains its owner's.
         press: Whether the previous seat's clock runs until it is pressed.
     """
     if answers:
@@ -506,7 +506,9 @@ def start_clock(clocks: ClockState, seat: str) -> ClockState:
 
 
 def without_time(controls: ByControl, clocks: ClockState, by: str) -> ClockState:
-    """Return the clocks with a first turn counted that was played before they started; it earns no bonus."""
+    """Return the clocks with a first turn counted that was played before they started; that turn earns no
+    bonus.
+    """
     side = clocks.sides[by]
     counted = _count_turn(controls[by], msgspec.structs.replace(side, turns=side.turns + 1))
     return _with(clocks, by, counted)
@@ -527,7 +529,7 @@ def hand_over(clocks: ClockState, seat: str) -> ClockState:
 
 
 def _end_turn(controls: ByControl, clocks: ClockState, seat: str) -> ClockState:
-    """Return the clocks with a seat credited with what its control gives for a completed turn."""
+    """Return the clocks after a seat has been credited with what its control gives for a completed turn."""
     side = clocks.sides[seat]
     period = controls[seat].periods[side.period]
     ms = side.ms
@@ -544,7 +546,7 @@ def _end_turn(controls: ByControl, clocks: ClockState, seat: str) -> ClockState:
 
 
 def _count_turn(control: Control, side: Side) -> Side:
-    """Return the clock at the start of its next turn, in the next period if this one's turns are used up."""
+    """Return the clock at the start of its next turn, in the next period if this period has no turns left."""
     period = control.periods[side.period]
     if period.turns and side.turns >= period.turns and not side.fallen:
         at = min(side.period + 1, len(control.periods) - 1)
@@ -558,7 +560,7 @@ def _count_turn(control: Control, side: Side) -> Side:
 def add_time(clocks: ClockState, seat: str, ms: Milliseconds) -> ClockState:
     """Return the clocks with time added to a seat's clock, which never drops below zero.
 
-    A clock with time again has no fallen flag.
+    If the clock has time again, its flag no longer counts as fallen.
 
     Args:
         clocks: The clocks before.

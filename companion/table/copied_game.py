@@ -2,8 +2,9 @@
 proposals.
 
 Each record that the keeper has decided is stored with its `number`. What players at this table do is also
-written at once, marked `asked`, so that it is shown and survives a crash. The keeper's record of it then
-becomes a note (`confirmed`). If the keeper decides something else first, the proposal is undone.
+written at once, marked `asked`, so that it is shown and survives a crash. When the keeper's record of it
+arrives, that record becomes a note (`confirmed`). If the keeper decides something else first, the proposal is
+undone.
 """
 
 from __future__ import annotations
@@ -36,11 +37,11 @@ class NotOursError(UserError):
 
 
 class Proposal(msgspec.Struct):
-    """An action at this table, or several, that the keeper has not decided yet.
+    """One or more actions at this table that the keeper has not decided yet.
 
     Attributes:
         id: The proposal's number.
-        upon: The number of the last record known when it was made.
+        upon: The number of the last record known when the proposal was made.
         behind: The number of the undecided proposal before it; 0 if there is none.
         takes_back: The number of actions that it undoes.
         actions: The actions played after that.
@@ -213,7 +214,7 @@ class CopiedGame(GameRecord):
         self.proposed(self.proposals[-1])
 
     def _check_ours(self, entries: Sequence[Entry]) -> None:
-        """Check that actions and undos are ones that this table's players may make.
+        """Check that this table's players are allowed to make these actions and undos.
 
         Raises:
             NotOursError: They include actions of seats at other tables, or undo more than this table's
@@ -240,7 +241,7 @@ class CopiedGame(GameRecord):
             last: The number up to which no record is missing.
 
         Raises:
-            UserError: A record is invalid, or the journal cannot be written; then none is copied.
+            UserError: A record is invalid, or the journal cannot be written; then no record is copied.
         """
         trial = _Trial(self)
         steps = self._agreement.list_unconfirmed()
@@ -325,10 +326,10 @@ class _Trial:
 
     Attributes:
         entries: The entries to write.
-        states: The positions after them.
+        states: The positions after these entries.
         changes: The result of each record.
         unfair: Errors in rolls that all tables had to make together.
-        agreement: The agreed line and the proposals after them.
+        agreement: The agreed line and the proposals after the entries.
     """
 
     def __init__(self, record: CopiedGame) -> None:
@@ -425,7 +426,7 @@ def check_fit(game: Game, controls: Mapping[str, Control], record: Record) -> No
         record: The record.
 
     Raises:
-        JournalError: It names others.
+        JournalError: It names something that the game does not have.
     """
     body = record.body
     named = {str(body[name]) for name in SEAT_FIELDS if name in body and record.kind == "note"}

@@ -4,7 +4,8 @@ events.
 Boards report from their own threads. Events wait in an inbox until the table's thread takes them out; `wake`
 is called when one has arrived. The virtual board runs in its own process.
 
-A board that reports faster than the table reads waits for space, without blocking anything else.
+If a board reports faster than the table reads, it waits for space in the inbox, without blocking anything
+else.
 """
 
 from __future__ import annotations
@@ -31,7 +32,7 @@ if TYPE_CHECKING:
 
 
 AGAIN = 2.0
-"""Seconds between two searches."""
+"""Seconds between searches."""
 
 
 class DeckSearch:
@@ -39,7 +40,7 @@ class DeckSearch:
 
     Args:
         on_found: Called with the URL of each deck, in the search's thread. A deck is reported once, even if
-            it is unplugged and comes back; the code that has opened it reconnects.
+            it is unplugged and plugged in again; the code that has opened it reconnects.
     """
 
     def __init__(self, on_found: Callable[[str], None]) -> None:
@@ -137,7 +138,7 @@ LEADS = ("next", "back", "choose")
 ROOM = 1_000
 """Maximum number of events in the inbox."""
 AT_ONCE, AT_LEAST = 0.008, 32
-"""Time limit in seconds for taking events at once, and the number of events that are taken even beyond that
+"""Time limit in seconds for taking events in one go, and the number of events that are taken even after that
 limit.
 """
 __all__ = ["BoardConnection", "BoardError", "DeviceManager", "discover_boards"]
@@ -181,7 +182,7 @@ class BoardConnection:
         self.board = board
 
     def events(self) -> Iterator[SensorEvent]:
-        """Yield the board's reports, oldest first; after a time limit the remaining ones wait for another
+        """Yield the board's reports, oldest first; after a time limit the remaining reports wait for another
         `wake`.
         """
         until = time.monotonic() + AT_ONCE
@@ -207,13 +208,13 @@ class DeviceListener(Protocol):
     """Interface of the listener of a device manager."""
 
     def wake(self) -> None:
-        """Handle, in any thread, that something was reported or a board was found.
+        """React, in any thread, to a report that has arrived or a board that was found.
 
         `take` should be called soon.
         """
 
     def refuse(self, wrong: BoardError) -> None:
-        """Handle, in the table's thread, that a device could not be opened."""
+        """React, in the table's thread, to a device that could not be opened."""
 
     def press(self, name: str) -> None:
         """Handle a press of one of the buttons in `LEADS`, in the table's thread."""
@@ -257,7 +258,7 @@ class DeviceManager:
             self._beside.append(device)
 
     def plug_chosen(self, jobs: Mapping[str, str], beside: Sequence[str]) -> None:
-        """Open the external buttons that the users have assigned, and start to search for a deck.
+        """Open the external buttons that the users have assigned, and start searching for a deck.
 
         Args:
             jobs: Names of keys and buttons to their functions.
@@ -312,7 +313,7 @@ class DeviceManager:
         self._listener.wake()
 
     def take(self, table: Referee) -> None:
-        """Pass the new reports to the table, and connect the board that was found for it."""
+        """Pass new reports to the table, and connect a board that was found for it."""
         while True:
             try:
                 asked, found = self._found.get_nowait()
@@ -377,7 +378,7 @@ class DeviceManager:
 
 
 def discover_boards(found: Callable[[list[FoundBoard]], None]) -> None:
-    """List the connected boards in a thread, because identifying the device at a port takes seconds.
+    """List the connected boards in a thread, because identifying the device on a port takes seconds.
 
     Args:
         found: Called with the boards, from that thread.
@@ -425,7 +426,7 @@ class VirtualBoardProcess:
         threading.Thread(target=self._read, name="virtual board", daemon=True).start()
 
     def place(self, square: str, piece: Piece) -> None:
-        """Place a piece on a square; of a stack, the sensor reads the top piece."""
+        """Place a piece on a square; in a stack, the sensor reads only the top piece."""
         self._steer(f"place {square} {code(*piece)}")
 
     def lift(self, square: str) -> None:
@@ -437,7 +438,7 @@ class VirtualBoardProcess:
             self._process.stdin.flush()
 
     def _read(self) -> None:
-        """Process the output of the process: the board's URL and its lights."""
+        """Read what the process prints: the board's URL and its lights."""
         assert self._process.stdout is not None
         for line in self._process.stdout:
             word, _, rest = line.strip().partition(" ")

@@ -1,4 +1,4 @@
-"""Dice and decks at the table, whose outcomes are electronic, sensed by a device, or typed."""
+"""Dice and decks at the table, whose outcomes are generated electronically, sensed by a device, or typed."""
 
 from __future__ import annotations
 
@@ -66,8 +66,8 @@ PATIENCE = 2_000
 class DiceAndDecks(Component):
     """The rolls and draws of one table.
 
-    A sensed or typed die is remembered if it is not due yet, because the board does not match the position or
-    another die comes first.
+    A sensed or typed die that is not due yet is remembered. That is so if the board does not match the
+    position, or if another die comes first.
 
     Attributes:
         dice: `electronic`, `sensed` or `typed`.
@@ -83,19 +83,19 @@ class DiceAndDecks(Component):
         self._named: dict[str, str] = {}  # a device's name for a die to the game's name
         self._strangers: set[str] = set()
         self._wanted: State | None = None
-        """The state in which somebody rolled, if other tables have to do their part first, or None."""
+        """The state in which a roll was requested that other tables must first contribute to, or None."""
         self._told_wait: Milliseconds | None = None  # when a delayed roll is reported, ms
 
     @property
     def lying(self) -> dict[str, str]:
-        """The dice that lie on the table and wait for their turn, with their faces."""
+        """The dice that have been rolled but are not due yet, with their faces."""
         return {die: face for die, (face, _) in self._lying.items()}
 
     def check(self, action: Action) -> None:
         """Check that a player may enter this outcome.
 
         Raises:
-            Refusal: The table deals these cards, or rolled another face.
+            Refusal: The table deals these cards, or has rolled another face.
         """
         if isinstance(action, Draw):
             unseen = action.card == UNTOLD and self._hidden(action.deck)
@@ -136,7 +136,7 @@ class DiceAndDecks(Component):
         self.roll_fated(once=False)
 
     def roll_fated(self, once: bool) -> None:
-        """Roll all dice of this roll that are still missing electronically, or only one of them if `once`.
+        """Roll the missing dice of this roll electronically: all of them, or only one if `once`.
 
         In a joint roll, the dice are rolled when every table has done its part.
         """
@@ -198,10 +198,10 @@ class DiceAndDecks(Component):
         self._fallen(die, face, "sensed")
 
     def beside(self, die: str, face: str) -> None:
-        """Handle a die of another make, with its own name and numbers or with printed faces.
+        """Handle a die from outside the game, with its own name and numbers or with printed faces.
 
         Args:
-            die: The device's name of the die.
+            die: The device's name for the die.
             face: Its face, or its state.
 
         Raises:
@@ -232,9 +232,9 @@ class DiceAndDecks(Component):
             self._table.note("die-of-another-game")
 
     def _name(self, die: str) -> str | None:
-        """Return the name of the game's die that a device's die stands for.
+        """Return the name of the game's die that a device's die represents.
 
-        A die without a matching name stands for the die that is due.
+        A die without a matching name represents the die that is due.
 
         Returns:
             None if there is one die too many.
@@ -259,7 +259,7 @@ class DiceAndDecks(Component):
         return self._named[die]
 
     def _face(self, die: str, face: str) -> str:
-        """Return the face that a number of an ordinary die stands for; faces of the game's own dice are
+        """Return the face that a number on an ordinary die represents; faces of the game's own dice are
         unchanged.
         """
         faces = next((info.faces for info in self._table.game.dice if info.name == die), ())
@@ -272,8 +272,8 @@ class DiceAndDecks(Component):
 
     @property
     def due(self) -> Milliseconds | None:
-        """The time at which a die that keeps rolling, or a roll that waits, must be reported, in
-        milliseconds, or None.
+        """The time, in milliseconds, at which a die that keeps rolling or a waiting roll must be reported, or
+        None.
 
         A roll may wait for other tables.
         """
@@ -281,7 +281,7 @@ class DiceAndDecks(Component):
         return min((*found, *([] if self._told_wait is None else [self._told_wait])), default=None)
 
     def poll(self) -> None:
-        """Report dice that never settle, whose faces may be typed, and rolls that wait for other tables."""
+        """Report rolls that wait for other tables, and dice that never settle (users can type those)."""
         now = self._time.now()
         if self._told_wait is not None and now >= self._told_wait:
             self._told_wait = None
@@ -430,7 +430,8 @@ class DiceAndDecks(Component):
     def read(self, uid: str) -> None:
         """Handle a card on a card reader.
 
-        Its tag or printed code names it. An unknown tag is assigned to the next card that a player chooses.
+        The card is identified by its tag or printed code. An unknown tag is assigned to the next card that a
+        player chooses.
 
         Args:
             uid: The tag or code.
@@ -472,7 +473,7 @@ class DiceAndDecks(Component):
         return find_named(uid, {**tags, **self._table.record.line_of_play.tags}, codes)
 
     def _hidden(self, deck: str) -> bool:
-        """Return whether the cards of a deck go into hands, hidden from other seats."""
+        """Return whether the cards of a deck are dealt into hands, hidden from other seats."""
         return next(info.hidden for info in self._table.game.decks if info.name == deck)
 
     def _check_card(self, deck: str, card: str) -> None:

@@ -1,9 +1,9 @@
 """Diagrams of rules, and exercises that are generated from them.
 
-A diagram shows the pieces of its position, and where one of them may go under the current rules, computed
+A diagram shows the pieces of its position, and where one of them may move under the current rules, computed
 from the legal actions. A square is crossed out only if no legal action leads there.
 
-An exercise asks for squares (where a piece may go, which pieces may move) or for a winning action. Its
+An exercise asks for squares (where a piece may move, or which pieces may move) or for a winning action. Its
 position comes from a diagram, a random game, or a puzzle with a win in one action.
 """
 
@@ -51,11 +51,11 @@ class Diagram(msgspec.Struct, frozen=True):
     Attributes:
         squares: The visible squares.
         mover: The owner of the piece whose `targets` are marked.
-        crossed: Squares where that piece may not go.
+        crossed: Squares to which that piece may not move.
         ways: The squares of each path, from first to last.
         ghosts: Pieces that may be placed on a square.
         marks: Squares by kind of mark.
-        grounds: The mark under the piece of a square.
+        grounds: The mark under the piece on a square.
     """
 
     board: Board
@@ -94,7 +94,10 @@ def title_of(page: Page, words: Catalogue) -> Message:
 def page_about(game: str, rules: Mapping[str, str], rule: str, kind: str = "") -> str:
     """Return the page that explains an entry of the rules, preferably the page about this kind of piece.
 
-    Without an entry, only the kind of piece counts. Empty if there is no such page.
+    If there is no entry, only the kind of piece counts.
+
+    Returns:
+        An empty string if there is no such page.
     """
     every = pages_of(game, rules)
     pages = [page for page in every if rule in page.rules and page.kind in ("", kind)]
@@ -231,7 +234,7 @@ def _ghosts(action: Action | None, seat: str) -> dict[str, tuple[str, str]]:
 def squares_of(board: Board, shown: str) -> tuple[str, ...]:
     """Return the squares of a part of a board, rank by rank from the lower left.
 
-    All squares if `shown` is empty.
+    If `shown` is empty, all squares are returned.
     """
     if not shown:
         return board.names
@@ -245,13 +248,16 @@ def squares_of(board: Board, shown: str) -> tuple[str, ...]:
 
 GOES, MOVES, WINS = "goes", "moves", "wins"
 FEW, MANY = 2, 16
-"""Least and largest number of squares in an answer; fewer are too easy, more are tedious."""
+"""Minimum and maximum number of squares in an answer; fewer are too easy, more are tedious."""
 PLIES = (6, 40)
-"""Least and largest number of actions in a random game before a position is taken from it."""
+"""Minimum and maximum number of actions in a random game before a position is taken from it."""
 FURTHER = 30
-"""Most further actions until a position in which a piece can move."""
+"""Maximum number of further actions until a position in which a piece can move."""
 TRIES = 200
-"""Most random games for one exercise. In Neighbour Chess, only one game in ten has a suitable piece."""
+"""Maximum number of random games for one exercise.
+
+In Neighbour Chess, only one game in ten has a suitable piece.
+"""
 PUZZLES = "puzzles.toml"
 """File next to a family's rules, with positions in which one action wins."""
 
@@ -299,14 +305,15 @@ def reason_not_solved(game: Game, state: State) -> Message | None:
     """Return a message about an open roll or card in the position, which the user must know to find the
     answer.
 
-    None if there is no open roll or card.
+    Returns:
+        None if there is no open roll or card.
     """
     view = game.view(state, None)
     return view.prompt if view.dice or view.cards else None
 
 
 def why_not(exercise: Exercise, square: str) -> Message:
-    """Return why the piece may not go to a square that is not part of the answer."""
+    """Return why the piece may not move to a square that is not part of the answer."""
     game, state = open_exercise(exercise)
     return game.why_not(state, Intent(exercise.man or square, square if exercise.man else None, "tap")).said
 
@@ -354,9 +361,10 @@ def ends(game: Game, state: State) -> Mapping[str, frozenset[str]]:
 
 
 def compose_exercise(game: str, rng: random.Random) -> Exercise | None:
-    """Return a question about a position of a random game.
+    """Return a question about a position from a random game.
 
-    None if the game has no moves between squares.
+    Returns:
+        None if the game has no moves between squares.
     """
     made = make_game(game, None, {}, None)
     for _ in range(TRIES):
@@ -382,7 +390,7 @@ def compose_exercise(game: str, rng: random.Random) -> Exercise | None:
 def _play_random_opening(game: Game, rng: random.Random) -> State:
     """Return a position from a random game in which a piece can move.
 
-    For a short game it is the last such position.
+    In a short game this is the last such position.
     """
     state = found = game.start()
     least = rng.randint(*PLIES)
@@ -433,7 +441,7 @@ def winning_actions(game: Game, state: State) -> tuple[tuple[str, str], ...]:
 
 
 def wins_at_once(game: Game, state: State, action: Action, seat: str) -> bool:
-    """Return whether a seat has won by this action, even if the others still play for the other places."""
+    """Return whether a seat has won by this action, even if the others play on for the remaining places."""
     following, events = game.apply(state, action)
     result = game.result(following)
     return any(event.kind == "win" for event in events) or (result is not None and result.winner == seat)
@@ -445,10 +453,9 @@ def exercise_games() -> tuple[str, ...]:
 
 
 LENGTH, PUZZLED, READ = 10, 2, 4
-"""Number of exercises in a series, and how many of them are puzzles and how many come from the pictures of
-the rules.
+"""Number of exercises in a series, and how many of them are puzzles or come from the pictures of the rules.
 
-There are fewer of these if the game does not have enough.
+There are fewer puzzles or pictures if the game does not have enough.
 """
 WHY = 2
 """Number of wrong squares that are explained."""
@@ -458,7 +465,7 @@ class Series:
     """Series of exercises for one session.
 
     Args:
-        seed: Repeats the same exercises; None gives new ones each time.
+        seed: A seed that produces the same exercises each time; None gives new ones.
 
     Attributes:
         chosen: The selected squares.

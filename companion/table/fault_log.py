@@ -29,7 +29,7 @@ def report_fault(wrong: Exception, part: str) -> None:
 
 
 HUSH = 600.0
-"""Seconds in which a repeated fault is neither reported nor logged."""
+"""Seconds during which a repeated error is neither reported nor logged."""
 
 
 class FaultLog(logging.Handler):

@@ -1,7 +1,7 @@
 """Factory of games, from their name and house rules or from a journal, with custom boards, dice and cards.
 
-`GameInfo.own_parts` lists the parts of a game that users may replace. The `workshop` module of its family
-makes and checks them, so screens need no rules.
+`GameInfo.own_parts` lists the parts of a game that users may replace. The `workshop` module of the game's
+family makes and checks them, so screens do not need to know the rules.
 """
 
 from __future__ import annotations
@@ -124,6 +124,6 @@ def read_parts(found: Family, rules: Mapping[str, str]) -> dict[str, Part]:
 
 @cache
 def workshop() -> ModuleType:
-    """Import the module `workshop` of the first family that has one: custom parts and lessons."""
+    """Import the `workshop` module, for custom parts and lessons, of the first family that has one."""
     family = next(family for family in families().values() if family.info.own_parts)
     return importlib.import_module(f"{family.package}.workshop")

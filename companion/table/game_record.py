@@ -56,11 +56,11 @@ Clock = Callable[[], tuple[float, int]]
 class Timing(Protocol):
     """Clocks of a game, which supply the clock state for each journal entry.
 
-    Clock states are None if there are no clocks.
+    A clock state is None if there are no clocks.
     """
 
     def moment(self, amends: int = 0, source: str = "") -> ClockState | None:
-        """Return the clocks at the time of an action from `source`, which replaces the last `amends` actions."""
+        """Return the clocks for an action from `source` that replaces the last `amends` actions."""
 
     def on_ruling(
         self, clocks: ClockState, before: State, action: Action, after: State, source: str
@@ -74,7 +74,7 @@ class Timing(Protocol):
         """Return the clocks if a note changes or stops them, otherwise None."""
 
     def on_written(self) -> None:
-        """Handle the end of a successful write."""
+        """React to a successful write."""
 
 
 class GameRecord(ChanceAhead):
@@ -170,7 +170,8 @@ class GameRecord(ChanceAhead):
         """Return a message about information that one of the last `count` actions has revealed, so that it
         cannot be undone.
 
-        None if there is no such information.
+        Returns:
+            None if they revealed no such information.
         """
         steps = pairwise(self._states[len(self._states) - 1 - count :])
         return next(filter(None, (self.game.why_permanent(*step) for step in steps)), None)
@@ -202,7 +203,7 @@ class GameRecord(ChanceAhead):
 
         Args:
             actions: The actions, each with its source.
-            amends: How many actions are undone first.
+            amends: The number of actions to undo first.
             deals: Whether a card given as `?` comes from the table's deck.
             mark: Additional fields for each record.
 
@@ -252,7 +253,7 @@ class GameRecord(ChanceAhead):
         """Undo the last actions.
 
         Args:
-            count: How many actions are undone.
+            count: The number of actions to undo.
             by: The seat that undoes them.
             amended: Whether a player undid them by moving the pieces back.
             mark: Additional fields for each record.
@@ -332,7 +333,7 @@ class GameRecord(ChanceAhead):
 
         Args:
             state: The new position.
-            why: The reason of the correction.
+            why: The reason for the correction.
             leaves: The seat that no longer plays.
             order: The arbiter's order, if there was one.
             places: The ranking of the seats, if an arbiter decided it.
@@ -383,7 +384,7 @@ class GameRecord(ChanceAhead):
         self.note(entropy=msgspec.to_builtins(Contribution(seat, text)))
 
     def _renew(self) -> None:
-        """Commit to a new seed first, when play continues after a result has revealed the seed."""
+        """Commit to a new seed before play continues, if a result has revealed the current one."""
         if not self.commitments.last.published:
             return
         number, again = self.journal.header.get("seed_number"), len(self.commitments.row)
@@ -428,7 +429,7 @@ class RecordReader:
 
 
 class EntropyRefused(UserError):
-    """A seat may not contribute to the seed now, or not this text."""
+    """A seat may not contribute to the seed now, or its text is not allowed."""
 
 
 def decides(record: GameRecord) -> bool:
@@ -437,8 +438,10 @@ def decides(record: GameRecord) -> bool:
 
 
 def who_rolls(record: GameRecord) -> Message | None:
-    """Return who makes the rolls in a game at several tables, or None if this table does or there are no
-    rolls.
+    """Return which table makes the rolls in a game at several tables.
+
+    Returns:
+        None if this table makes them, or if there are no rolls.
     """
     if not record.game.dice or record.journal.header["rules"].get("table_dice") != "electronic":
         return None
@@ -491,7 +494,9 @@ def add(record: GameRecord, seat: str, text: str) -> None:
 
 
 def is_fresh(record: GameRecord) -> bool:
-    """Return whether to show the code without a request: nothing was played yet, or a new seed is in use."""
+    """Return whether to show the code without a request, because nothing was played yet or a new seed is in
+    use.
+    """
     commitment = record.commitments.last
     return record.n == 0 or (commitment.number > 0 and not commitment.decided)
 

@@ -22,7 +22,7 @@ from companion.table.timekeeping.game_clocks import GameClocks
 
 
 class TableInPlay:
-    """Parts of a table on which commands and sensor events act. The referee implements this."""
+    """Parts of a table that commands and sensor events act on. The referee implements this."""
 
     context: TableContext
     table: Table
@@ -43,7 +43,7 @@ _HANDLERS: dict[type[Command], Callable[[TableInPlay, Any], None]] = {}
 def handles(
     *commands: type[C],
 ) -> Callable[[Callable[[TableInPlay, C], None]], Callable[[TableInPlay, C], None]]:
-    """Register the handler of these command types. A handler raises UserError if it cannot execute one."""
+    """Register the handler of these command types. It raises UserError if it cannot execute a command."""
 
     def register(handler: Callable[[TableInPlay, C], None]) -> Callable[[TableInPlay, C], None]:
         _HANDLERS.update(dict.fromkeys(commands, handler))
@@ -66,7 +66,7 @@ SQUARES = re.compile(r"(?<![a-z])([a-z][0-9]{1,2})[-x]([a-z][0-9]{1,2})(?![0-9])
 DROP = re.compile(r"@([a-z][0-9]{1,2})(?![0-9])")
 SIGNS = re.compile(r"[^a-z0-9@]")
 MOST = 4
-"""Most similar actions that are suggested for an illegal action."""
+"""Maximum number of similar actions suggested for an illegal action."""
 
 
 def make_refusal(table: Table, text: str) -> Refusal:
@@ -97,7 +97,7 @@ def _find_alike(text: str, actions: Sequence[str]) -> list[str]:
 
 
 def _intent(game: Game, text: str) -> Intent | None:
-    """Return the gesture of an action, or None if no single piece makes it on this board's squares."""
+    """Return the gesture for an action, or None if no single piece on this board makes it."""
     moved, dropped = SQUARES.search(text), DROP.search(text)
     origin, to = moved.groups() if moved else (None, dropped[1]) if dropped else (None, None)
     if to is None or not {to, origin or to} <= game.board.number.keys():
@@ -145,7 +145,7 @@ def legal(play: TableInPlay, command: commands.Legal) -> None:
 
 
 def legal_notice(play: TableInPlay) -> notices.LegalActions[Message]:
-    """Return the actions that the table accepts now, as far as they are public."""
+    """Return those actions accepted by the table now that are public."""
 
     def is_taken(action: Action) -> bool:
         try:
@@ -161,7 +161,7 @@ def legal_notice(play: TableInPlay) -> notices.LegalActions[Message]:
 def check_action(play: TableInPlay, action: Action) -> None:
     """Raise Refusal for a legal action that the table does not accept now.
 
-    This is the case if chance has another outcome, or if touch-move applies (X1).
+    This is the case if the table's chance outcome is a different one, or if touch-move applies (X1).
     """
     if action.chance:
         play.chance.check(action)
@@ -187,7 +187,7 @@ def claim(play: TableInPlay, command: commands.Claim) -> None:
 
 
 def _bind_touched(play: TableInPlay, seat: str) -> None:
-    """Demand, as another player, that the touched piece must move (X1).
+    """Demand, as another player, that the touched piece be moved (X1).
 
     Raises Refusal if no piece was touched, the seat may not demand it, or the player has touched another
     piece since.
@@ -312,7 +312,7 @@ def rule(play: TableInPlay, command: commands.Arbiter) -> None:
 
 @handles(commands.Pause)
 def pause(play: TableInPlay, command: commands.Pause) -> None:
-    """Pause the game, and a search of the solver. Raises Refusal if an arbiter has paused it."""
+    """Pause the game and any search by the solver. Raises Refusal if an arbiter has paused the game."""
     play.table.check_not_paused_by_arbiter()
     if play.solver.running:
         play.solver.stop()

@@ -1,4 +1,4 @@
-"""Web server for the handbook's pages, for the browser of this machine and for phones in the local network."""
+"""Web server for the handbook's pages, for this machine's browser and for phones on the local network."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ class HandbookServer:
 
     Attributes:
         addresses: The base addresses of the handbook, each ending with a slash: first the one for this
-            machine's own browser, then those for other devices in the local network.
+            machine's own browser, then those for other devices on the local network.
         moved: Whether the port has changed because another program has taken the previous one.
     """
 
@@ -40,11 +40,11 @@ class HandbookServer:
         """Start the server.
 
         Args:
-            near: Returns the addresses, besides this machine's own, at which it listens if possible: those in
-                the local network.
+            near: Returns this machine's addresses on the local network. The server also listens on them if
+                possible.
 
         Raises:
-            OSError: It cannot listen at this machine's own address.
+            OSError: It cannot listen on this machine's loopback address.
         """
         self._near, self.moved = near, False
         self._found: tuple[str, ...] | None = None
@@ -69,8 +69,8 @@ class HandbookServer:
         """Return the addresses of a page of the documentation, such as `club/wall.md`, in the order of
         `addresses`.
 
-        If the network has changed, the server first listens in the new one, at the same port or, if another
-        program has taken it, at another one.
+        If the network has changed, the server first starts listening on the new addresses. It keeps its port,
+        or takes another one if that port is no longer free.
 
         Args:
             page: The path of the page in the documentation.

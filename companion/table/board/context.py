@@ -4,13 +4,13 @@ pieces.
 Each part receives a `BoardContext`.
 
 A piece counts as touched (X1) if it was the only piece held, was held longer than `HELD`, can move, and its
-player has not said "I adjust". The house rule `touch_move` decides what follows. With `announce`, nothing
-does. With `claim`, another player may demand that the piece moves, until that player touches a piece (FIDE
-4.8). With `enforce`, the piece must move. Touching a piece of the other side has no consequences.
+player has not said "I adjust". The consequence depends on the house rule `touch_move`. With `announce`, there
+is none. With `claim`, another player may demand that the piece be moved, until that player touches a piece
+(FIDE 4.8). With `enforce`, the piece must move. Touching a piece of the other side has no consequences.
 
-A ruling is final once another player follows. Until then the same player may continue or move back, and the
-ruling is replaced. Lifting a piece of another seat may be the beginning of following; placing it on another
-square is. If it is put back, it was only touched.
+A ruling is final once another player acts. Until then the same player may continue or move back, and the
+ruling is replaced. Lifting another seat's piece may be the beginning of such an action; placing it on another
+square confirms it. A piece put back on its square was only touched.
 """
 
 from __future__ import annotations
@@ -95,7 +95,7 @@ class TouchMove:
             self._missed = NONE
 
     def is_up(self, square: str) -> bool:
-        """Return whether the piece of that square was lifted and has not been put back."""
+        """Return whether the piece from that square was lifted and has not been put back."""
         return square in self._up
 
     def is_touched_when_placed(self, square: str, now: Milliseconds, agrees: bool) -> bool:
@@ -125,7 +125,7 @@ class TouchMove:
     # Rulings
 
     def on_ruling(self, amends: bool, before: Touched) -> None:
-        """Update the touch after the ruling of a line on the board.
+        """Update the touch after a line on the board was ruled.
 
         Args:
             amends: Whether the line replaces the last ruling or belongs to it.
@@ -148,7 +148,7 @@ class TouchMove:
             self._bind(self._now.square)
 
     def on_change(self) -> None:
-        """Update the touch after a changed position: it no longer applies, but a claim may still be possible."""
+        """Update the touch after a change of position: it no longer applies, but may still be claimed."""
         touched, missed, record = self._now, self._missed, self._table.record
         goes_on = bool(missed.square) and missed.n < self._table.n
         goes_on = goes_on and record.line_of_play.played[-1].seat == self._offender
@@ -208,7 +208,7 @@ class TouchMove:
         return self._table.announcer.standing(self._table.record.back(back))
 
     def on_refused(self, action: Action) -> None:
-        """Release a touched piece whose hidden identity cannot make the refused action."""
+        """Release a touched piece whose hidden identity made the refused action impossible."""
         bound = self.must_move
         if bound and self._table.game.secret and takes_up(action, bound):
             self._freed, self._now = (bound, self._table.n), NONE
@@ -216,7 +216,7 @@ class TouchMove:
     # Touch-move claims
 
     def claimable(self, seat: str) -> str:
-        """Return the square of the piece that a seat may demand to be moved, or an empty text."""
+        """Return the square of the piece whose move a seat may demand, or an empty text."""
         table = self._table
         if self._missed.square and self.rule == "claim":
             by, square = self._offender, self._missed.square
@@ -227,7 +227,7 @@ class TouchMove:
         return found if self.rule != "announce" and by != seat else ""
 
     def claim(self, seat: str) -> str:
-        """Demand for a seat that the touched piece moves; the move of another piece is undone.
+        """Demand on behalf of a seat that the touched piece be moved; the move of another piece is undone.
 
         Args:
             seat: The seat that demands it.
@@ -249,13 +249,13 @@ class TouchMove:
 
     @property
     def _offender(self) -> str:
-        """The seat that moved another piece than the touched one."""
+        """The seat that moved a piece other than the touched one."""
         played = self._table.record.line_of_play.played
         back = self._table.n - self._missed.n
         return played[-back].seat if 0 < back <= len(played) else ""
 
     def _bind(self, square: str) -> None:
-        """Require the piece on a square to move; in a copy of another table's game that is not recorded."""
+        """Require the piece on a square to move. In a copy of another table's game, this is not recorded."""
         record = self._table.record
         self._now = Touched(square, self._table.n, True)
         if not record.copied and record.line_of_play.touch != square:
@@ -275,7 +275,7 @@ def takes_up(action: Action, square: str) -> bool:
 
 
 STOOD = 1500
-"""Milliseconds after which a piece that stands on a square, while no other seat follows, is considered moved.
+"""Milliseconds for which a placed piece must stay on its square to be considered moved.
 
 Lifting it again then only takes the move back and never amends it.
 """
@@ -401,18 +401,18 @@ class IdentityDoubts:
         return right
 
     def shelve(self) -> None:
-        """Continue without an answer, and remember which pieces may be exchanged."""
+        """Continue without an answer, and remember which pieces may have been swapped."""
         self._suspects += combinations(sorted(self.unsure), 2)
         self.unsure.clear()
 
     def explaining_pair(self) -> Pair | None:
-        """Return two pieces, once lifted together, whose exchange in the record would explain the board, or
-        None.
+        """Return two pieces, once lifted together, that would explain the board if they were swapped in the
+        record, or None.
         """
         return next(filter(self._explain, self._suspects), None)
 
     def drop(self, pair: Pair) -> None:
-        """Discard the suspicion about two pieces."""
+        """Discard the suspicion that two pieces were swapped."""
         self._suspects.remove(pair)
 
     def _explain(self, pair: Pair) -> bool:

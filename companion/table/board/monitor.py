@@ -182,7 +182,7 @@ class BoardMonitor(Component):
         self.settle()
 
     def update(self) -> None:
-        """Process again the touches made after a line that was ruled late."""
+        """Reprocess the touches made after a line that was ruled late."""
         if self._timer is not None:
             self._timer.repeat_touches()
 
@@ -205,7 +205,7 @@ class BoardMonitor(Component):
             self._timer.settle(self._time.now(), asked, ended)
 
     def hands_off(self) -> bool:
-        """Rule what the board shows and make it final, because End was pressed.
+        """Rule what the board shows and make it final, because the player pressed End.
 
         Returns:
             Whether anything was ruled.
@@ -243,7 +243,7 @@ class BoardMonitor(Component):
 
     @contextmanager
     def following(self) -> Iterator[None]:
-        """Return a context in which the board is adapted to changes of the position.
+        """Return a context that adapts the board to changes of the position.
 
         Raises:
             Refusal: A question must be answered first, because a new position would discard it.
@@ -298,7 +298,7 @@ class BoardMonitor(Component):
 
     @property
     def busy(self) -> bool:
-        """Whether play waits for the answer to a question of the board."""
+        """Whether play waits for the answer to a question about the board."""
         return self._asking.of_lines
 
     def check_ready(self, settles: bool = True) -> None:
@@ -318,7 +318,7 @@ class BoardMonitor(Component):
             raise Refusal("board-first", reason=self.reason or "")
 
     def check_touch(self, action: Action) -> None:
-        """Check that an action does not leave a touched piece unmoved that must move (X1).
+        """Check that an action does not leave unmoved a touched piece that must move (X1).
 
         Raises:
             Refusal: The action leaves that piece unmoved.

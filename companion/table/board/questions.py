@@ -2,7 +2,7 @@
 
 Players see which piece is lifted and where it may go, or what is wrong and how to correct it. If the board is
 ambiguous, the table asks one question at a time. Screens receive notices, and the board shows lights. Nothing
-is repeated twice in a row.
+is shown twice in a row.
 """
 
 from __future__ import annotations
@@ -207,7 +207,7 @@ def _back(repairs: Sequence[Repair], missing: list[tuple[str, Token]]) -> Iterat
 
 Lines = tuple[Line, ...]
 MOST, MOST_PIECES = 3, 4
-"""Maximum numbers of choices: of an ordinary question, and of one that asks for a piece.
+"""Maximum number of choices in an ordinary question, and in one that asks for a piece.
 
 The choice "none of these", which leads to the next choices, is not counted.
 """
@@ -239,7 +239,7 @@ def _find_changes(began: Layout, now: Layout, line: Line) -> Layout:
 
 
 def find_differing_square(ends: Sequence[Mapping[str, Sequence[object]]]) -> str:
-    """Return the single square by which these ends of a turn differ, or an empty text if there is none."""
+    """Return the single square in which these ends of a turn differ, or an empty text if there is none."""
     squares = {square for end in ends for square in end}
     differing = [q for q in squares if any(end.get(q) != ends[0].get(q) for end in ends)]
     if len(differing) != 1 or not all(end.get(differing[0]) for end in ends):
@@ -387,11 +387,11 @@ class BoardQuestions:
         narrowed: Callable[[Lines], None],
         none: Callable[[], None],
     ) -> None:
-        """Ask which piece is on a square on which several ends of a turn differ.
+        """Ask which piece is on a square whose contents differ between the possible ends of a turn.
 
         Args:
             square: The square.
-            parts: Possible contents of the square to the lines that end so.
+            parts: Possible contents of the square to the lines that end with them.
             lines: All lines.
             narrowed: Called with the lines that the answer leaves.
             none: Called if none of the choices is right.
@@ -450,7 +450,7 @@ class BoardQuestions:
         self._ask(squares, text, choices, sorted(squares))
 
     def exchange(self, pair: tuple[str, str], yes: Callable[[], None], no: Callable[[], None]) -> None:
-        """Ask whether two pieces were put back exchanged, so that the record should be corrected.
+        """Ask whether two pieces were put back in each other's place, so that the record should be corrected.
 
         Args:
             pair: The squares of the pieces.
@@ -465,7 +465,7 @@ class BoardQuestions:
 
         Args:
             square: The square of the sensor.
-            yes: Called if the game shall continue without it.
+            yes: Called if the game is to continue without it.
         """
         choices = [
             QuestionChoice(message("play-on", square=square), None, yes),

@@ -160,7 +160,7 @@ class BoardRulings:
 
         Args:
             verdict: The verdict.
-            settled: Whether the board is quiet, or a user has said that they no longer touch it.
+            settled: Whether the board is quiet, or a user has said that they are no longer touching it.
         """
         out_of_sight = isinstance(verdict, Ambiguous) and verdict.unseen
         if settled and (out_of_sight or isinstance(verdict, Mismatch)) and self._is_only_possible_end():
@@ -197,7 +197,7 @@ class BoardRulings:
                     self._wrong(verdict)
 
     def _begins_next(self) -> bool:
-        """Return whether a player who acts again has only lifted pieces since the state that is asked about."""
+        """Return whether a player who acts again has only lifted pieces since the state in question."""
         readings = self._matcher.readings
         layout = self._matcher.base(self._amending).layout
         return self._matcher.goes_on and any(
@@ -206,7 +206,7 @@ class BoardRulings:
         )
 
     def judge_again(self) -> None:
-        """Judge the board again, because other information has changed its meaning."""
+        """Judge the board again, because new information has changed its meaning."""
         self.act_on(self._matcher.judge(True), settled=True)
 
     def _readings_of(self, squares: Sequence[str]) -> tuple[Difference, ...]:
@@ -300,7 +300,7 @@ class BoardRulings:
         self._display.wrong(Mismatch("unexplained", self._readings_of(names)), self._matcher.readings, reason)
 
     def _offer_exchange(self) -> bool:
-        """Ask whether two pieces once lifted together are exchanged, if that would explain the board.
+        """Ask whether two pieces once lifted together have been swapped, if that would explain the board.
 
         Returns:
             Whether that was asked.
@@ -312,7 +312,7 @@ class BoardRulings:
         return True
 
     def _exchange(self, pair: Pair) -> None:
-        """Exchange two pieces in the record."""
+        """Swap two pieces in the record."""
         self.doubts.drop(pair)
         touched = self._matcher.touches.squares
         self._table.exchange(*pair)
@@ -479,7 +479,7 @@ class BoardRulings:
         Only that action is still open.
 
         Returns:
-            None if a player acts once in a turn.
+            None if a player acts only once per turn.
         """
         if not self._matcher.goes_on or len(line.actions) < 2:
             return None
@@ -506,7 +506,7 @@ class BoardRulings:
 
     @property
     def waits(self) -> bool:
-        """Whether play waits for the answer to a question of the board."""
+        """Whether play waits for the answer to a question about the board."""
         return self._asking.of_lines
 
     # Questions to the players
@@ -525,8 +525,9 @@ class BoardRulings:
             self._asking.which(verdict, likely, began, now, partial(self._close_after, answered))
 
     def ask_taken_back(self, left: Line) -> None:
-        """Ask whether the last ruling, or all of it except `left`, was taken back: its piece is missing or
-        lifted.
+        """Ask whether the last ruling, or all of it except `left`, was taken back.
+
+        Its piece is missing or lifted.
         """
         self.ask_which(Ambiguous((left,), amends=True), self._on_answer)
 
@@ -584,7 +585,7 @@ class BoardRulings:
     def _set_down_again(self, line: Line) -> frozenset[str]:
         """Return the squares at which a line ends and on which something was placed more than once.
 
-        If the board shows that the line was played, something may have been done there after it.
+        If the board shows that the line was played, something may have been done there afterwards.
         """
         if not self._matcher.differs:
             return frozenset()
@@ -617,10 +618,10 @@ class BoardRulings:
     # Turns that were not watched
 
     def _is_only_possible_end(self) -> bool:
-        """Rule the end of a turn of many movements if it is the only one possible; otherwise ask.
+        """Rule the end of a turn of many movements if only one end is possible; otherwise ask.
 
-        When a game is resumed, the board may still be in the process of being set up; then even a single end
-        is asked about.
+        When a game is resumed, the players may still be setting up the board; then they are asked even about
+        a single possible end.
 
         Returns:
             Whether it was ruled or asked about.
@@ -644,7 +645,7 @@ class BoardRulings:
         return bool(found)
 
     def _divide(self, lines: tuple[Line, ...]) -> None:
-        """Rule the only line, or ask what is on a square by which several lines differ."""
+        """Rule the only line, or ask what is on a square in which several lines differ."""
         if len(lines) == 1:
             if self._matcher.mode == "setup":
                 self.ask_which(Ambiguous(lines, unseen=True), self._on_answer)

@@ -34,8 +34,8 @@ class Sight(NamedTuple):
 
     Attributes:
         hidden: Whether something hides squares from the camera.
-        why: The message about it and about what users can do, also if the camera is disconnected; None if
-            there is nothing to say.
+        why: The message that explains this, or that the camera is disconnected, and says what users can do;
+            None if there is nothing to report.
     """
 
     hidden: bool = False
@@ -78,7 +78,7 @@ class SensorField:
             turned: The orientation in degrees clockwise.
 
         Raises:
-            PlacementError: It does not fit there, or anywhere.
+            PlacementError: The game does not fit there, or does not fit on the board at all.
         """
         self.at = corner = at or sensing.corner_for(self._board, turned)
         placing = sensing.FieldPlacement(FILES.index(corner[0]), int(corner[1:]) - 1, turned)
@@ -152,7 +152,7 @@ class SensorField:
         return {self.game[square]: CALL for square in ends if square in self.game}
 
     def warn(self) -> None:
-        """Sound the external devices, because something on the board is wrong."""
+        """Sound a warning on the external devices, because something on the board is wrong."""
         for device in self.beside:
             device.buzz(*WARNING)
 

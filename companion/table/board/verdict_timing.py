@@ -2,8 +2,8 @@
 
 A verdict counts at once, or when nothing has changed for the quiet time; `delay_for` is the complete rule.
 "At once" is right if a line is complete and unique, and no piece seems to be still sliding. If the other side
-replies before the last movement was ruled, no line explains the board any more. Therefore every complete
-state is remembered, and the touches after it are tried as the reply.
+replies before the last movement has been ruled, no line explains the board any more. Therefore every complete
+state is remembered, and the touches after it are checked for a possible reply.
 """
 
 from __future__ import annotations
@@ -30,13 +30,13 @@ from companion.tracking.verdicts import Agrees, Ambiguous, Matched, Mismatch, Pa
 from companion.units import Milliseconds
 
 REACTS = 150
-"""Minimum time in milliseconds for which a piece stands before another hand takes it or places one in reply.
+"""Milliseconds that a piece must be on a square before another player can take it or place one in reply.
 
 A shorter touch may have been made in passing.
 """
 
 REMEMBERED = 6
-"""Maximum number of remembered moments; a piece tapped on every square of a long way leaves one each time."""
+"""Maximum number of remembered moments; a piece tapped on every square of a long path adds one each time."""
 
 
 class TouchEvent(msgspec.Struct, frozen=True):
@@ -137,7 +137,7 @@ class _Reply(msgspec.Struct, frozen=True):
 
 
 class ReplyDetector:
-    """The detection, on one board, of moves that were followed by a reply before they were ruled."""
+    """Detector, for one board, of moves that were followed by a reply before they were ruled."""
 
     def __init__(self, table: Table, matcher: Matcher, rulings: BoardRulings) -> None:
         self._table, self._matcher, self._rulings = table, matcher, rulings
@@ -161,9 +161,9 @@ class ReplyDetector:
         return again
 
     def holds(self, felt: TouchEvent) -> bool:
-        """Return whether a touch must wait, because the move before it is still asked about.
+        """Return whether a touch must wait, because a question about the move before it is still open.
 
-        It is repeated later.
+        The touch is repeated later.
         """
         if self._holds:
             self._again.append(felt)
@@ -252,7 +252,7 @@ class ReplyDetector:
     def _find_unseen(self, settled: bool, ended: bool) -> _Complete | None:
         """Return the last moment of a possible action that the board cannot show, or None.
 
-        It is only returned if a reply to that action is complete.
+        The moment is only returned if a reply to that action is complete.
 
         Args:
             settled: Whether the board is quiet.
@@ -298,10 +298,10 @@ class ReplyDetector:
         return True
 
     def _begun(self) -> tuple[_Complete, PendingLine] | None:
-        """Return the single line completed just before the last piece was lifted, if that begins a reply, or
-        None.
+        """Return the single line completed just before the last piece was lifted, or None.
 
-        If only the table knows the possible replies, any touch may begin one.
+        It is only returned if lifting that piece begins a reply. If only the table knows the possible
+        replies, any touch may begin one.
         """
         complete, last = self._complete[-1], self._felt[-1]
         if len(complete.waiting) != 1:
@@ -366,8 +366,8 @@ class ReplyDetector:
     def _rivals(self, verdict: Matched, settled: bool, ended: bool) -> bool:
         """Return whether a move and a reply explain the board as well as one player's line does.
 
-        That is asked about once the board is quiet. A single action that involves every touched piece hides
-        no reply.
+        If so, the players are asked once the board is quiet. A single action that involves every touched
+        piece hides no reply.
 
         Args:
             verdict: The verdict with the line.
@@ -397,7 +397,7 @@ class ReplyDetector:
         return then.now - down.now >= REACTS or not (then.reading or then.square == down.square)
 
     def _has_come(self, reply: _Reply) -> bool:
-        """Return whether the last touched piece of both lines is one placed at the end of the reply."""
+        """Return whether the last piece touched in either line is one placed at the end of the reply."""
         changed = reply.both.after
         last = next((felt for felt in reversed(self._felt) if felt.square in changed), None)
         return last is not None and bool(last.reading and reply.line.after.get(last.square))
@@ -439,7 +439,7 @@ class ReplyDetector:
             self._rulings.rule_answer(reply.line, False)
 
     def _rule_first(self, complete: _Complete, waiting: PendingLine) -> bool:
-        """Rule the earlier line and store the later touches for repetition.
+        """Rule the earlier line and store the later touches so that they can be repeated.
 
         Returns:
             Whether the line was legal.
@@ -571,7 +571,7 @@ class VerdictTimer:
             self._table.note("touched", square=square, seat=Seat(actor.seat if actor else ""))
 
     def repeat_touches(self) -> None:
-        """Process again the touches made after a line that was ruled late."""
+        """Reprocess the touches made after a line that was ruled late."""
         for touch in self._replies.touches_to_repeat():
             if touch.reading:
                 self.on_place(touch.square, touch.reading, touch.now)
@@ -653,8 +653,8 @@ class VerdictTimer:
     def settle(self, now: Milliseconds, asked: bool = False, ended: bool = False) -> None:
         """Rule or ask about what the board shows, when it has been quiet or a player says so.
 
-        The quiet time, every command and every reply end here. A question about lines stays open as long as
-        the board has not changed.
+        This is called when the quiet time is over, and after every command and every reply. A question about
+        lines stays open as long as the board has not changed.
 
         Args:
             now: Monotonic milliseconds.

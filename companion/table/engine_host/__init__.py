@@ -1,1 +1,1 @@
-"""The engine of a table, in another process or thread, for turns, hints and reviews, and external engines."""
+"""A table's built-in engine, in another process or thread, for turns, hints and reviews; external engines."""

@@ -2,7 +2,7 @@
 
 Each request has a deadline, and the engine ends with this program, however this program ends. A separate
 thread starts the process, reads its output, and runs until the process has ended, because Linux kills the
-child when the thread that started it ends.
+child process when the thread that started it ends.
 """
 
 from __future__ import annotations
@@ -48,7 +48,7 @@ PIECE = 1 << 16
 NICE = 10
 """Niceness of an engine's process, so that all other programs have priority."""
 TETHER = ("--pdeathsig", "KILL", "--")
-"""Arguments for `setpriv` by which the engine is killed when the program that started it ends."""
+"""Arguments for `setpriv` that have the engine killed when the program that started it ends."""
 
 
 class EngineEndedError(Exception):
@@ -179,17 +179,16 @@ LATE = 2.0
 STOPPING = 1.5
 """Time limit in seconds for an engine to stop."""
 GLANCE = 0.02
-"""Seconds between two checks whether the time is up."""
+"""Seconds between checks whether the time is up."""
 OPTIONS, LINES = 500, 200_000
-"""Maximum number of options of one engine, and of lines of one answer; the rest is ignored."""
+"""Maximum number of options of one engine, and of lines in one response; the rest is ignored."""
 
 FailureKind = Literal["missing", "silent", "gone", "illegal", "unable"]
 
 
 class EngineFailure(Exception):
-    """Error raised if an engine fails.
-
-    It cannot be started, does not answer, has ended, plays an illegal move, or does not know the game.
+    """Error raised if an engine fails: it cannot be started, does not respond, has ended, plays an illegal
+    move, or does not know the game.
     """
 
     def __init__(self, kind: FailureKind) -> None:
@@ -220,7 +219,7 @@ class EngineClient:
         return self._process.pid
 
     def greet(self) -> EngineIdentity:
-        """Return the engine's identity with its options, which it is asked for."""
+        """Ask the engine for its identity and options, and return them."""
         self._send(self._dialect.name, "missing")
         name, author, options = "", "", dict[str, EngineOption]()
         until = time.monotonic() + GREETING
@@ -239,7 +238,7 @@ class EngineClient:
         return self.identity
 
     def set_options(self, wanted: Mapping[str, str]) -> None:
-        """Set the options that have other values; options that the engine does not know are ignored.
+        """Set the options whose values differ; options that the engine does not know are ignored.
 
         Args:
             wanted: Option name to value.
@@ -323,7 +322,7 @@ class EngineClient:
         return None if line is None else read_line(self._dialect, line)
 
     def _answers(self, until: float, kind: FailureKind = "gone") -> Iterator[EngineLine]:
-        """Yield the engine's answers until a deadline, after which the engine counts as silent.
+        """Yield the engine's responses until a deadline, after which the engine is considered silent.
 
         Args:
             until: The deadline, in seconds of the monotonic clock.

@@ -1,4 +1,4 @@
-"""The router that passes jobs to the built-in engine's process, or to the external engine that a job names."""
+"""The router that passes each job to the built-in engine's process or the external engine named in it."""
 
 from __future__ import annotations
 
@@ -35,11 +35,11 @@ from companion.table.engine_host.jobs import (
 THINKS = 1.0
 """Maximum thinking time for a move, in seconds; more time does not make an engine a better teacher."""
 HINT_LINES, REVIEW_LINES = 4, 2
-"""Number of lines that an engine analyses for a hint, and for a decision in a review."""
+"""Number of lines that an engine analyses for a hint, and for each decision in a review."""
 JUDGED = 20_000
 """Maximum number of positions that an engine searches for each position of a review.
 
-`JUDGED_TIME` is the maximum time for it, in milliseconds.
+`JUDGED_TIME` is the maximum time for such a search, in milliseconds.
 """
 JUDGED_TIME = 250
 
@@ -147,7 +147,7 @@ class EnginePlayer:
     def _thought(
         self, client: EngineClient, game: Game, choice: EngineChoice, job: Job, hurried: Hurried
     ) -> Reply:
-        """Return a move, or the suggestions of a hint, which the engine computes at full strength.
+        """Return a move, or the suggestions for a hint; for a hint the engine searches at full strength.
 
         Args:
             client: The client of the engine.
@@ -208,7 +208,7 @@ class EnginePlayer:
 
 
 def _as_told(game: Game, s: State, line: PlayedLine | None) -> tuple[str, list[str]]:
-    """Return a position as an engine is told it: the FEN of an earlier position, and the moves since.
+    """Return a position in the form sent to an engine: the FEN of an earlier position, and the moves since.
 
     Args:
         game: The game.
@@ -241,8 +241,8 @@ first.
 
 
 class EngineRouter:
-    """Backend that passes each job to its engine; results of external engines are explained by the built-in
-    player.
+    """Backend that passes each job to its engine; the built-in player explains the results of external
+    engines.
     """
 
     def __init__(

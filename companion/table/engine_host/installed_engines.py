@@ -1,6 +1,6 @@
-"""The engines installed on this computer, found by name and in `engines.toml`, with their remembered options.
+"""The engines installed on this computer, found by name and in `engines.toml`, with their stored options.
 
-`engines.toml` names engines, and the engine for hints and reviews:
+`engines.toml` lists engines, and names the one for hints and reviews:
 
     hints = "stockfish"
     [engines.mine]
@@ -119,7 +119,7 @@ def add_engine(program: Path, arguments: Sequence[str], protocol: str, name: str
     Args:
         program: The path of the program.
         arguments: The arguments with which it is started.
-        protocol: The protocol that it speaks.
+        protocol: The protocol that it uses.
         name: The short name; empty to derive it from the file name.
 
     Raises:
@@ -163,7 +163,7 @@ def _write(config: EngineConfig) -> None:
 
 
 PLACES = ("/usr/games", "/usr/local/games", "/opt/homebrew/bin")
-"""Folders of engines that are not on the path; Debian installs engines among the games."""
+"""Folders of engines that are not on the path; Debian installs engines in its games folder."""
 AT_ONCE = 4
 """Number of engines that are asked for their options at the same time."""
 DIALECT_OF = {"yaneuraou": "usi"}
@@ -176,7 +176,7 @@ class EngineProgram(msgspec.Struct, frozen=True):
     Attributes:
         name: The engine's short name.
         command: The program and its arguments.
-        dialect: The protocol that it speaks.
+        dialect: The protocol that it uses.
         options: Options that the user has configured to be always set.
     """
 
@@ -254,7 +254,7 @@ def engine_program(name: str) -> EngineProgram | None:
 def find_installed_engines(
     programs: Sequence[EngineProgram] | None = None, remember: bool = True
 ) -> list[InstalledEngine]:
-    """Return the installed engines with their abilities; new or changed engines are started and asked.
+    """Return the installed engines with their capabilities; new or changed engines are started to ask them.
 
     Args:
         programs: The engines to consider, or None for all installed ones.
@@ -278,7 +278,7 @@ def find_installed_engines(
 
 
 def list_remembered_engines() -> list[InstalledEngine]:
-    """Return the installed engines whose abilities are known from before, without starting any."""
+    """Return the installed engines whose capabilities are already stored, without starting any."""
     known = {(engine.command, engine.stamp): engine.identity for engine in _read_remembered()}
     try:
         here = engine_programs()

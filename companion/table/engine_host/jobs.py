@@ -1,8 +1,8 @@
 """Jobs for an engine and their replies, which can be sent through a pipe, and the backends that run in this
 process.
 
-All backends have the same methods. A backend has one job at a time; a new one replaces the last, which is
-then never answered.
+All backends have the same methods. A backend has one job at a time; a new job replaces the previous one,
+which then never gets a reply.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ from companion.table.fault_log import report_fault
 
 T = TypeVar("T")
 PART = "engine"
-"""Name of the process in reports of its faults."""
+"""Name of the process in reports of its errors."""
 
 
 class GameSource(msgspec.Struct, frozen=True):
@@ -76,8 +76,8 @@ class Job(msgspec.Struct, frozen=True):
         course: The course of the game, if the seat may resign or offer a draw.
         cases: Decisions to be judged.
         scales: Positions to be evaluated.
-        engine: An external engine at a strength (`stockfish@1600`); empty for the built-in player.
-        line: The actions that led to the question, for an engine, which counts repetitions itself.
+        engine: An external engine with its strength (`stockfish@1600`); empty for the built-in player.
+        line: The actions that led to the question, for an external engine, which counts repetitions itself.
         thought: The result of an external engine, to which only reasons and the intent must be added.
     """
 
@@ -178,9 +178,9 @@ def fallback(game: Game, question: Question) -> SearchResult:
 
 
 GRACE = 3.0
-"""Seconds after a job's ceiling after which a backend without an answer counts as hung."""
+"""Seconds beyond a job's ceiling after which a backend that has not replied is considered hung."""
 BREATH = 0.0005
-"""Seconds for which a searching thread sleeps at each check whether to continue, so that the table can run.
+"""Seconds that a searching thread sleeps each time it checks whether to continue, so that the table can run.
 """
 
 

@@ -1,6 +1,6 @@
 """The engine process: `main`, the loop that searches, and `Process`, its client at the table.
 
-`main` is run by `python -m`: it reads jobs and writes replies, and ends with its input, so it never outlives
+`main` is run by `python -m`. It reads jobs and writes replies until its input is closed, so it never outlives
 the table. `Process` starts the process when it is first needed, and restarts it when it dies.
 
 The worker has low priority. Threads write to it and read from it, so a full pipe never blocks the table.
@@ -87,7 +87,7 @@ if __name__ == "__main__":
 
 
 STARTING = 20.0
-"""Seconds that a slow computer may need to start a process."""
+"""Seconds allowed for starting a process, for slow computers."""
 WORKER = "companion.table.engine_host.worker"
 
 
@@ -173,9 +173,9 @@ class Process:
 
 
 def _write(waiting: queue.SimpleQueue[bytes | None], pipe: BinaryIO) -> None:
-    """Write the queued data until None.
+    """Write the queued data until None is taken from the queue.
 
-    Errors of a dead process are ignored here, because `answer` reports it lost.
+    Errors of a dead process are ignored here, because `answer` reports the loss.
     """
     with contextlib.suppress(OSError), pipe:
         while (one := waiting.get()) is not None:

@@ -4,11 +4,12 @@ distribution.
 Pearson's chi-square test gives the probability that fair dice are at least as uneven, and a Monte Carlo test
 does this for shuffled cards. Everything is computed from the journal and the published derivation
 (docs/fairness.md), so anyone with the file can check it without trusting the table. Commitments that players
-wrote down are given as codes.
+wrote down are entered as codes.
 
-Cards are compared with other shuffles of the same pack (after Besag and Clifford 1991: until `ENOUGH`
-shuffles are at least as uneven, at most `MOST`); the p-values of several shuffles are combined by Fisher's
-method. The shuffles depend only on the cards, so every audit gives the same number.
+Cards are compared with other shuffles of the same pack (after Besag and Clifford 1991). The comparison ends
+when `ENOUGH` shuffles are at least as uneven, or after `MOST` shuffles. The p-values of several shuffles are
+combined by Fisher's method. The random shuffles are determined by the cards alone, so every audit gives the
+same number.
 """
 
 from __future__ import annotations
@@ -41,11 +42,11 @@ from companion.table.record.journal_reader import ReadOnlyJournal, Record, Taken
 from companion.table.record.line_of_play import ClockHistory, LineOfPlay, Played, play_again
 
 LEAST = 5
-"""Least expected count of each face for the chi-square test to be valid, and least number of draws with a
-choice for a shuffle to be tested.
+"""Minimum expected count of each face for the chi-square test to be valid, and minimum number of draws with
+a choice for a shuffle to be tested.
 """
 EVENINGS = (2, 3, 4, 5, 6, 8, 10, 15, 20, 30, 50, 100, 200, 500)
-"""Numbers with which a probability is described, as one evening in so many."""
+"""Numbers n by which a probability is described as "one evening in n"."""
 NEVER = 0.001
 """Probability below which the exact value is not stated."""
 
@@ -80,7 +81,7 @@ def expect_counts(sides: Sequence[str], rolls: int) -> dict[str, float]:
 
 
 def luck(counts: Mapping[str, int], sides: Sequence[str]) -> Message:
-    """Return a message about a die's rolls: on how many evenings fair dice are at least as uneven."""
+    """Return a message about a die's rolls: how often fair dice are at least as uneven."""
     rolls = sum(counts.values())
     expected = expect_counts(sides, rolls)
     if min(expected.values(), default=0) < LEAST:
@@ -97,8 +98,8 @@ def luck(counts: Mapping[str, int], sides: Sequence[str]) -> Message:
 
 
 ENOUGH, MOST = 20, 9999
-"""Number of shuffles at least as uneven as the tested one after which the test ends, and most shuffles that
-are tried.
+"""Number of shuffles at least as uneven as the tested one after which the test ends, and maximum number of
+shuffles that are tried.
 """
 
 
@@ -134,14 +135,14 @@ class Pile(msgspec.Struct):
 def piles(draws: Iterable[tuple[Mapping[str, int], str]]) -> list[Pile]:
     """Split draws from one pack into piles.
 
-    A new pile begins if the pack is not what the previous draw had left.
+    A new pile begins if the pack differs from what the previous draw left.
 
     Unseen cards and packs of one kind carry no information and are left out. Draws of the last remaining kind
     are included, however: if a pile ended with the last choice, its length would depend on its order, unlike
-    the shuffles it is compared with.
+    the shuffles with which it is compared.
 
     Args:
-        draws: The contents of the pack before each draw, and the card.
+        draws: The contents of the pack before each draw, and the card drawn.
     """
     found: list[Pile] = []
     for weights, card in draws:
@@ -289,7 +290,8 @@ class Sources(msgspec.Struct, frozen=True):
         by_hand: How many were not the table's own and could be compared.
         same: How many of them equal the table's own roll.
         expected: The expected number of equal ones.
-        p: The probability of at least as many; near 0, the table's rolls were probably entered as real ones.
+        p: The probability of at least as many equal ones; if it is near 0, the table's own rolls were
+            probably entered as rolls of real dice.
         dealt: Whether the table deals the cards, so that no one enters them.
     """
 
@@ -409,7 +411,7 @@ def audit(journal: ReadOnlyJournal, game: Game, published: Sequence[str] = ()) -
 
 
 def read_told_seeds(records: Sequence[Record]) -> dict[int, bytes]:
-    """Return the seeds revealed by results, by the number of the record that holds the seed."""
+    """Return the seeds revealed by results, keyed by the number of the record that holds each seed."""
     found, since = {}, 0
     for record in records:
         if record.kind == "note" and "commit" in record.body:
@@ -574,7 +576,7 @@ class _Checked:
                 self._fault(record, "fault-fixed-seed")
 
     def _check_given_seed(self, record: Record) -> None:
-        """Check that the seed of a number or a day is the publicly derived one."""
+        """Check that the seed for a number or a date is the one derived publicly from it."""
         seed, number, day = (
             self.commitments.last.seed,
             self._header.get("seed_number"),

@@ -1,12 +1,12 @@
 """The next chance outcomes of a game, derived from its journal, for one table or jointly for several.
 
-After an undo, the same outcome occurs again. Joint dice are derived from numbers that every table has
-committed to and then reveals.
+After an undo, the same outcome occurs again. Joint dice are derived from numbers to which every table commits
+in advance and which it reveals later.
 
 docs/fairness.md is the specification. A roll after n changes of the record (actions, undos, redos,
 corrections) is made with link n + 1 of every table's hash chain: the guests reveal theirs first, then the
-keeper its own. Therefore no one can choose a face or foresee one before a roll is due. Rolls that follow
-without a choice in between use the same links.
+keeper reveals its own. Therefore no one can choose a face or foresee one before a roll is due. Rolls that
+follow without a choice in between use the same links.
 """
 
 from __future__ import annotations
@@ -51,7 +51,7 @@ class ShownChain(msgspec.Struct, frozen=True):
 
 
 class _Keeping(msgspec.Struct, frozen=True):
-    """The keeper's chain in a header."""
+    """The fields of a header that describe the keeper's chain."""
 
     anchor: Sum
     seats: tuple[str, ...]
@@ -72,7 +72,7 @@ class JointDice(Projection):
         keeper: The name of the table that hosts the game; empty if it rolls alone.
         chains: The chain of each table: the keeper first, then the guests in the order of joining.
         free: Seats for other tables that are not taken yet.
-        number: The number of the links for a roll now.
+        number: The number of the links for a roll made now.
         links: The links that remain valid until the next choice; empty if new ones are needed.
     """
 
@@ -191,7 +191,7 @@ def roll(links: Links, die: str, index: int, faces: Sequence[str]) -> str:
 
 
 def read_links(body: Mapping[str, object]) -> Links:
-    """Return the links in the record of a roll; empty if it has none."""
+    """Return the links in the record of a roll, or an empty mapping if it has none."""
     links = body.get("links")
     return {str(table): str(link) for table, link in links.items()} if isinstance(links, dict) else {}
 
@@ -199,7 +199,9 @@ def read_links(body: Mapping[str, object]) -> Links:
 class JointRoll(NamedTuple):
     """Check of a joint roll.
 
-    `due` is the face that the links produce, empty without links. `faults` lists its errors.
+    Attributes:
+        due: The face that the links produce; empty if there are no links.
+        faults: The errors of the roll.
     """
 
     due: str
@@ -362,7 +364,7 @@ class ChanceAhead:
         return self.needs_links() and self.offered[0] != self.joint.number
 
     def _links(self) -> Links:
-        """Return the links for a roll now."""
+        """Return the links for a roll made now."""
         number, links = self.offered
         return self.joint.links or (links if number == self.joint.number else {})
 
@@ -381,7 +383,8 @@ class ChanceAhead:
     def fell_already(self, die: str, face: str) -> str:
         """Return another face that an electronic roll with this index has already shown.
 
-        Empty if there is none.
+        Returns:
+            An empty text if there is none.
         """
         face_and_source = self.line_of_play.bound.get((die, self.line_of_play.rolls_of(die)))
         if face_and_source and face_and_source[1] == "electronic" and face_and_source[0] != face:

@@ -4,8 +4,8 @@ A pool holds the possible outcomes at a moment: faces, seats, a deck in its orde
 
 docs/fairness.md is the specification. A value depends only on its index, so undo and redo give the same
 outcomes. The first commitment is in the header. A result publishes the seed, so if play continues, a note
-`commit` with a new seed comes first. A note `entropy` is a seat's contribution to the current seed. A pool is
-stored with each roll and card, so the journal alone is enough to check them.
+`commit` with a new seed is written first. A note `entropy` is a seat's contribution to the current seed. A
+pool is stored with each roll and card, so the journal alone is enough to check them.
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ def daily_seed(game: str, day: str) -> bytes:
 class SeededChance:
     """Dice and decks of one game.
 
-    They are pure: the same seed, contributions and index give the same outcome.
+    The methods are pure: the same seed, contributions and index give the same outcome.
 
     Args:
         seed: The seed, `SEED_BYTES` bytes.
@@ -96,7 +96,7 @@ class SeededChance:
     def coming(self, name: str, deck: DeckLeft) -> list[str]:
         """Return the remaining cards of a deck in order.
 
-        A card that was spent unseen was the first one at that time.
+        A card that was removed unseen was the first one at that time.
         """
         taken = deck.taken or tuple(
             card for card, count in deck.whole.items() for _ in range(count - deck.left[card])
@@ -135,7 +135,7 @@ class SeededChance:
 
 
 LENGTH = 16_384
-"""Number of links of a chain, more than any game has rolls."""
+"""Number of links in a chain, which is more than the number of rolls in any game."""
 SECRET_BYTES = 32
 
 
@@ -180,12 +180,12 @@ def follows(link: str, number: int, before: str, number_before: int) -> bool:
 
 
 SHORT = 16
-"""Hexadecimal digits of the code that people read out: 64 bits, too many to find a second seed with the same
-code.
+"""Number of hexadecimal digits of the code that people read aloud: 64 bits, enough to make it infeasible to
+find a second seed with the same code.
 """
 GROUP = 4
 LONGEST = 64
-"""Most characters that a seat may add."""
+"""Maximum number of characters that a seat may add."""
 
 
 class Contribution(msgspec.Struct, frozen=True):
@@ -248,7 +248,7 @@ class Commitments(Projection):
     """All commitments of a game, in order; the last one is current.
 
     Attributes:
-        is_copy: Whether another table hosts the game, and knows its seeds until it reveals them.
+        is_copy: Whether another table hosts the game. Only that table knows the seeds until it reveals them.
     """
 
     def __init__(self) -> None:
@@ -301,7 +301,7 @@ def seals(committed: str, given: Sequence[Contribution]) -> list[str]:
 
 
 def code(seal: str) -> str:
-    """Return the short form for reading out and writing down: `3f9a 12c4 88d0 e71b`."""
+    """Return the short form for reading aloud and writing down: `3f9a 12c4 88d0 e71b`."""
     return " ".join(seal[at : at + GROUP] for at in range(0, SHORT, GROUP))
 
 
@@ -319,9 +319,10 @@ class OutcomePool(msgspec.Struct, frozen=True, omit_defaults=True):
     """The possible outcomes of a roll or draw.
 
     Attributes:
-        of: Faces or cards, each as often as it occurs; for a deck with an order, its cards when shuffled.
+        of: Faces or cards, each as often as it occurs; for a deck with an order, its cards when it was
+            shuffled.
         shuffle: How often that deck was shuffled.
-        gone: The cards taken since, `?` for unseen ones.
+        gone: The cards taken since the last shuffle, with `?` for unseen ones.
     """
 
     of: tuple[str, ...]
@@ -349,9 +350,10 @@ def faces_of(game: Game, s: State, die: str) -> tuple[str, ...]:
 
 
 def deck_pool(deck: DeckLeft, commitment: Commitment) -> OutcomePool:
-    """Return the pool of a deck: in its order under the first seed.
+    """Return the pool of a deck.
 
-    Under a later seed, each card is chosen from the remaining cards.
+    Under the first seed, the pool is the deck in its order. Under a later seed, each card is chosen from the
+    remaining cards.
     """
     if commitment.number:
         return OutcomePool(_each(deck.whole, deck.left))
@@ -373,7 +375,7 @@ def card(commitment: Commitment, name: str, index: int, deck: DeckLeft) -> str:
 def stays_bound(known: str, deck: DeckLeft, commitment: Commitment) -> bool:
     """Return whether an undone card is drawn again.
 
-    If cards are spent unseen, the deck's order determines the next card. Under a later seed that order is
+    If cards are removed unseen, the deck's order determines the next card. Under a later seed that order is
     public, and seen cards stay as they were.
     """
     return bool(deck.left.get(known)) and (commitment.number > 0 or not deck.taken)

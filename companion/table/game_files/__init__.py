@@ -1,1 +1,1 @@
-"""Games as exchanged files: PGN and JSON."""
+"""Files for exchanging games: PGN and JSON."""

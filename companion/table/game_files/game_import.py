@@ -1,7 +1,7 @@
 """The import of games from PGN or JSON: they are replayed by the rules and stored as journals.
 
 Files are not trusted. In a game that Tableside wrote, every action must be legal and the last position must
-match the file. Games of other programs may continue after they have ended by Tableside's rules, and are
+match the file. Games from other programs may continue after they have ended by Tableside's rules; they are
 stored up to the first illegal move. The journal takes over a seed only if the game is over and all of its
 chance came from that seed, so that the audit of the journal gives the same result. Otherwise it gets a new
 seed.
@@ -56,14 +56,14 @@ def import_game(
     number: int | None = None,
     tell: Callable[[Message], None] = lambda said: None,
 ) -> Path:
-    """Import the game of a file as a journal, in the data folder or at `to`.
+    """Import the game in a file as a journal, in the data folder or at `to`.
 
     Args:
         file: The game as PGN or JSON.
         to: The path of the journal.
         number: The game's number in a collection.
-        tell: Called with each message about the import: about content that was not understood or is not
-            stored, and about differences from Tableside's rules.
+        tell: Called with each message about the import. Messages are about content that was not understood
+            or is not stored, and about differences from Tableside's rules.
 
     Returns:
         The path of the journal.
@@ -178,7 +178,7 @@ def _naming_line(source: str, line: int, game: str, start: str = "", rules: int 
         line: The line.
         game: The id of the game whose catalogue has the texts of the errors.
         start: The position that the game starts from, for errors about it.
-        rules: The line of the house rules, for errors about them; 0 for `line`.
+        rules: The line of the house rules, for errors about them; 0 if it is the same as `line`.
 
     Raises:
         ImportRefused: In place of any other UserError.
@@ -251,8 +251,8 @@ def _files(draft: Draft) -> dict[str, Part]:
 class _Line:
     """Replay of a draft, which collects the records of its journal, with seconds since the start.
 
-    If a game of another program continues after it has ended by Tableside's rules, the journal continues too,
-    with one message about it.
+    If a game from another program continues after it has ended by Tableside's rules, the journal continues
+    too, with one message about this.
 
     Attributes:
         entries: The records so far.
@@ -266,7 +266,7 @@ class _Line:
         self.entries: list[TimedEntry] = []
         self.notes: list[Message] = []
         self._outside = draft.foreign or draft.origin is not None
-        """Whether another program wrote the game, so that it may have other rules about its end."""
+        """Whether another program wrote the game, whose rules about its end may therefore differ."""
         self._at = 0.0
         self._stopped = False
         self._events: Sequence[Event] = ()
@@ -388,7 +388,7 @@ class _Line:
         self._by_history = None
 
     def _stop(self, item: DraftItem) -> None:
-        """Stop at a move that is not legal. The moves before it are kept if another program wrote the game."""
+        """Stop at an illegal move. If another program wrote the game, the moves before it are stored."""
         if not self._draft.foreign:
             raise _refuse_step(item, self._source)
         self._stopped = True

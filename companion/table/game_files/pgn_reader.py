@@ -1,7 +1,7 @@
-"""The PGN reader, for files of Tableside and of other programs, with any number of games.
+"""The PGN reader, for files from Tableside and from other programs, with any number of games.
 
 In comments only the commands `%do` and `%at` have a meaning. Variations are not read. Files of the first
-version have their moves in the move text, with `%is` if a move does not describe all of its action; their
+version have their moves in the move text, with `%is` if a move does not describe its action completely; their
 game is in the tag `Variant`, and their position in `FEN`.
 """
 
@@ -40,14 +40,14 @@ LOST = {
     "adjudication": "ruled",
     "abandoned": "abandoned",
 }
-"""Reasons of a loss for the values of the tag `Termination`.
+"""Reasons for a loss by the values of the tag `Termination`.
 
 Any other value means a resignation. Without the tag the reason is unknown.
 """
 
 
 MOST_TAGS = 100
-"""Most tags of a file that a journal stores."""
+"""Maximum number of tags of a file that a journal stores."""
 OURS = frozenset(
     (
         *("White", "Black", "SetUp", "FEN", "Tableside", "Game", "EndSum", "Position", "Rules", "Reason"),
@@ -71,7 +71,7 @@ def draft_of(game: PgnGame, source: str) -> Draft:
         source: The name of the file, for errors.
 
     Raises:
-        ImportRefused: Tableside does not have this game, or there is neither a tag nor a move.
+        ImportRefused: Tableside does not have this game, or the text has neither tags nor moves.
     """
     if not game.tags and not game.plies:
         raise _refuse_empty(game, source)
@@ -149,7 +149,7 @@ def _notes(game: PgnGame, source: str) -> Iterator[Message]:
 
 
 def list_left_out(game: PgnGame) -> Iterator[Message]:
-    """Yield one message that counts the parts of a game's move text that a journal does not store, or none."""
+    """Yield a message that counts the parts of a game's move text that a journal does not store, if any."""
     comments = [*game.comments, *(comment for ply in game.plies for comment in ply.comments)]
     left = {
         "comments": sum(bool(read_comment(comment).text) for comment in comments),
@@ -223,7 +223,7 @@ def read(text: str, source: str) -> Draft:
 
 
 def read_one(text: GameText, source: str) -> Draft:
-    """Return the draft of a game in PGN, of Tableside or another program.
+    """Return the draft of a game in PGN, from Tableside or another program.
 
     Args:
         text: The text of the game.
@@ -291,7 +291,7 @@ def _player(given: str | None) -> str:
 
 
 def _practice(tags: Mapping[str, str]) -> PracticeOrigin | None:
-    """Return the origin of a practice game, as far as its tag can be read."""
+    """Return the origin of a practice game, with as many fields as can be read; None without the tag."""
     if "Practice" not in tags:
         return None
     given = dict(pair.split("=", 1) for pair in tags["Practice"].split() if "=" in pair)
@@ -370,20 +370,20 @@ def unescape(text: str) -> str:
 
 
 MOST = 2**40
-"""Most bytes of a collection, which is read one game at a time."""
+"""Maximum number of bytes in a collection, which is read one game at a time."""
 LINE = 2**20
-"""Most characters of a line that are read at once."""
+"""Maximum number of characters of a line that are read at once."""
 
 SHOWN = ("White", "Black", "Date", "Result", "Event", "Variant", "ECO", "Opening")
 """Tags that a list of games shows."""
 HEAD = 512
-"""Number of bytes that are examined to recognize UTF-16 without a byte order mark."""
+"""Number of bytes that are examined to recognise UTF-16 without a byte order mark."""
 _NOTHING = str.maketrans("", "", "\0\x1a")
-"""Translation that removes the bytes with which old programs pad and end files."""
+"""Translation that removes the bytes that old programs use to pad and end files."""
 
 
 class CollectionEntry(msgspec.Struct, frozen=True):
-    """Game of a collection, as described by its tags."""
+    """Game in a collection, as described by its tags."""
 
     number: int
     line: int
@@ -406,7 +406,7 @@ class CollectionEntry(msgspec.Struct, frozen=True):
 
 
 def game_texts(path: Path) -> Iterator[GameText]:
-    """Yield the games of a file as text. See `text_lines` for its encodings.
+    """Yield the games in a file as text. See `text_lines` for the supported encodings.
 
     Raises:
         OSError: The file cannot be read.
@@ -468,7 +468,7 @@ def has_several(path: Path) -> bool:
 
 
 def entries(path: Path, player: str = "") -> Iterator[CollectionEntry]:
-    """Yield the games of a file, or only those of players whose names contain `player`.
+    """Yield the games in a file, or only those with players whose names contain `player`.
 
     Raises the same errors as `game_texts`.
     """

@@ -3,7 +3,7 @@
 docs/records.md is the specification. Chess and its relatives are written in standard algebraic notation. In
 other games the move text consists of null moves (`--`), which every program accepts, and the actions are in
 comments, in order. Outcomes and events without a PGN notation, such as a random draw or a correction, are
-also in comments. A file that is read back (`pgn_reader`) gives the same game.
+also in comments. Reading the file with `pgn_reader` gives the same game.
 """
 
 from __future__ import annotations
@@ -58,7 +58,9 @@ TERMINATIONS = {
     ABORTED: "abandoned",
     DECIDED: "adjudication",
 }
-"""Values of the tag `Termination` (PGN, section 9.8.1), by the reason of a correction that ended the game."""
+"""Values of the tag `Termination` (PGN, section 9.8.1), by the reason for the correction that ended the
+game.
+"""
 UNKNOWN = ("UTCDate", "UTCTime", "Termination", "WhiteType", "BlackType")
 """Tags that an imported game has only if its file has them."""
 EVENT = "Tableside"
@@ -69,7 +71,9 @@ DO = "[%do "
 NOT_JUDGED: Mapping[int, Evaluation] = MappingProxyType({})
 """Evaluations of a game that was not reviewed."""
 UNBROKEN = 60
-"""Most characters without a space in a comment; longer words are broken by a backslash and a space."""
+"""Maximum number of characters without a space in a comment; longer words are broken by a backslash and a
+space.
+"""
 _CASTLING, _PASSANT = re.compile("-|K?Q?k?q?"), re.compile("-|[a-h][36]")
 _ESCAPED = re.compile(r"[%\[\]{}\\;]|(?<= ) |[^ -~]")
 
@@ -77,8 +81,8 @@ _ESCAPED = re.compile(r"[%\[\]{}\\;]|(?<= ) |[^ -~]")
 class Turn:
     """Turn of one side.
 
-    It holds its actions, whether its own move is complete, its clock in ms, and the evaluation of the
-    position after it.
+    It holds the side's actions, whether its move is complete, its clock in ms, and the evaluation of the
+    position after the turn.
     """
 
     def __init__(self, side: int, move: str = NULL_MOVE) -> None:
@@ -99,7 +103,7 @@ class Turn:
 
 
 def join(commands: list[str], command: str) -> None:
-    """Add a command. If it continues the last one, both are in the same brackets."""
+    """Add a command. If it continues the previous one, both share the same brackets."""
     if commands and commands[-1].startswith(DO) and command.startswith(DO):
         command = f"{commands.pop()[:-1]}; {command.removeprefix(DO)}"
     commands.append(command)
@@ -130,10 +134,10 @@ def export(
 
     Args:
         told: The game.
-        words: The English catalogue, for the sentence of the result.
+        words: The English catalogue, for the sentence about the result.
         more: Additional tags, or other values for Tableside's tags.
-        evaluations: The evaluation after each number of steps, for games in algebraic notation; those of the
-            imported file are used otherwise.
+        evaluations: The evaluation after each number of steps, for games in algebraic notation; by default,
+            those in the imported file.
 
     Raises:
         GameError: In the same cases as `must_be_written`.
@@ -155,7 +159,7 @@ def export(
 
 
 def result_of(game: Game, result: Result | None, lost_by: str = "") -> str:
-    """Return the result in PGN notation; a solitaire is won by White or lost.
+    """Return the result in PGN notation; a solitaire is won or lost by White.
 
     `lost_by` is as in `Transcript`.
     """
@@ -267,7 +271,7 @@ def _start_tags(told: Transcript) -> Mapping[str, str]:
 
 
 def _first_position(told: Transcript) -> State:
-    """Return the position before the first move, after any random draw of the start."""
+    """Return the position before the first move, after any random draw at the start."""
     algebraic = told.game.algebraic
     for state, action in told.moments:
         if action is None or (algebraic is not None and algebraic.san(state, action)):
@@ -276,7 +280,7 @@ def _first_position(told: Transcript) -> State:
 
 
 def _chance(told: Transcript) -> dict[str, str]:
-    """Return the commitment of dice and cards, if there is only one."""
+    """Return the commitment for dice and cards, if there is only one."""
     if len(told.chance) != 1 or not (told.game.dice or told.game.decks):
         return {}
     (one,) = told.chance
@@ -312,7 +316,8 @@ def _list_changed_rules(told: Transcript) -> Mapping[str, str]:
 def time_control(controls: Controls) -> str:
     """Return a time control in PGN notation (section 9.6).
 
-    `?` if PGN has no notation for it: a handicap, a delay, byo-yomi.
+    Returns:
+        `?` if PGN has no notation for it, as for a handicap, a delay or byo-yomi.
     """
     if controls.own or controls.all is None:
         return "?"

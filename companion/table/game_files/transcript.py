@@ -50,13 +50,13 @@ class DraftItem(msgspec.Struct, frozen=True):
 
     Attributes:
         kind: `move` (in PGN notation), `do` (an action's text), `at` (a correction to the position `text`),
-            or `end` (of a game of another program).
+            or `end` (of a game from another program).
         text: The move, action or position.
-        line: The line of the file.
+        line: The line in the file.
         seat: The seat that acted, or empty if the file does not say.
         source: How the action was entered, such as `screen` or `electronic`.
         at: Seconds since the game began.
-        why: The reason of a correction or an end.
+        why: The reason for a correction or an end.
         left: The seat that lost by it.
         clock: The time on the seat's clock afterwards, in ms.
         evaluation: The evaluation of the position after the step (`0.35`, `#-3`).
@@ -140,14 +140,14 @@ class Draft(msgspec.Struct, frozen=True, kw_only=True):
 
 
 SHORT_SUM = 16
-"""Hexadecimal digits of the checksum of a position, enough to detect a text that was changed by accident."""
+"""Number of hexadecimal digits of a position's checksum, enough to detect a text changed by accident."""
 
 
 class ActionEntry(msgspec.Struct, frozen=True, tag="action", omit_defaults=True):
     """An action: its text, the seat that acted, its source, and seconds since the game began.
 
     Attributes:
-        clock: The seat's clock in ms afterwards, if clocks ran.
+        clock: The time on the seat's clock afterwards, in ms, if clocks ran.
         evaluation: The evaluation in the imported file (`0.35`, `#-3`).
     """
 
@@ -179,7 +179,9 @@ Step = ActionEntry | CorrectionEntry
 class ChanceEntry(msgspec.Struct, frozen=True, omit_defaults=True):
     """Seed of a game.
 
-    `commit` is its commitment; `seed` is the seed if the result has revealed it, otherwise empty.
+    Attributes:
+        commit: The commitment to the seed.
+        seed: The seed if the result has revealed it, otherwise empty.
     """
 
     commit: str
@@ -195,7 +197,7 @@ class Transcript(msgspec.Struct, frozen=True):
         start: The text of the starting position.
         end: The text of the last position.
         told: Whether nothing in it is redacted.
-        moments: Each step's redacted position before it, and its action (None for a correction).
+        moments: For each step, the redacted position before it and its action (None for a correction).
         lost_by: Why the last correction took a seat out at the end (`flag`, `illegal`, `abandoned`);
             otherwise empty.
     """
@@ -259,7 +261,7 @@ class _Timed(LineOfPlay):
 
 
 def transcript(record: GameRecord, announcer: NoticeBuilder) -> Transcript:
-    """Return the public transcript of a record. `announcer` is an operator's, once the game is over.
+    """Return the public transcript of a record. `announcer` must be an operator's, once the game is over.
 
     Raises:
         JournalError: Its actions do not belong to its game.
@@ -318,7 +320,7 @@ def transcript(record: GameRecord, announcer: NoticeBuilder) -> Transcript:
 
 
 def clock_after(step: ClockStep, seat: str) -> Milliseconds | None:
-    """Return a seat's clock after its action in ms, or None if it did not run."""
+    """Return the time on a seat's clock after its action, in ms, or None if the clock did not run."""
     if step.now is None or not step.now.running or seat not in step.now.sides:
         return None
     return step.now.sides[seat].ms
@@ -358,7 +360,7 @@ def _moment(wall: float, utc: bool) -> datetime | None:
 
 FORMAT, VERSION = "tableside game", 1
 QUOTED = 40
-"""Most characters of a JSON text that an error quotes."""
+"""Maximum number of characters of a JSON text that an error quotes."""
 _TOKEN = re.compile(
     r'\s*(?:(?P<text>"(?:[^"\\]|\\.)*")|(?P<sign>[{}\[\],:])|(?P<bare>[^\s{}\[\],:"]+))', re.DOTALL
 )
@@ -373,7 +375,7 @@ def export(told: Transcript, words: Catalogue) -> bytes:
 
     Args:
         told: The game.
-        words: The catalogue for the sentence of the result.
+        words: The catalogue for the sentence about the result.
     """
     header, result = told.header, told.result
     body = {
@@ -484,7 +486,7 @@ def find_places(text: str) -> dict[str, Place]:
 
 
 def _place_of(places: Mapping[str, Place], path: str) -> tuple[str, Place]:
-    """Return a path and its place, or those of the innermost existing value around it."""
+    """Return a path and its place, or those of the innermost existing value that contains it."""
     while path not in places and path != "$":
         path = path[: max(path.rfind("."), path.rfind("["))] or "$"
     return path, places.get(path, Place(1, ""))
@@ -498,8 +500,8 @@ def read(text: str, source: str) -> Draft:
         source: The name of the file, for errors.
 
     Raises:
-        ImportRefused: It is not JSON of this form, or of a later version.
-        TooMuch: It is too large or too deep.
+        ImportRefused: It is not JSON of this form, or it is of a later version.
+        TooMuch: It is too large or too deeply nested.
     """
     try:
         document: GameDocument = read_json(text.encode(), GameDocument, source, GAME)
@@ -571,7 +573,7 @@ def _item(step: Step, line: int) -> DraftItem:
 
 
 def _refuse_field(wrong: str, text: str, source: str) -> ImportRefused:
-    """Return the error for a field that is missing, or has a value of a wrong type, from the error of msgspec."""
+    """Return the import error for msgspec's error about a missing field or a value of the wrong type."""
     path, place = _place_of(find_places(text), at[1] if (at := _PATH.search(wrong)) else "$")
     if (missing := _MISSING.search(wrong)) is not None:
         field = f"{path}.{missing[1]}".removeprefix("$.")

@@ -1,8 +1,9 @@
 """The review of a finished game: a brief search of all moments, then a deeper one of likely turning points.
 
-Results are sentences, and evaluations in centipawns for other programs. The amount of work is counted in
-positions, so the same journal gives the same review. On a slow machine the review stops after a maximum time
-and reports the results so far. Values are in per cent; those of `balance_message` include a margin of error.
+The results are sentences for users, and evaluations in centipawns for other programs. The amount of work is
+counted in positions, so the same journal gives the same review. On a slow machine the review stops after a
+maximum time and reports the results so far. Values are percentages; those of `balance_message` include a
+margin of error.
 """
 
 from __future__ import annotations
@@ -46,7 +47,7 @@ from companion.table.record.line_of_play import action_of
 
 
 def evaluations(found: ReviewResult) -> Mapping[int, Evaluation]:
-    """Return the evaluation after each number of moments, from the first seat's side, as far as it is known.
+    """Return the evaluation after each number of moments, from the first seat's point of view, where known.
 
     Winning chances are converted to the corresponding score. The end of a game has no evaluation.
     """
@@ -63,7 +64,7 @@ def first_seat_chance(found: Evaluation) -> float:
 
 
 UNSURE = 0.6
-"""Width of a confidence interval from which it says nothing about luck."""
+"""Width from which a confidence interval is too wide to say anything about luck."""
 
 
 def seat_messages(review: ReviewResult, seat: str) -> tuple[Message, ...]:
@@ -95,7 +96,8 @@ def luck_message(luck: Luck) -> Message | None:
 def luck_share(luck: Luck) -> float | None:
     """Return the share of players who would have had less luck, 0 to 1.
 
-    None if it is unknown or too uncertain to be shown.
+    Returns:
+        None if the share is unknown or too uncertain to be shown.
     """
     if not luck.any or luck.share is None or luck.low is None or luck.high is None:
         return None
@@ -103,15 +105,15 @@ def luck_share(luck: Luck) -> float | None:
 
 
 def decisions_message(decisions: Decisions) -> Message | None:
-    """Return a message about how many decisions lost no winning chances, or None if the seat had no
-    decisions.
+    """Return a message about how many decisions did not reduce the winning chances, or None if the seat had
+    no decisions.
     """
     kept = decisions.made - decisions.costly
     return message("review-decisions", n=kept, all=decisions.made) if decisions.made else None
 
 
 def balance_message(balance: Balance) -> Message:
-    """Return a message about the change from the starting chances to the result, in hundredths that add up."""
+    """Return a message that splits the change from the starting chances to the result into percentages."""
     luck, own, changed = (percent(share) for share in (balance.luck, balance.own, balance.changed))
     start, result = percent(balance.start), percent(balance.result)
     others = result - start - luck - own - changed
@@ -134,7 +136,7 @@ def turning_point_message(turned: TurningPoint, alone: bool = False) -> Message:
 
     Args:
         turned: The turning point.
-        alone: Whether it is a solitaire.
+        alone: Whether the game is a solitaire.
     """
     missed = percent(turned.cost) > 0
     if alone:
@@ -207,29 +209,30 @@ def _with_sign(n: int, error: float | None = None) -> str:
 CEILING = 50.0
 """Seconds after which the review stops and reports the results so far."""
 COURSE = 14
-"""Positions to search for the course of a game in all passes, in units of the strongest player's search per
-decision.
+"""Number of positions to search in all passes over a game together, in units of the strongest player's
+search per decision.
 """
 PASSES = 12
-"""Number of passes in which games are played on at random from every moment, each with its own random
-numbers.
+"""Number of passes in which random games are played from every moment, each with its own random numbers.
 
 For a tree search, each pass is deeper instead.
 """
 DEEPER = 4
 """Number of passes of a tree search, each with twice as many positions as the one before."""
 FIRST = 3
-"""Number of passes before decisions are judged, enough to estimate the error of their results."""
+"""Number of passes before decisions are judged, enough to estimate the error of the passes' results."""
 ALL = 8
-"""Positions to search for all decisions together, in the same units as `COURSE`."""
+"""Number of positions to search for all decisions together, in the same units as `COURSE`."""
 EACH = 0.8
-"""Positions to search for each decision that may be a turning point, in the same units as `COURSE`."""
+"""Number of positions to search for each decision that may be a turning point, in the units of `COURSE`."""
 TURNING = 10
-"""Most decisions that are examined as possible turning points."""
+"""Maximum number of decisions that are examined as possible turning points."""
 FEWEST = 20
-"""Least positions to search for each moment, however long the game was."""
+"""Minimum number of positions to search for each moment, however long the game was."""
 PLAIN = 800
-"""Positions to search per decision in a solitaire, or if the strongest player has no limit in positions."""
+"""Number of positions to search per decision in a solitaire, or if the strongest player's search is not
+limited by positions.
+"""
 BATCH = 8
 """Number of moments in one job."""
 
@@ -286,9 +289,9 @@ class Moments(msgspec.Struct, frozen=True):
 class GameReview:
     """Review in progress.
 
-    All moments are evaluated first, then the decisions are judged, the most important first, and then the
-    moments are evaluated again as planned. Call `go_on` repeatedly until `done`. Raises NotOverError or
-    NotJudgedError.
+    All moments are evaluated first. Then the decisions are judged, the most important ones first. Then the
+    moments are evaluated again in the remaining passes. Call `go_on` repeatedly until `done`. Raises
+    NotOverError or NotJudgedError.
 
     Args:
         thinker: The engine backend, used exclusively.
@@ -336,7 +339,7 @@ class GameReview:
         self._part: Part | None = None
         self._cut = False
         self.share = 0.0
-        """The share that is done, 0 to 1."""
+        """The share of the work that is done, 0 to 1."""
         self.done = False
         self._ask()
 
@@ -380,7 +383,7 @@ class GameReview:
 
     @property
     def _course(self) -> Course:
-        """The combined results of all completed passes, and of the first one even if incomplete."""
+        """The combined results of all completed passes; the first pass is included even if incomplete."""
         whole = self._passes[:1] + [judging for judging in self._passes[1:] if self._is_whole(judging)]
         texts = tuple(str(action) for action in self.moments.actions[: self._length])
         return course(self.game.seats, self._movers, texts, whole, self._result)
@@ -445,7 +448,8 @@ class GameReview:
     def _weighing(self, whole: int) -> Iterator[tuple[float, Iterator[tuple[float, Part]]]]:
         """Yield the passes.
 
-        The first one evaluates every moment briefly, the others only moments where the turn changes.
+        The first pass evaluates every moment briefly; the others evaluate only moments at which the turn
+        changes.
         """
         tree = self.game.mind.search == "tree"
         count = 1 if self._engine else DEEPER if tree else PASSES
@@ -517,7 +521,7 @@ def _mover(game: Game, s: State, action: Action | None) -> Mover:
 
 
 def _deeper(before: Verdict | None, now: Verdict) -> Verdict:
-    """Return the deeper verdict. Its difference from the earlier one is a lower bound of its error."""
+    """Return the deeper verdict. Its difference from the earlier one is a lower bound for its error."""
     if before is None:
         return now
     apart = abs((now.cost or -now.gap) - (before.cost or -before.gap))

@@ -1,9 +1,9 @@
 """A player's progress on ladders and in daily deals, read from the journals.
 
-The journals are the only record of it. Only a journal's header, result and stars are read. If there are
-several games of one deal, the first one counts, preferring those begun on the deal's day. A day belongs to
-the streak if its deal was begun on that day and completed, won or not. The streak ends today, or yesterday if
-today's deal is not completed yet. Days are those in the headers: the clock is not used.
+The journals are the only record of this progress. Only a journal's header, result and stars are read. If
+there are several games of one deal, the first one counts, preferring those begun on the deal's day. A day
+belongs to the streak if its deal was begun on that day and completed, won or not. The streak ends today, or
+yesterday if today's deal is not completed yet. Days are those in the headers; the clock is not used.
 """
 
 from __future__ import annotations
@@ -32,11 +32,15 @@ from companion.units import Seconds
 
 
 class NoLadderError(UserError):
-    """There is no such rung."""
+    """Error raised if there is no such rung."""
 
 
 class LadderAttempt(msgspec.Struct, frozen=True):
-    """Attempt at a rung. `stars` is None if the game is not over."""
+    """Attempt at a rung.
+
+    Attributes:
+        stars: The stars earned, or None if the game is not over.
+    """
 
     game: str
     rung: str
@@ -56,7 +60,7 @@ class RungProgress(msgspec.Struct, frozen=True):
 def each_attempt() -> Iterator[LadderAttempt | None]:
     """Yield the attempts in all journals of the data folder.
 
-    Yields None for every other journal, so that the caller can do other work in between.
+    For every other journal it yields None, so that the caller can do other work in between.
     """
     for path, known in journals():
         if known is not None and not known.practice:
@@ -182,7 +186,7 @@ class _Result(msgspec.Struct, frozen=True):
 def each_deal(language: str = ENGLISH) -> Iterator[DailyDeal | None]:
     """Yield the daily deals in the data folder, the latest journal first.
 
-    Yields None for every other journal, so that the caller can do other work in between.
+    For every other journal it yields None, so that the caller can do other work in between.
     """
     for path, known in journals():
         if known is not None and not known.daily:
@@ -201,7 +205,7 @@ def daily_deals(language: str = ENGLISH) -> list[DailyDeal]:
 
 
 def _deal(path: Path, records: list[Record], language: str) -> DailyDeal | None:
-    """Return the daily deal in a journal, or None if it has none or a computer player has played it.
+    """Return the daily deal in a journal, or None if there is none or a computer player has played it.
 
     Raises:
         MALFORMED, ValidationError, ValueError, OverflowError: The journal is invalid, or its day does not
@@ -239,7 +243,7 @@ def _deal(path: Path, records: list[Record], language: str) -> DailyDeal | None:
 
 
 def _by_computer(header: Header, records: list[Record]) -> bool:
-    """Return whether a computer player has played in it, so that the deal does not count."""
+    """Return whether a computer player has taken part in the game, so that the deal does not count."""
     taken = (record.body.get("player") for record in records if record.kind == "note")
     return "computer" in (*header.players.values(), *taken)
 
@@ -309,7 +313,7 @@ class DailyCalendar:
 
 
 def _runs(days: set[int]) -> dict[int, int]:
-    """Return the length of each series of consecutive days, by its last day."""
+    """Return the length of each series of consecutive days, keyed by its last day."""
     found: dict[int, int] = {}
     for day in sorted(days):
         found[day] = found.pop(day - 1, 0) + 1

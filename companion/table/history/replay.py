@@ -38,7 +38,8 @@ class Moment(msgspec.Struct, frozen=True):
     """Moment of a game: the seat, the public text of its action, the message, and the events.
 
     Attributes:
-        seat: Empty for a correction: by agreement, because a player left, or because the game was ended.
+        seat: The seat that acted; empty for a correction (by agreement, because a player left, or because
+            the game was ended).
         clocks: The time on each seat's clock afterwards, in ms.
         evaluation: The evaluation of the position in the file the game was imported from.
     """
@@ -61,7 +62,7 @@ class Moment(msgspec.Struct, frozen=True):
 class Replay:
     """Game with its moments; empty until it is filled.
 
-    Position 0 is the start, position n the one after moment n.
+    Position 0 is the start, and position n is the one after moment n.
     """
 
     def __init__(self, game: Game, record: GameRecord, words: Catalogue) -> None:
@@ -136,11 +137,11 @@ class Replay:
         return len(self.moments)
 
     def position(self, n: int) -> str:
-        """Return the position text after `n` moments for continuing from there, or an empty string if that is
-        not allowed.
+        """Return the text of the position after `n` moments, for continuing from there.
 
-        It is not allowed if no seat is to move or, during the game, if it would reveal secrets or a daily
-        deal.
+        Returns:
+            An empty string if that is not allowed: no seat is to move or, while the game is in progress, the
+            text would reveal secrets or a daily deal.
         """
         state = self._states[n]
         told = self.over or not (self.game.secret or self.record.journal.header.get("daily"))
@@ -202,7 +203,7 @@ class Replay:
 
 
 def put_right(stretch: Stretch, before: str, after: str) -> Message:
-    """Return the reason of a correction. `before` and `after` are the seats to move before and after it."""
+    """Return the reason for a correction. `before` and `after` are the seats to move before and after it."""
     if stretch.left is not None:
         return message("leaves" if stretch.why == "left" else "taken-out", seat=Seat(stretch.left[0]))
     match stretch.why:
@@ -216,7 +217,7 @@ def put_right(stretch: Stretch, before: str, after: str) -> Message:
 
 
 def done(action: Action) -> Message:
-    """Return a message for an action that has caused no event yet, as when it is offered."""
+    """Return a message for an action that has caused no event yet, for example when it is offered."""
     match action:
         case Take():
             return message("offer-take")
@@ -246,9 +247,9 @@ ACTED = {
 }
 """Kinds of events that count as an action in a turn."""
 WAITED = 3
-"""Least number of consecutive turns without a move that is mentioned."""
+"""Minimum number of consecutive turns without a move for them to be mentioned."""
 BEST, MOST = 2, 5
-"""Most captures, and most moments in total, in a summary."""
+"""Maximum number of captures in a summary, and maximum number of moments in total."""
 
 
 class TurningPoint(msgspec.Struct, frozen=True):
@@ -265,9 +266,9 @@ class GameSummary(msgspec.Struct, frozen=True):
 
     Attributes:
         turns: The number of turns of each seat.
-        captures: The number of captures of each seat.
+        captures: The number of captures by each seat.
         rolls: The count of each face of each die.
-        standing: The count of the `counted` things of each seat after each turn; empty if nothing is counted.
+        standing: The count of each seat's `counted` things after each turn; empty if nothing is counted.
         moments: The notable moments in the order of play.
     """
 
@@ -299,7 +300,7 @@ def summarize_stepwise(replay: Replay, winner: str = "") -> Generator[None, None
 
     Args:
         replay: The replay.
-        winner: The only winner; empty if there is none.
+        winner: The sole winner; empty if there is none.
     """
     for _ in replay.filling():
         yield
@@ -436,7 +437,7 @@ class NotFromHereError(UserError):
 
 
 def check_fair(replay: Replay) -> None:
-    """Raise NotFromHereError if a site hosts the unfinished game and does not allow assistance."""
+    """Raise NotFromHereError if the unfinished game is hosted by a site and does not allow assistance."""
     if not replay.over and read_header(replay.record.journal).site is not None:
         raise NotFromHereError("lichess-no-help")
 
@@ -459,7 +460,7 @@ def play_on_setup(replay: Replay, n: int, opening: TableSetup) -> TableSetup:
     """Return `opening` changed to continue that game after `n` moments, with its seats, rules and files.
 
     Raises:
-        NotFromHereError: There is no such moment, no seat is to move, it would reveal a secret, or it would
+        NotFromHereError: There is no such moment, no seat is to move, or continuing would reveal a secret or
             be assistance in a game at a site.
     """
     position = replay.position(n) if 0 <= n <= len(replay) else ""
@@ -493,13 +494,13 @@ def follow_setup(replay: Replay, n: int, seat: str, opening: TableSetup) -> Tabl
 
     Args:
         replay: The game.
-        n: The number of moments before it begins.
+        n: The number of moments before the starting position.
         seat: The seat whose moves are guessed; empty for none.
         opening: The table.
 
     Raises:
-        NotFromHereError: There is no such moment, no seat moved after it, it would reveal a secret, or it
-            would be assistance in a game at a site.
+        NotFromHereError: There is no such moment, no seat moved after it, or following the game would reveal
+            a secret or be assistance in a game at a site.
     """
     check_fair(replay)
     position = replay.position(n) if 0 <= n <= len(replay) else ""

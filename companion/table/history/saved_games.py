@@ -6,9 +6,9 @@ without names. An unreadable index is rebuilt.
 
 A name is stored in the header of a journal, or in the note about another table that joined. To erase it, the
 journal is rewritten: every record keeps its number, body and time, and the chain of checksums starts from the
-changed header. The commitment does not depend on it, so an audit gives the same result. Backup copies of
-damaged files that contain the name are deleted. A settings file that was set aside loses only the name if it
-is valid JSON; otherwise it is deleted if it may contain the name.
+changed header. The commitment does not depend on the name, so an audit gives the same result. Backup copies
+of damaged files that contain the name are deleted. If a settings file was set aside, only the name is removed
+from it, provided that it is valid JSON; otherwise the file is deleted if it may contain the name.
 """
 
 from __future__ import annotations
@@ -69,8 +69,9 @@ from companion.table.storage.files import NotAFile, read_file
 
 VERSION = 1
 STEP = 4_000_000_000
-"""Nanoseconds within which a file may change twice with the same modification time: FAT has a resolution of
-two seconds, a kernel that of its ticks.
+"""Nanoseconds within which a file may change twice without a new modification time.
+
+FAT has a resolution of two seconds, and a kernel that of its ticks.
 """
 
 
@@ -188,7 +189,7 @@ class SavedGame(msgspec.Struct, frozen=True):
     Attributes:
         damaged: A description of the lost part.
         expect: The expected action, or how the game ended.
-        standing: The public view of the board: square to (owner, kind), the lowest first.
+        standing: The public view of the board: square to (owner, kind) of each piece, the lowest first.
         daily: The day (ISO) of its daily deal.
         file_day: For an imported game, the date in its file (`1992.??.??`); None for others.
     """
@@ -276,7 +277,7 @@ def _load(path: Path, language: str) -> SavedGame | None:
 
 
 def find_copy(keeper: str) -> Path | None:
-    """Return the copy, in the data folder, of a game hosted by the table with this name, or None."""
+    """Return the copy in the data folder of a game that the table with this name hosts, or None."""
     for path, known in journals():
         if known is not None and not known.copy:
             continue
@@ -292,7 +293,7 @@ def find_copy(keeper: str) -> Path | None:
 
 
 def each_saved(games: Sequence[str], language: str = ENGLISH) -> Iterator[SavedGame | None]:
-    """Yield the valid saved games of these games, newest first, and None for each one that cannot be read."""
+    """Yield the valid journals of these games, newest first, and None for each one that cannot be read."""
     for path in sorted(games_folder().glob(f"*{SUFFIX}"), reverse=True):
         if _may_be_of(path, games):
             try:
@@ -307,7 +308,7 @@ _NAMED = re.compile(r"\d{4}-\d\d-\d\d-\d{6}(?:-[0-9a-f]{4})?-(.+)")
 
 
 def _may_be_of(path: Path, games: Sequence[str]) -> bool:
-    """Return whether a journal is of one of these games, according to its name: Gravity Chess is not chess."""
+    """Return whether a journal is of one of these games, judging by its name (Gravity Chess is not chess)."""
     name = path.name.removesuffix(SUFFIX)
     named = _NAMED.fullmatch(name)
     return named[1] in games if named is not None else name.endswith(tuple(f"-{game}" for game in games))
@@ -317,11 +318,11 @@ def find_last_result(game: GameInfo, header: HeaderFields) -> dict[str, str] | N
     """Return the result of the last game between the same two players.
 
     Args:
-        game: A game for two.
+        game: A game for two players.
         header: The header of the game that begins.
 
     Returns:
-        `first` and `second` (the players), and the `result`, as in 1–0; None if there is no such game among
+        `first` and `second` (the players), and the `result`, such as 1–0; None if there is no such game among
         the latest.
     """
     looked = 0
@@ -417,7 +418,7 @@ def delete(path: str) -> None:
 def games_with(name: str, since: float = 0.0) -> Iterator[Path | None]:
     """Yield the games that may contain a player of this name, begun at this wall time or later.
 
-    Yields None after each other game, so that the caller can do other work in between.
+    For each other game it yields None, so that the caller can do other work in between.
     """
     for path in sorted(games_folder().glob(f"*{SUFFIX}")):
         records: list[Record] = []
@@ -442,7 +443,7 @@ def forget_in(path: Path, name: str) -> bool:
     """Erase a name in one game.
 
     Returns:
-        Whether that was possible; a journal that is damaged or in use is not changed.
+        Whether that was possible; a journal that is damaged or in use is left unchanged.
     """
     try:
         records = read_whole(path).records
@@ -504,7 +505,7 @@ def _names(header: Mapping[str, object]) -> dict[str, str]:
 
 
 def _forget_aside(name: str) -> int:
-    """Erase a name in all files that were set aside. Return how many may still contain it."""
+    """Erase a name in all files that were set aside. Return the number of files that may still contain it."""
     return sum(not _forget_in_choices(path, name) for path in files_aside())
 
 
