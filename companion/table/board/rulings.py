@@ -291,9 +291,7 @@ class BoardRulings:
             self._asking.is_it_so(squares, self.doubts.trust, partial(self._on_mix_up, squares))
 
     def _on_mix_up(self, squares: Collection[str]) -> None:
-        """Record that the pieces are not those shown; the board is wrong until each of them has been touched
-        again.
-        """
+        """Record that other pieces stand there; the board is wrong until each has been touched again."""
         self.doubts.mix(squares)
         names = tuple(sorted(squares))
         reason = message("mixed-up", squares=names)
