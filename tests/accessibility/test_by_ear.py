@@ -192,7 +192,7 @@ def aloud(engines: Engines) -> str:
 def test_a_hand_is_never_told_aloud(booster: Callable[..., Any]) -> None:
     _, room, engines = booster(VoiceSettings(), "white")
     said = " ".join(room.press("c"))
-    assert "White holds 2 cards" in said and "read only where you alone can hear it" in said
+    assert "White holds 2 cards" in said and "read aloud only where you alone can hear it" in said
     assert "You hold" not in said and not whispered(engines)
 
 

@@ -100,7 +100,7 @@ def test_a_moment_is_a_puzzle_and_then_an_answer(
     chances = [word for word in stage.words if word.startswith("Winning chance: ")]
     assert len(chances) == len(cards)
     for point, said in zip(points, sorted(chances, key=stage.words.index), strict=True):
-        assert f"{screen.replay.name(point.seat)}’s choice" in said
+        assert f"{screen.replay.name(point.seat)}'s choice" in said
     assert "Luck and decisions" not in stage.words, "without a line on luck it is a card of decisions"
     assert "in percentage points" not in stage.words, "the figures are behind a button"
     for seat in screen.review.seats:
@@ -123,7 +123,7 @@ def test_a_moment_is_a_puzzle_and_then_an_answer(
     texts = dict(moment.choices)
     assert set(texts) == {str(moment.turned.best), str(moment.turned.other)}
     stage.press(texts[str(moment.turned.other)])
-    assert any("something better" in words for words in stage.words) and not solve.answered
+    assert any("a better choice" in words for words in stage.words) and not solve.answered
     stage.press(texts[str(moment.turned.best)])
     assert "That’s the best choice!" in stage.words
     stage.press("Show me")
@@ -157,6 +157,10 @@ def test_an_answer_may_be_tapped_on_the_board(
     stage.press(TEXTS.text("solve-first"))
     stage.frames(2)
     solve = stage.app.screen
+    while not all(squares_of(solve.moment.turned.best)):
+        solve.at += 1
+    solve.draw()
+    stage.frames(2)
     best = solve.moment.turned.best
     origin, to = squares_of(best)
     solve.tap(origin)

@@ -136,7 +136,7 @@ def test_what_is_wrong_with_words_is_told_in_sentences(command: str, tmp_path: P
     wanted = [
         f"{file}, line {line}: this cannot be read. Write an id, an equals sign and a sentence, and close every brace.",
         f"Some texts of the game snail-race are missing. Add these ids to {file}: hit.",
-        f"In {file}, the sentence creeps uses piece, but the code gives it origin, seat, to alone.",
+        f"In {file}, the sentence creeps uses piece, but the code gives it only origin, seat, to.",
         f"In {file}, the sentence enters refers to -snail, which does not exist.",
         f"In {file}, the sentence as-rolled refers to ANIMAL(), which does not exist.",
     ]

@@ -126,7 +126,7 @@ no-cards-listed = '{ $text }' is not a list of cards. Write wP2bN1?3, or - for n
 cards-there-are =
     { $most ->
         [1] There is only one card { $card }, not { $n }.
-       *[other] There are { $most } { $card } cards, not { $n }.
+       *[other] There are { $most } cards named { $card }, not { $n }.
     }
 sixteen-pieces = A side can have at most sixteen pieces, eight of them pawns.
 pawn-on-last-rank = A pawn can't be on its last rank.

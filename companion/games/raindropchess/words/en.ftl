@@ -134,7 +134,7 @@ pack-card =
 stage-not-card = stage={ $stage } can't be combined with card={ $card }.
 blue-in-order = The field blue must list the blue pieces left, in the order QRBN.
 no-pack = '{ $text }' is not a pack. Write K1Q1R2.
-pack-has = A pack has { $most } { $card } cards, not { $n }.
+pack-has = A pack has { $most } cards named { $card }, not { $n }.
 pawn-on-first-row = A pawn can't be on its own first row.
 too-many-of-kind = A side can't have { $n } { NOUN($kind, form: "plural") }.
 sixteen-pieces = A side can have at most sixteen pieces.
