@@ -51,7 +51,7 @@ def test_from_the_form_to_the_winner(here: Club) -> None:
     assert "D and E are level" in desk.act("pair")
     assert "Who goes through after drawing lots" in desk.page()
     assert "Lots can only" in desk.act("lot", number=2, board=1, entry=1)
-    assert not desk.act("lot", number=2, board=1, entry=5) and "by drawing lots" in desk.page()
+    assert not desk.act("lot", number=2, board=1, entry=5) and "after drawing lots" in desk.page()
     assert not desk.act("pair") and "Semi-finals" in desk.page()
     assert "Undo that pairing" in desk.act("rule", number=2, board=1, places={"white": "1", "black": "2"})
     for board in desk.cup.rounds[2].boards:
