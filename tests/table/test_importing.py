@@ -382,7 +382,7 @@ def test_other_encodings_are_read_and_other_sizes_refused(jokers: Path, tmp_path
         (b"[" * 200_000, r"line 1: the tag “\[+” is damaged"),
         (b'{"format": "tableside game"', "line 1: the file ends before the game is complete"),
         (b'{\n"format": "tableside game",\n\n!', "line 4: “!” is not valid JSON"),
-        (b'{"format": 5}', "line 1: the field format has the value “5”. Expected: a text."),
+        (b'{"format": 5}', "line 1: the field format has the value “5”. Expected: text."),
     ):
         file.write_bytes(content)
         with refused(UserError, match=said):
