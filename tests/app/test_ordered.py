@@ -138,7 +138,7 @@ def test_a_game_is_put_up_in_a_kiosk_and_begins_when_the_players_confirm_it(
         pairing="r3t5",
         rules={"clock": "5"},
     )
-    assert found["waits"] and "is over, or the players leave" in found["said"]
+    assert found["waits"] and "is over or the players leave" in found["said"]
     at.stage.until(lambda: at.shown == "ArbiterSheet")
     assert [line for line in at.stage.words if line.startswith("Ann")] == [
         "Ann has set up your next game. Round 3, Anna (White) – Ben (Black). "

@@ -123,11 +123,11 @@ def test_the_first_page_is_open_and_the_list_holds_all(stage: Stage) -> None:
 def test_one_touch_says_the_rules_in_plain_language_and_another_as_before(stage: Stage) -> None:
     """It is kept, the page stays open, and the settings have the same switch."""
     screen = opened(stage, "wild-jokers", "hops")
-    assert "Hopping on" in stage.words
+    assert "More than one hop" in stage.words
     stage.press("Rules in plain language")
     assert screen.at == "hops" and load_settings().plain
     assert "How does a joker keep hopping?" in stage.words
-    assert any(said.startswith("The joker may hop on over a different pit") for said in stage.words)
+    assert any(said.startswith("The joker may then hop over a different pit") for said in stage.words)
     stage.app.open_settings("language")
     stage.frames(3)
     stage.press("Rules in plain language")
