@@ -290,7 +290,7 @@ CLAIMED: Mapping[str, Mapping[str, Claim]] = {
         "At sixteen you lose the game.": lambda c: c.after.minus <= 16,
     },
     "raindropchess": {
-        "Later ones stay on the far row": lambda c: "pawn-off" not in c.ids,
+        "Later pawns stay on the far row": lambda c: "pawn-off" not in c.ids,
         "each only once": lambda c: (
             not getattr(c.action, "promoted", "")
             or c.action.promoted in c.before.blue[c.game.seats.index(c.in_turn)]
