@@ -227,7 +227,7 @@ def few_positions(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.fixture
 def shallow(monkeypatch: pytest.MonkeyPatch, few_positions: None) -> None:
-    """Whoever thinks does it in this process, and looks at few positions: for tests that do not ask how well somebody plays."""
+    """Whoever thinks does it in this process, and looks at few positions: for tests that do not ask how well someone plays."""
     monkeypatch.setattr("companion.table.engine_host.worker.own_process", InlineBackend)
     monkeypatch.setattr("companion.engine.explanation.GAMES", 2)
     monkeypatch.setattr("companion.engine.explanation.FEWEST", 2)

@@ -1,4 +1,4 @@
-"""Tests that somebody can read: each stands on its own file and its drivers, and each can fail."""
+"""Tests that someone can read: each stands on its own file and its drivers, and each can fail."""
 
 from __future__ import annotations
 

@@ -50,7 +50,7 @@ def supported(name: str) -> str:
 
 
 def trim(site: Path, machine: str) -> None:
-    """Takes out what nobody reads: where wheels lay, symbols for debuggers, other languages, tools of packages, what builds packages."""
+    """Takes out what no one reads: where wheels lay, symbols for debuggers, other languages, tools of packages, what builds packages."""
     (site / ".lock").unlink(missing_ok=True)
     for name in MADE_HERE:
         for note in site.glob(f"*.dist-info/{name}"):

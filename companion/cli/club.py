@@ -127,7 +127,7 @@ def _add(hub: Hub, card: str) -> None:
         raise BadUsage("club-card-how")
     try:
         mark = input(f"{text('club-league-ask-mark')} ")
-    except EOFError:  # nobody is there to type it
+    except EOFError:  # no one is there to type it
         mark = ""
     added = hub.keys.add(card, mark)
     print(text("club-league-added", name=added.name))
@@ -421,7 +421,7 @@ def _ask_to_join(asked: ClubOptions) -> ClubMembership:
         raise BadUsage("club-pin-seen")
     if not asked.table:
         raise BadUsage("club-join-how")
-    if not invitation.fingerprint and not sys.stdin.isatty():  # nobody is there to compare
+    if not invitation.fingerprint and not sys.stdin.isatty():  # no one is there to compare
         raise BadUsage("club-unmarked")
     invitation = with_fingerprint(invitation)
     print(text("club-mark", mark=format_fingerprint(invitation.fingerprint)), flush=True)

@@ -188,7 +188,7 @@ class SiteGame(SharedGame):
 
         Args:
             state: The state.
-            anew: Whether the state answers a request, so that it includes everything sent before.
+            again: Whether the state answers a request, so that it includes everything sent before.
         """
         self._up, self._missed = True, False
         self._tell_fair()

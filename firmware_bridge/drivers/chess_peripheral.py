@@ -66,7 +66,7 @@ def _piece(sign: str) -> tuple[str, str]:
     side = "w" if sign.isupper() else "k"
     if sign in "KQRBNPkqrbnp":
         return side + sign.upper(), "identity"
-    if sign in "UuMmDd":  # a piece of somebody's; draughts: a piece, a dame
+    if sign in "UuMmDd":  # a piece of someone's; draughts: a piece, a dame
         return side, "colour"
     return ("1", "occupancy") if sign == "?" else ("", "")
 
@@ -156,7 +156,7 @@ class ChessPeripheralProtocol(FullScanProtocol):
         was_live = self._stage == "live"
         if self._least != self.sense:
             self.sense = self._least
-            if was_live:  # it is another board than was thought while nobody stood on it
+            if was_live:  # it is another board than was thought while no one stood on it
                 events = self._begin(_reduce_to_sense(self._readings, self.sense))
         changes = self._picture(_reduce_to_sense(readings, self.sense))
         if was_live and changes:

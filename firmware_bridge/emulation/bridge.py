@@ -102,7 +102,7 @@ class PieceTracker:
         if piece:
             who = next((one for one in hands if one.man == piece), None)
         elif taken and square == taken[0].square and hands == [taken[1]]:
-            self._set(taken[1].square, taken[1].man)  # nobody was taken: both were only set right
+            self._set(taken[1].square, taken[1].man)  # no one was taken: both were only set right
             who, self._hand = taken[0], []
         else:
             who = self._who(square, hands)

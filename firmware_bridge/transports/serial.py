@@ -42,7 +42,7 @@ class Pty:
             self._tty.setraw(self._far)
             os.set_blocking(self._fd, False)
             self._name = os.ttyname(self._far)
-            if sys.platform == "linux":  # there it shows whether somebody else has it open
+            if sys.platform == "linux":  # there it shows whether someone else has it open
                 os.close(self._far)
                 self._far = -1
             if self._link is not None:
@@ -283,7 +283,7 @@ class SerialHostPort:
         return data
 
     def write(self, channel: str, data: bytes) -> None:
-        with contextlib.suppress(serial.SerialTimeoutException):  # nobody reads
+        with contextlib.suppress(serial.SerialTimeoutException):  # no one reads
             self._port.write(data)
 
     def close(self) -> None:

@@ -78,7 +78,7 @@ def let_go(buttons):
             if time.ticks_diff(until, time.ticks_ms()) <= 0:
                 return False
             time.sleep_ms(10)
-    except KeyboardInterrupt:  # somebody is at the prompt already
+    except KeyboardInterrupt:  # someone is at the prompt already
         pass
     return True
 

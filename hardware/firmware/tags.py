@@ -11,7 +11,7 @@ ASK_EVERY = 150  # ms
 ANSWER_WITHIN = 600
 GONE_AFTER = 300
 STILL_FOR = 400
-AWAY_FOR = 1000  # a die that is rolled anew is not read for as long
+AWAY_FOR = 1000  # a die that is rolled again is not read for as long
 _HEX = b"0123456789ABCDEFabcdef"
 
 

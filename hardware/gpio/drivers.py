@@ -69,7 +69,7 @@ def _at(host: str) -> Any:
     factory = PiGPIOFactory(name, number)
     if factory.connection is None:
         raise ConnectionError(f"{host} is no pigpiod")
-    factory.connection.sl.s.settimeout(WITHIN)  # a Pi that hangs keeps nobody waiting for ever
+    factory.connection.sl.s.settimeout(WITHIN)  # a Pi that hangs keeps no one waiting for ever
     return factory
 
 

@@ -1,4 +1,4 @@
-"""Somebody with three buttons who hears what is said, in any language: goes on until it is what is sought, and chooses.
+"""Someone with three buttons who hears what is said, in any language: goes on until it is what is sought, and chooses.
 
 Whatever is heard is listened to: something is said after each button, it has words, and those of the language.
 """
@@ -17,7 +17,7 @@ from companion.voice.speech_process import speakable_text, square
 from tests.accessibility.room import Room
 
 ROUND = 140
-"""Things on a screen after which somebody who looks for one gives up."""
+"""Things on a screen after which someone who looks for one gives up."""
 ENGLISH = re.compile(r"\b(?:the|and|your|cannot|button|chosen|with|from|goes)\b", re.IGNORECASE)
 """Words that no sentence of another language has."""
 FOREIGN = re.compile(r"\b(?:der|und|nicht|les|est|pas|het|een|niet|las|los|por)\b", re.IGNORECASE)

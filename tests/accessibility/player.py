@@ -1,4 +1,4 @@
-"""Somebody who plays by ear: hears sentences, presses three buttons and letters, feels pieces. Knows no game, no screen, no table."""
+"""Someone who plays by ear: hears sentences, presses three buttons and letters, feels pieces. Knows no game, no screen, no table."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ NUMBERS = (
 )
 _SQUARE = re.compile(rf"\b([a-p]), ({'|'.join(NUMBERS)})\b")
 ROUND = 160
-"""Things on a screen after which somebody who looks for one gives up."""
+"""Things on a screen after which someone who looks for one gives up."""
 
 
 def squares(text: str) -> list[str]:

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from tests.app.app_driver import Stage
 
 WHILE = 1.0
-"""Seconds after which somebody who waits asks again."""
+"""Seconds after which someone who waits asks again."""
 
 
 class Mark(threading.Event):

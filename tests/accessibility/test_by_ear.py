@@ -84,7 +84,7 @@ def test_no_one_who_sees_is_told_of_each_piece(tmp_path: Path) -> None:
 
 
 def test_hands_have_time_and_a_touch_binds_no_one(tmp_path: Path) -> None:
-    """Somebody who feels for pieces holds one for long, and sets it back."""
+    """Someone who feels for pieces holds one for long, and sets it back."""
     for name, ears, told in (("sees", (), True), ("ear", ("green",), False)):
         table = Heard(tmp_path, *ears, sense="identity", position=MIDGAME, settle=350, name=name)
         piece = table.rig.lift("b1")

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 
 
 NAMES = {"en": "zoë", "de": "rené", "es": "françois", "fr": "anaïs", "nl": "łukasz"}
-"""Somebody in each language whose name has a letter that lies on no key of it."""
+"""Someone in each language whose name has a letter that lies on no key of it."""
 SORTS = {"a roll": "roll", "a card": "draw", "a man": r"[A-Z][a-l]\d"}
 """What an evening's race game has to have, by how its actions are written."""
 

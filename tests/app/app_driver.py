@@ -215,7 +215,7 @@ class Stage:
         vars(idle)["BEGIN"] = REST if rehearses else NEVER
         self.now = 0.0
         """Where time is stopped, in seconds; 0 while it runs."""
-        gc.collect(1)  # the one before, which nobody holds any more
+        gc.collect(1)  # the one before, which no one holds any more
         EventLoop.ensure_window()
         self.paint(painted)
         Clock._max_fps = 0

@@ -157,7 +157,7 @@ def test_putting_right_by_consent(open_app: Callable[..., Stage]) -> None:
 
 
 def test_a_piece_taken_up_to_be_put_right_is_let_go_when_play_goes_on(open_app: Callable[..., Stage]) -> None:
-    """Somebody takes back meanwhile: he stands elsewhere now."""
+    """Someone takes back meanwhile: he stands elsewhere now."""
     stage = open_app(position=f"{MIDGAME} die=3")
     stage.square("f1")
     stage.square("a12")

@@ -1,4 +1,4 @@
-"""Something breaks that nobody foresaw: the page says what is safe and a code, the game goes on, no traceback is shown."""
+"""Something breaks that no one foresaw: the page says what is safe and a code, the game goes on, no traceback is shown."""
 
 from __future__ import annotations
 

@@ -144,7 +144,7 @@ def test_a_refusal_has_a_sign_and_a_colour(size: tuple[int, int], open_app: Call
 
 
 def test_a_private_refusal_is_gone_when_the_look_ends(open_app: Callable[..., Stage]) -> None:
-    """Nobody else reads why something hidden cannot be."""
+    """No one else reads why something hidden cannot be."""
     stage = open_app(game="booster-chess", seats=None)
     screen = stage.app.screen
     screen.refuse("Only White may read this.")

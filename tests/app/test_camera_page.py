@@ -355,7 +355,7 @@ def test_ordinary_pieces_are_shown_step_by_step(open_app: Callable[..., Stage], 
 
 
 def test_pieces_are_shown_on_a_board_of_any_size(open_app: Callable[..., Stage], cameras: Cameras) -> None:
-    """12 files and 16 ranks: sixteen pieces of a side are enough, and pressed numbers look anew once."""
+    """12 files and 16 ranks: sixteen pieces of a side are enough, and pressed numbers look again once."""
     from companion.app.widgets.board_view import BoardView
     from tests.app.app_driver import part
 

@@ -75,7 +75,7 @@ def test_every_figure_of_a_clock_is_equally_wide_and_fills_its_room(timed: Calla
 def test_only_figures_that_change_are_drawn(
     timed: Callable[..., Timed], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """While time passes no row is laid anew, nothing is asked of the game, and the other clock is left alone."""
+    """While time passes no row is laid again, nothing is asked of the game, and the other clock is left alone."""
     from companion.app.table.widgets.seat_rows import SeatRow
     from companion.app.widgets.text import ClockDigits
 
@@ -187,7 +187,7 @@ def plug_in(table: Timed) -> None:
 
 
 def displace(table: Timed, origin: str, to: str) -> None:
-    """Somebody puts a piece where it may not stand."""
+    """Someone puts a piece where it may not stand."""
     from firmware_bridge.core.board import Lifted, Placed
 
     table.referee.on_sensor_event(Lifted(origin, Milliseconds(table.ms)))
@@ -318,7 +318,7 @@ def test_where_moves_press_a_tap_says_so(timed: Callable[..., Timed]) -> None:
 
 
 def test_two_people_press_at_once(timed: Callable[..., Timed]) -> None:
-    """Both fingers are down before either is up: the turn passes once, and nobody is told anything wrong."""
+    """Both fingers are down before either is up: the turn passes once, and no one is told anything wrong."""
     from kivy.base import EventLoop
 
     from tests.app.app_driver import Finger

@@ -122,7 +122,7 @@ def test_beside_cardboard_it_is_three_touches_too(open_app: Callable[..., Stage]
 def test_the_first_minute_says_nothing_false(
     open_app: Callable[..., Stage], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """From an empty home to the first turn: every notice is read, and nobody else can read what was written."""
+    """From an empty home to the first turn: every notice is read, and no one else can read what was written."""
     told: list[notices.Notice] = []
     hear = NoticeLog.hear
 

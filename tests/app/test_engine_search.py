@@ -1,4 +1,4 @@
-"""Engines that nobody has asked yet are asked while a box is open."""
+"""Engines that no one has asked yet are asked while a box is open."""
 
 from __future__ import annotations
 

@@ -75,7 +75,7 @@ def test_a_card_is_pale_only_while_others_can_be_played(playable: tuple[str, ...
 
 
 def test_a_card_is_named_where_a_piece_has_a_figure() -> None:
-    """A sentence may name both; a card that is drawn as a piece nobody knows says nothing."""
+    """A sentence may name both; a card that is drawn as a piece no one knows says nothing."""
     from companion.app.widgets.text import Text
     from companion.app.widgets.textures import has_figure
     from companion.i18n.figures import PLACE, extract_figures, mark

@@ -133,7 +133,7 @@ def test_a_finger_that_rests_asks_and_does_nothing_more(hand: Hand) -> None:
     assert hand.asked == ["e2"]
     hand.up(finger)
     assert not stage.app.screen.touching.picking.hand
-    for square, over in (("e4", "e4"), ("e2", "e3")):  # nobody stands there; it does not rest
+    for square, over in (("e4", "e4"), ("e2", "e3")):  # no one stands there; it does not rest
         finger = hand.down(square)
         hand.over(finger, over)
         stage.pass_time(0.7)

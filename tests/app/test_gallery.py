@@ -72,7 +72,7 @@ def test_doors_lead_to_rooms(open_app: Callable[..., Stage]) -> None:
 
 
 def test_every_part_hangs_there() -> None:
-    """A part that is made up anew goes in the gallery."""
+    """A part that is made up again goes in the gallery."""
     parts = set()
     for path in [one for room in ("widgets", "table", "screens/kiosk") for one in (APP / room).rglob("*.py")]:
         for node in ast.walk(ast.parse(path.read_text("utf-8"))):

@@ -1,4 +1,4 @@
-"""Items of a panel that change: the element that stays says and looks like one that is made anew."""
+"""Items of a panel that change: the element that stays says and looks like one that is made again."""
 
 from __future__ import annotations
 

@@ -76,7 +76,7 @@ def test_hidden_and_brought_back(small_window: None, open_app: Callable[..., Sta
 
 
 def test_another_theme_while_someone_types(open_app: Callable[..., Stage]) -> None:
-    """The screen is made anew, the keys too, and the line goes on where it was."""
+    """The screen is made again, the keys too, and the line goes on where it was."""
     from companion.app.widgets.theme import THEME
 
     stage = naming(open_app)

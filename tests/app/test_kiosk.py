@@ -323,7 +323,7 @@ def test_a_call_at_a_table_lies_beside_the_board_and_is_settled_there(kiosk: Cal
 def test_a_call_says_where_it_is_seen(
     heard: tuple[str, ...], kiosk: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Lit at the board, told to the club, or heard by nobody."""
+    """Lit at the board, told to the club, or heard by no one."""
     from companion.table.board.sensor_field import SensorField
 
     stage = kiosk(seed=1)
@@ -425,7 +425,7 @@ def test_the_foot_speaks_the_language_and_has_the_light_of_its_screen(kiosk: Cal
     stage.app.change_theme()
 
 
-# --- nobody there ---
+# --- no one there ---
 
 
 def waits(stage: Stage, seconds: float = 300) -> None:

@@ -125,7 +125,7 @@ def test_the_way_back_changes_nothing(setup: Stage) -> None:
 
 
 def test_a_little_better_than_you(setup: Stage) -> None:
-    """Nobody has played here yet: the second level; it is chosen anew for each game."""
+    """No one has played here yet: the second level; it is chosen again for each game."""
     page = choosing(setup)
     setup.press("Slightly stronger than you")
     assert page.level == 2 and page.fits

@@ -66,7 +66,7 @@ def playing(stage: Stage) -> bool:
 
 
 def found(stage: Stage, site: SiteServer) -> Game:
-    """Somebody has come by a seek."""
+    """Someone has come by a seek."""
     ready(stage, site)
     stage.press("Find an opponent")
     stage.until(lambda: site.sought("seek"))

@@ -24,7 +24,7 @@ HAWKS = "[hawks:chess]\ncustomPiece1 = h:BN\nstartFen = rhbqkbhr/pppppppp/8/8/8/
 
 @pytest.fixture(autouse=True)
 def looked_at_first(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Nobody has looked at the list, and no file was added before."""
+    """No one has looked at the list, and no file was added before."""
     monkeypatch.setattr(more_games_screen, "LOOKED", more_games_screen.Looked())
     look_again()
     yield

@@ -68,7 +68,7 @@ class Club:
 
 @pytest.fixture(autouse=True)
 def no_time_to_read(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Nobody waits for a result to be read."""
+    """No one waits for a result to be read."""
     monkeypatch.setattr(club_controller, "RESULT", 0.2)
     monkeypatch.setattr(club_controller, "LATER", 1.0)
 

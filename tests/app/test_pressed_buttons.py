@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 
 FIFTEEN, MINI, PLUS = 0x80, 0x63, 0x84
-"""Products of Elgato: an MK.2, a Mini, and one with dials that nobody here speaks to."""
+"""Products of Elgato: an MK.2, a Mini, and one with dials that no one here speaks to."""
 
 
 class Deck:

@@ -114,7 +114,7 @@ def one_each(stage: Stage) -> Iterator[str]:
                 continue
             touching.press(offer)
             if touching.dialog is None:
-                continue  # nobody else is touched by it
+                continue  # no one else is touched by it
             seats = {
                 "undo": tuple(referee.undo_touches()),
                 "agree": referee.seats_of_people,

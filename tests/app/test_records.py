@@ -34,7 +34,7 @@ def documents(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 
 def keep(n: int, names: dict[str, str], rolls: str = "2345+#", game: str = "little-chess-jumble") -> Path:
-    """A journal with these rolls, in which nobody could move."""
+    """A journal with these rolls, in which no one could move."""
     made = make_game(game, ("green", "blue"), {})
     wall = time.time() - 100 * n
     head = scene.header(made, game, "G:Qa1 B:Rl12 turn=G stage=roll", n, names=names)

@@ -1,4 +1,4 @@
-"""Screens look as they did when somebody last looked: `make pictures ARGS=--references` takes the references anew."""
+"""Screens look as they did when someone last looked: `make pictures ARGS=--references` takes the references again."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a table will show is drawn while people sit down: the first touches make no pictures, and nobody sees any of it."""
+"""What a table will show is drawn while people sit down: the first touches make no pictures, and no one sees any of it."""
 
 from __future__ import annotations
 

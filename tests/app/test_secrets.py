@@ -129,7 +129,7 @@ def test_guess_move_uncloak_and_grid(tables: list[Stage]) -> None:
 
 
 def test_a_computer_player_keeps_its_hand_to_itself(tables: list[Stage]) -> None:
-    """Nobody is offered to look for a computer player."""
+    """No one is offered to look for a computer player."""
     stage = sit(tables, game="booster-chess", players={"black": "computer"}, position=POSITION)
     stage.press("Menu")
     stage.press("View privately")
@@ -369,7 +369,7 @@ def test_the_screen_shows_nothing_of_a_secret(
     tmp_path: Any,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    """At the table, in the menu, while the other seat looks, while somebody is asked to look, and on the home screen."""
+    """At the table, in the menu, while the other seat looks, while someone is asked to look, and on the home screen."""
     shown.read_textures(monkeypatch)
     monkeypatch.setattr("companion.app.texts.Texts.moment", lambda texts, at: "some time")
     seen: list[list[list[object]]] = []

@@ -38,7 +38,7 @@ def test_a_marked_square_is_named_only_if_one_is_marked(game: str, open_app: Cal
 
 
 def check_words(stage: Stage) -> None:
-    """A marked square is named only while one is, and nobody waits for another table: there is none."""
+    """A marked square is named only while one is, and no one waits for another table: there is none."""
     table = stage.app.screen
     says, marked = table.content.says, table.board.shown.targets
     if says in (text("slot-target"), text("slot-move-marked"), text("slot-move-marked")):

@@ -35,7 +35,7 @@ PATIENCE = 30.0
 
 
 class Table:
-    """A voice with the real process, and a loudspeaker that nobody hears."""
+    """A voice with the real process, and a loudspeaker that no one hears."""
 
     def __init__(self, folder: Path) -> None:
         os.environ.setdefault("SDL_AUDIODRIVER", "dummy")

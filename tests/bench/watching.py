@@ -1,7 +1,7 @@
 """What a camera that is read takes from the app: processor time of the app itself, beside it without one.
 
 The camera replays a recording of drawn pictures, and its process reads it all the while; the app shows its home
-screen, or a table at which nobody moves. How long the machine is taken up by the camera's process stands beside it.
+screen, or a table at which no one moves. How long the machine is taken up by the camera's process stands beside it.
 """
 
 from __future__ import annotations
@@ -57,7 +57,7 @@ def _process(place: str, recording: str, seconds: float) -> dict[str, float]:
 
 
 def measure(place: str, recording: str, seconds: float) -> dict[str, float]:
-    """Percent of a core that the app takes while nobody touches it, and that its camera's process does."""
+    """Percent of a core that the app takes while no one touches it, and that its camera's process does."""
     from companion.app.screens.boards.camera_pages import choose
     from companion.app.screens.boards.camera_screen import CameraScreen
     from companion.table.setup import TableSetup

@@ -77,7 +77,7 @@ class Chessnut(Emulated):
 
 
 class UsbChessnut(Chessnut):
-    """Reports of 64 bytes: `01 3D`, the field, and what nobody has explained."""
+    """Reports of 64 bytes: `01 3D`, the field, and what no one has explained."""
 
     def send_field(self, field: bytes) -> None:
         self.send((b"\x01\x3d" + field).ljust(64, b"\0"))

@@ -69,7 +69,7 @@ class Peripheral(Emulated):
 
 
 class Reeds(Peripheral):
-    """Knows that somebody stands there and no more, and says how it stands when it is asked."""
+    """Knows that someone stands there and no more, and says how it stands when it is asked."""
 
     eager = False
 

@@ -37,7 +37,7 @@ def data(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 
 @pytest.fixture
 def asked(monkeypatch: pytest.MonkeyPatch) -> list[Any]:
-    """What a hub is asked, which lets every table in; at the terminal somebody types a PIN."""
+    """What a hub is asked, which lets every table in; at the terminal someone types a PIN."""
     found: list[Any] = []
 
     def request(

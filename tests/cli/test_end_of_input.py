@@ -1,4 +1,4 @@
-"""A table without a screen ends with its input, whatever stands there: nobody is left who could go on."""
+"""A table without a screen ends with its input, whatever stands there: no one is left who could go on."""
 
 from __future__ import annotations
 

@@ -28,7 +28,7 @@ HUGE = b"z" * 10_000_000
 
 
 class Said(io.RawIOBase):
-    """Standard input that somebody has filled, read in pieces."""
+    """Standard input that someone has filled, read in pieces."""
 
     def __init__(self, text: bytes) -> None:
         self._text = io.BytesIO(text)

@@ -194,7 +194,7 @@ def test_a_cut_of_the_power_while_a_table_is_made_leaves_whole_files(tmp_path: P
 def test_a_number_is_sealed_for_the_file_and_taken_from_it(
     in_process: Here, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Nobody who has the card reads it there; a number without quotes is one too."""
+    """No one who has the card reads it there; a number without quotes is one too."""
     monkeypatch.setattr(host_pin, "COST", 2**14)  # as in the process that seals it
     done = in_process("kiosk", "pin", typed="0815\n")
     assert done.returncode == 0 and done.stdout.startswith('pin = "scrypt:4:') and "0815" not in done.stdout

@@ -51,7 +51,7 @@ def test_an_extra_is_installed_beside_the_running_program(
 
 
 def test_an_extra_of_the_whole_computer_takes_root(monkeypatch: pytest.MonkeyPatch) -> None:
-    """As beside a Debian package, whose folder nobody else may write."""
+    """As beside a Debian package, whose folder no one else may write."""
     monkeypatch.setattr(os, "access", lambda *_: False)
     monkeypatch.setattr(subprocess, "run", lambda *_, **__: pytest.fail("pip has nothing to do there"))
     with pytest.raises(BadUsage) as told:

@@ -132,7 +132,7 @@ def test_the_table_goes_on_for_phones_when_its_input_has_ended(running: Callable
     text = here.out.until(lambda text: bool(found(text, "Luc")))
     read, write = os.pipe()
     os.close(read)
-    os.dup2(write, here._write)  # nobody types any more
+    os.dup2(write, here._write)  # no one types any more
     os.close(write)
     phone = entered(found(text, "Fenna"), "white")
     stream = phone.stream()

@@ -1,4 +1,4 @@
-"""Every game at the terminal, played by somebody who types only what is printed and knows no game."""
+"""Every game at the terminal, played by someone who types only what is printed and knows no game."""
 
 from __future__ import annotations
 
@@ -184,7 +184,7 @@ def test_luck_is_typed_for_a_seat_and_its_code_is_shown(tmp_path: Path) -> None:
     try:
         record = screen.referee.record
         assert code(record.commitments.last.seal) in screen.shown and "type `luck`" in screen.shown
-        shown = screen.type("luck an old shoe")  # nobody else may
+        shown = screen.type("luck an old shoe")  # no one else may
         assert "Anna added randomness: an old shoe." in shown and code(record.commitments.last.seal) in shown
         assert [one.text for one in record.commitments.last.given] == ["an old shoe"]
         assert "The computer" not in screen.type("luck anna more") and "already" in screen.refused[-1]

@@ -389,7 +389,7 @@ def test_tab_knows_secrets_only_while_their_seat_looks(hidden: Screen) -> None:
 
 
 class Edited:
-    """A readline of nobody's: what it was told, and a line that is being typed."""
+    """A readline of no one's: what it was told, and a line that is being typed."""
 
     __doc__ = "GNU readline"
 
@@ -408,7 +408,7 @@ class Edited:
 
 def test_what_comes_in_between_stands_above_the_line_that_is_typed() -> None:
     edited = LineEditor(Edited("Pa2"), lambda _: ())
-    assert edited.around("Black moves.\n") == "Black moves.\n"  # nobody types
+    assert edited.around("Black moves.\n") == "Black moves.\n"  # no one types
     edited._typing = True
     assert edited.around("Black moves.\n") == "\r\x1b[KBlack moves.\nPa2"
 

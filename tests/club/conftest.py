@@ -1,4 +1,4 @@
-"""What hundreds of hubs would do again and again: hash PINs at which nobody guesses, and wait."""
+"""What hundreds of hubs would do again and again: hash PINs at which no one guesses, and wait."""
 
 from __future__ import annotations
 

@@ -93,7 +93,7 @@ def test_a_table_on_a_terminal_tells_its_club(in_process: Here, broker: object, 
 def test_what_cannot_be_joined_is_one_sentence(
     in_process: Here, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(mdns, "clubs", list)  # nobody is there
+    monkeypatch.setattr(mdns, "clubs", list)  # no one is there
     for given in (
         ["join"],
         ["join", "http://x", "--club", "a", "--table", "b"],

@@ -220,7 +220,7 @@ def test_an_order_during_which_the_power_went_is_answered_and_not_done_twice(
     place.begin()
     again = place.play()
     place.events.clear()
-    place.judge = Judge()  # a table that has lost its end answers anew
+    place.judge = Judge()  # a table that has lost its end answers again
     assert place.answer(done)["done"] is True
     found = place.answer(undone)
     assert found["done"] is False and "send it again" in found["said"]

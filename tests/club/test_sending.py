@@ -59,7 +59,7 @@ def test_a_table_that_starts_says_what_lies_on_it_even_nothing(broker: Broker, t
     table = Table(tmp_path, broker.port)
     table.rig.play_out(0, until=3)
     until(lambda: hub.kept == table.sending.stream.last)
-    table.sending.close()  # and nobody has said that the game has left
+    table.sending.close()  # and no one has said that the game has left
     last = table.sending.stream.last
     late = Listener(broker.port, TOPICS.state)
     assert late.next("/state")["on_table"]["n"] == 3

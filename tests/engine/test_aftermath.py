@@ -16,7 +16,7 @@ LOT = SeededRandom(bytes(32))
 
 
 class Counting:
-    """A game of numbers: each action adds one, the seats act in turn, and every third action takes somebody."""
+    """A game of numbers: each action adds one, the seats act in turn, and every third action takes someone."""
 
     seats = ("white", "black", "red")
 

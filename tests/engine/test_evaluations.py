@@ -55,7 +55,7 @@ def test_what_a_search_asks_fits_the_rules(name: str) -> None:
 
 
 def test_who_is_threatened_must_not_be_idle_and_no_capture_is_meant_that_loses() -> None:
-    """Wild Jokers: the rook may take a guarded pikeman, or a lancer that nobody guards."""
+    """Wild Jokers: the rook may take a guarded pikeman, or a lancer that no one guards."""
     scene = Scene("Kd1 Ra1 Pc2 ka7 rg7 pe6 la5")
     game, s = scene.game, scene.s
     assert [str(a) for a in game.forcing(s)] == ["Ra1xa5"]

@@ -164,7 +164,7 @@ class CameraRig(Rig):
         self.discs.light = replace(light, level=float(np.clip(light.level * math.exp(by), 0.3, 1.1)))
 
     def reach(self, square: str, seat: int = 0) -> None:
-        """A hand comes over a square, from where somebody sits."""
+        """A hand comes over a square, from where someone sits."""
         file, rank = square_at(square) or (0, 0)
         board = self.referee.game.board
         files, ranks = board.files, board.ranks
@@ -206,7 +206,7 @@ class PieceRig(CameraRig):
         self.scene = scene_of(seed)
         self.scene.cols, self.scene.rows = game.board.files, game.board.ranks
         self.scene.camera = room.camera
-        self.scene = replace(self.scene)  # its board is drawn anew
+        self.scene = replace(self.scene)  # its board is drawn again
         self.eye = PieceEye(game.board.files, game.board.ranks)
         self.sense = "colour"
         self._calibrate(self.eye)

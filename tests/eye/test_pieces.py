@@ -123,7 +123,7 @@ def test_a_start_that_is_none_is_refused() -> None:
 
 
 def test_pictures_of_two_boards_are_not_taken_together() -> None:
-    """Somebody sets up two more pieces while the start is taken."""
+    """Someone sets up two more pieces while the start is taken."""
     table = Table(scene(), shown=False)
     table.looks(4)
     table.eye.obey(TakeEmpty())

@@ -51,7 +51,7 @@ COVERED, CLEAR = 0.5, 0.08
 
 
 def later(lamp: Lamp, rng: np.random.Generator) -> Lamp:
-    """The same lamp after a while: clouds, another lamp, a lens that balances white anew."""
+    """The same lamp after a while: clouds, another lamp, a lens that balances white again."""
     return replace(
         lamp,
         level=float(np.clip(lamp.level * np.exp(rng.uniform(-0.5, 0.4)), 0.25, 1.2)),

@@ -49,7 +49,7 @@ def lead(kind: Literal["rank", "file", "button"], line: str, pin: str, wire: str
 
 def test_a_walk_over_a_sound_board_finds_nothing() -> None:
     sound = board()
-    assert sound.findings() == [] and len(sound.to_walk) == 64  # nobody has walked: nothing is called silent
+    assert sound.findings() == [] and len(sound.to_walk) == 64  # no one has walked: nothing is called silent
     walk(sound, set())
     assert sound.to_walk == () and sound.findings() == []
     assert sound.profile({"e4": Milliseconds(60)}) == ({"e4": 60}, ())

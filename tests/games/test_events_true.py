@@ -43,7 +43,7 @@ def test_every_event_is_true_under_every_house_rule(name: str) -> None:
         assert claims.true.keys() - claims.rare <= seen
 
 
-# A house rule that somebody adds
+# A house rule that someone adds
 
 
 def mercenaries_return(rows: str) -> Game:

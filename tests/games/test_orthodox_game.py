@@ -52,7 +52,7 @@ class TwoChecks(OrthodoxGame[Checks, HouseRules]):
 
 
 class OldChecks(TwoChecks):
-    """A game of somebody else's, which calls methods by their names until 0.2."""
+    """A game of someone else's, which calls methods by their names until 0.2."""
 
     def decided(self, s: Checks) -> End | None:
         return ("bare", 0) if max(s.checks) else None
@@ -74,7 +74,7 @@ class Numbered(OrthodoxGame[Number, HouseRules]):
 
 
 class Lasting(OrthodoxGame[State, HouseRules]):
-    """Goes on though nobody can mate."""
+    """Goes on though no one can mate."""
 
     DEAD_DRAWS = False
 
@@ -432,7 +432,7 @@ def test_squares_of_a_layout() -> None:
 
 
 def test_corrections_keep_what_stands() -> None:
-    """Pieces told replace what stood there; rights go with king and rook; fifty begins anew; the turn as it was or as told."""
+    """Pieces told replace what stood there; rights go with king and rook; fifty begins again; the turn as it was or as told."""
     s = G.read("r3k2r/8/8/8/8/8/8/R3K2R w KQkq - quiet=40")
     told = G.rearrange(s, {"a1": ["black:N"], "d4": ["white:Q"], "box:white": ["white:P"]}, None)
     assert write_fen(told.at) == "r3k2r/8/8/8/3Q4/8/8/n3K2R w Kkq -" and told.quiet == 0
@@ -469,7 +469,7 @@ def test_practice_counts_pieces() -> None:
 
 
 def test_a_games_own_fields() -> None:
-    """Pairs, texts, numbers and what has a codec are written and read, and a number may be nobody."""
+    """Pairs, texts, numbers and what has a codec are written and read, and a number may be no one."""
     g = TwoChecks.make(INFO, None, {})
     s = g.read("4k3/8/8/8/8/8/8/R3K3 w - - checks=1/0 first=w")
     assert s.checks == (1, 0) and s.first == "w" and g.position(s).endswith("checks=1/0 first=w")

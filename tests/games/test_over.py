@@ -45,7 +45,7 @@ def played(game: Game, seed: int, plies: int) -> Iterator[Any]:
 
 
 def stands(game: Game, s: Any) -> None:
-    """Somebody can act, or there is a result, and never both."""
+    """Someone can act, or there is a result, and never both."""
     result = game.result(s)
     assert (game.actor(s) is None) == (result is not None) == (s.stage == "over"), game.position(s)
     assert bool(game.actions(s)) == (result is None), game.position(s)
@@ -78,7 +78,7 @@ def same_end(game: Game, one: Any, other: Any) -> None:
 
 @pytest.mark.parametrize("name", spread(sorted(GAMES), 3))
 def test_over_however_it_came_about(name: str) -> None:
-    """X3: what ended on the board is over again without its stage and when nothing is put right; nobody gets stuck."""
+    """X3: what ended on the board is over again without its stage and when nothing is put right; no one gets stuck."""
     id, seats, rules = GAMES[name]
     game = make_game(id, seats, rules | (SHORT if "jumble" in id else {}))
     rng = random.Random(name)
@@ -205,7 +205,7 @@ def test_parade_won_with_a_card_open_or_to_turn() -> None:
 
 
 def test_booster_chess_no_king_left_in_check() -> None:
-    """BO-A8: nobody ends his moves so."""
+    """BO-A8: no one ends his moves so."""
     game = make_game("booster-chess", None, {})
     for stage in ("add hands=wP1/-", "draw hands=-/-"):
         with pytest.raises(BadPosition):

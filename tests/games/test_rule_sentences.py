@@ -2,7 +2,7 @@
 
 A sentence that states something a house rule changes is chosen by its value (`{ $castling -> ... }`), or left out. Each such
 choice names every value, in every language and in plain language, and each value either changes a sentence or is listed with
-why all sentences stay true. So a house rule, or a value of one, that somebody adds without its sentence fails here.
+why all sentences stay true. So a house rule, or a value of one, that someone adds without its sentence fails here.
 """
 
 from __future__ import annotations

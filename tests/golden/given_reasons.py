@@ -1,4 +1,4 @@
-"""Why an action is good, for actions and lines that nobody has searched: what each brings about, and what makes it better."""
+"""Why an action is good, for actions and lines that no one has searched: what each brings about, and what makes it better."""
 
 from __future__ import annotations
 

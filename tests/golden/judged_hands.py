@@ -57,7 +57,7 @@ QUICK = (
 KINGS = ("kings", "kings", "kings", "plain", "anywhere")
 """Hands that show how a game has ended."""
 ELSEWHERE = ("elsewhere", "elsewhere", "plain", "unseen", "takes back")
-"""Hands at a board on which moves are shown that were made elsewhere, or that nobody saw."""
+"""Hands at a board on which moves are shown that were made elsewhere, or that no one saw."""
 
 
 class Judged(msgspec.Struct, kw_only=True):

@@ -263,7 +263,7 @@ class PiLoop:
                 self._end = True
 
     def _tell_claims(self) -> None:
-        """Which pins nobody else gets, what they are said to be, and which gpiozero gives to nobody else."""
+        """Which pins no one else gets, what they are said to be, and which gpiozero gives to no one else."""
         claimed = claims(self._pi.host if self._pi else "")
         for pin, use in claimed.items():
             self.tell(f"GPIO{pin} is claimed: {use}")

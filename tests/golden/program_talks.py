@@ -328,7 +328,7 @@ class PaperVoice:
 
 
 def _cache(place: Path) -> str:
-    """Which sentences are spoken anew, and which files are kept."""
+    """Which sentences are spoken again, and which files are kept."""
     told, folder, lines = list[str](), place / "spoken", list[str]()
     cache = SpeechCache(folder, in_memory=60, on_disk=400)
     slow, quick = PaperVoice("slow", True, told), PaperVoice("quick", False, told)

@@ -36,7 +36,7 @@ from tests.golden.written_texts import Texts
 from tests.relay.paper_relay import CHESS, JUMBLE, End, MemoryLink, Relay, Timer
 
 STRANGE = "BCD-FGH"
-"""A code by which nobody has invited."""
+"""A code by which no one has invited."""
 REFUSALS = (
     "no-such-room",
     "name-taken",

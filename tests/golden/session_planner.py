@@ -1,6 +1,6 @@
 """Writes scripts of games: seeded play that looks for what has not been told yet, and positions for what play does not reach.
 
-`python -m tests.golden.session_planner NAME...` writes the scripts of these games anew; a script may be changed by hand afterwards.
+`python -m tests.golden.session_planner NAME...` writes the scripts of these games again; a script may be changed by hand afterwards.
 """
 
 from __future__ import annotations

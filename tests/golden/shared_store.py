@@ -341,7 +341,7 @@ class TwoClubs:
     def rows(self) -> dict[tuple[str, str], dict[str, Any]]:
         """Every row of the store by its table and key."""
         (version,) = self._look.execute("PRAGMA data_version").fetchone()
-        if version != self._version:  # somebody has written since
+        if version != self._version:  # someone has written since
             self._version, self._rows = version, {}
             for table in METADATA.sorted_tables:
                 found = self._look.execute(f'SELECT * FROM "{table.name}"')

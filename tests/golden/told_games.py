@@ -310,7 +310,7 @@ def audit_of(path: Path) -> bool:
 
 
 def briefly(opening: TableSetup) -> Mapping[str, Any]:
-    """What differs from a table that nobody has set up."""
+    """What differs from a table that no one has set up."""
     plain, names = TableSetup(game=opening.game), opening.__struct_fields__
     return {name: one for name in names if (one := getattr(opening, name)) != getattr(plain, name)}
 

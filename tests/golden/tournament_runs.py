@@ -152,7 +152,7 @@ def _lots(made: Tournament) -> Tournament:
 
 
 def run(name: str, place: Path) -> str:
-    """A tournament from its first round to its last: somebody asks for a bye, leaves, comes late, comes back."""
+    """A tournament from its first round to its last: someone asks for a bye, leaves, comes late, comes back."""
     made, chance = CUPS[name](), random.Random(name)
     told: list[str] = [f"{pairing.count_rounds(made)} rounds"]
     late = made.kind not in (ROBIN, KNOCK_OUT, TEAMS)

@@ -21,7 +21,7 @@ STANDIN = Path(__file__).parent / "standin"
 MICROPYTHON = Path(sys.prefix) / "bin" / "micropython"
 
 RESET = 85
-"""The status with which a chip ends that is to begin anew, as `standin/machine.py` has it."""
+"""The status with which a chip ends that is to begin again, as `standin/machine.py` has it."""
 HEAP = "320k"
 """A Pico's 192 KB hold words of four bytes, here they have eight; less than twice as much, for not everything is words."""
 

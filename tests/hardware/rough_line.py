@@ -74,7 +74,7 @@ class RoughBoard(Protocol):
 
 
 class RoughLine:
-    """A host at a board that nobody is gentle with."""
+    """A host at a board that no one is gentle with."""
 
     def __init__(self, board: RoughBoard, cols: int, rows: int, seed: int) -> None:
         self._board, self._rng = board, random.Random(seed)

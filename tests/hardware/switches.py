@@ -203,7 +203,7 @@ def legs_of(copper: Copper, chip: int) -> Callable[[], int]:
 
 
 def forget_pins(monkeypatch: pytest.MonkeyPatch, use: Any = None) -> None:
-    """Have gpiozero begin anew, with `use` as its pin factory, and be as it was afterwards."""
+    """Have gpiozero begin again, with `use` as its pin factory, and be as it was afterwards."""
     monkeypatch.setattr(Device, "pin_factory", use)
     monkeypatch.setattr(LocalPiFactory, "pins", {})
     monkeypatch.setattr(LocalPiFactory, "_reservations", type(LocalPiFactory._reservations)(list))

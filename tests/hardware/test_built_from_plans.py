@@ -1,4 +1,4 @@
-"""Somebody who has only the plans builds a board in a simulation: drawings to wires to firmware to the doctor."""
+"""Someone who has only the plans builds a board in a simulation: drawings to wires to firmware to the doctor."""
 
 from __future__ import annotations
 

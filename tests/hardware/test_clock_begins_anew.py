@@ -1,4 +1,4 @@
-"""A chip's clock begins anew after 2^30 milliseconds: wherever in a run that is, the board does the same as before."""
+"""A chip's clock begins again after 2^30 milliseconds: wherever in a run that is, the board does the same as before."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from tests.hardware.chip_loop import Chip
 
 NAMES = ("direct", "readers", "readers the other way round", "button held at power-up")
 MOMENTS = (25, 300, 950, 1500)
-"""Milliseconds after power-up at which the clock begins anew."""
+"""Milliseconds after power-up at which the clock begins again."""
 TOLD_AT = re.compile(r"^\d+ (?=>)")
 """A line of more digits may be told a scan later."""
 TIMED = re.compile(r"(EV \d+|PONG \d+) (\d+)")

@@ -28,7 +28,7 @@ def test_a_rank_that_is_well(board: Flashed) -> None:
 
 
 def test_a_square_whose_reed_hangs_on_the_wires_of_another_is_told_with_both(board: Flashed) -> None:
-    """b1's reed is soldered to a2's wires: a2 answers; nothing else comes, and somebody presses Enter."""
+    """b1's reed is soldered to a2's wires: a2 answers; nothing else comes, and someone presses Enter."""
     wiring = wirings.of_model("pico-8x8")
     assert wiring is not None
 

@@ -256,7 +256,7 @@ def test_a_host_at_a_uart_and_sixteen_by_sixteen_squares(tmp_path: Path) -> None
     with Flashed(str(mine), first=("close p16", "close i9")) as board:
         board.hear("HELLO")
         board.write(b"PING 5*-\n" + wire.frame("PING 6"))
-        assert board.hear("PONG").startswith("PONG 6 ")  # nobody types there: sums are needed
+        assert board.hear("PONG").startswith("PONG 6 ")  # no one types there: sums are needed
         board.send("SNAP? 7")
         snap = wire.parse_report(board.hear("SNAP"))
         assert snap is not None

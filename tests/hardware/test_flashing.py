@@ -34,7 +34,7 @@ def flash(board: Flashed, wiring: str = "pico-8x8") -> str:
 
 
 def own(folder: Path, model: str) -> str:
-    """A wiring of somebody's own, like the 8x8."""
+    """A wiring of someone's own, like the 8x8."""
     from firmware_bridge import wiring
 
     text = wiring.find_shipped()["pico-8x8"].read_text().replace('"pico-8x8"', f'"{model}"')

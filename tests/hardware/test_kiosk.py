@@ -88,7 +88,7 @@ def test_what_was_installed_goes_again_and_what_people_have_stays(
     root = fresh(tmp_path / "root", data)
 
     def told(found: dict[str, tuple[int, int, str]]) -> dict[str, str]:
-        # Whose games they are, the system still knows; what it started before (a desktop) nobody has noted.
+        # Whose games they are, the system still knows; what it started before (a desktop) no one has noted.
         people = (
             "etc/passwd",
             "etc/group",
@@ -199,7 +199,7 @@ def test_the_first_frame_waits_for_nothing_that_it_does_not_need() -> None:
 
 
 def test_the_units_leave_the_app_in_its_own_unit() -> None:
-    """In a session of logind it would lie outside: nobody would hear of its first frame, nor end it when it hangs."""
+    """In a session of logind it would lie outside: no one would hear of its first frame, nor end it when it hangs."""
     assert "pam_systemd" not in (KIOSK / "files" / "pam").read_text().partition("account")[2]
     for name in ("cage", "kms"):
         unit = (KIOSK / "files" / f"tableside-{name}.service").read_text()

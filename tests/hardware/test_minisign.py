@@ -50,7 +50,7 @@ def test_nothing_else_is_believed(signature: str) -> None:
 
 
 def test_an_id_alone_makes_no_key(tmp_path: Path) -> None:
-    """Somebody who names the table's key id still has to have its key."""
+    """Someone who names the table's key id still has to have its key."""
     forger, signer = Signer(), Signer()
     (tmp_path / "a").write_bytes(CONTENT)
     signature = read_signature(forger.sign(tmp_path / "a").read_text(), "a")

@@ -19,7 +19,7 @@ WRAP = MS_MASK + 1
 
 @pytest.mark.parametrize("before", [1, 10, 24, 25, 26])
 def test_a_contact_settles_across_the_clocks_end_no_sooner_and_no_later(before: int) -> None:
-    """It closes `before` ms before the clock begins anew."""
+    """It closes `before` ms before the clock begins again."""
     contacts = Debounce(1, 1, SETTLE)
     contacts.begin([0])
     settled = [ms for ms in range(-40, 60) if contacts.step((WRAP + ms) % WRAP, [1 if ms >= -before else 0])]

@@ -53,7 +53,7 @@ def test_a_complete_language_has_every_file(language: str) -> None:
 
 @pytest.mark.parametrize("room", sorted(FOLDERS))
 def test_the_english_is_ready_to_be_translated(room: str) -> None:
-    """Every message can be said, no square begins one, nobody is he or she, and headlines are short enough."""
+    """Every message can be said, no square begins one, no one is he or she, and headlines are short enough."""
     wrong = []
     for id, entry in messages(room, "en").items():
         if id.startswith("-"):

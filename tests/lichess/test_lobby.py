@@ -81,7 +81,7 @@ def test_a_seek_that_has_ended_is_not_sought_again_beside_another(
     ready.seek(Wanted(seconds=WholeSeconds(900)))
     thread.wait_for(lambda: site.sought("seek"))
     asks = ready.asks
-    ready.seek_again({"time": "15"})  # nobody came ...
+    ready.seek_again({"time": "15"})  # no one came ...
     ready.seek(Wanted(seconds=WholeSeconds(1200)))  # ... and meanwhile something else is wanted
     assert ready.asks is not asks
     asks = ready.asks

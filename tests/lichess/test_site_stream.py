@@ -1,4 +1,4 @@
-"""A stream in a thread of its own: what was on its way when it is opened anew is not heard any more."""
+"""A stream in a thread of its own: what was on its way when it is opened again is not heard any more."""
 
 from __future__ import annotations
 

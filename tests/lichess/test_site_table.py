@@ -298,7 +298,7 @@ def test_this_program_is_killed_and_comes_back(
     again = SiteVisit(site, thread, setup)
     again.until(lambda: again.agrees(game))
     again.move("g1f3")
-    again.kill()  # before it was sent, or after: nobody knows
+    again.kill()  # before it was sent, or after: no one knows
     third = SiteVisit(site, thread, setup)
     third.until(lambda: third.agrees(game) and len(game.moves) == 3)
     third.kill()

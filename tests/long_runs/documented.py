@@ -3,7 +3,7 @@
 Placeholders (`FILE`, `GAME`) stand for what lies in the folder; what is in brackets is left out. A club's hub, a relay with a
 game that another table may come to, and pictures of a board and of dice are really there: calls reach them. A call has to do
 what the page says, or, where a board, a network or an account is missing here, to say the whole sentence that stands below;
-what serves until somebody ends it has to begin. None may break.
+what serves until someone ends it has to begin. None may break.
 
     python -m tests.long_runs.documented [PAGE ...]
 

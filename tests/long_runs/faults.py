@@ -370,7 +370,7 @@ class FaultyGame(DrivenGame):
         return {q: str(s[-1]) for q, s in layout.items() if ":" not in q}
 
     def _restore(self, layout: dict[str, str]) -> None:
-        """Nobody puts the record right here: whether the table notices is what is asked."""
+        """No one puts the record right here: whether the table notices is what is asked."""
 
     def _show(self, done: Performance) -> set[str]:
         rig = self.rig

@@ -33,7 +33,7 @@ PIECES = 50
 KINDS = ("noise", "lines", "faults", "touches", "charge", "pages")
 QUIET, SETTLED = 15.0, 10.0
 LATE = 0.1
-"""Seconds between two beats of the loop that somebody would see."""
+"""Seconds between two beats of the loop that someone would see."""
 MOST = 200_000
 """Bytes that a flood may leave behind, however long it lasts."""
 

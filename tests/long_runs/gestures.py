@@ -77,7 +77,7 @@ class Gestures:
         return next(shown, Line((action,), {}, frozenset()))
 
     def ends_unseen(self, action: Action) -> bool:
-        """Whether a board cannot see that it is done, so that somebody has to say that the hands are off."""
+        """Whether a board cannot see that it is done, so that someone has to say that the hands are off."""
         return bool(self.line(action).unfelt) or self.leaves_nothing(action)
 
     def leaves_nothing(self, action: Action) -> bool:

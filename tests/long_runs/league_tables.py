@@ -44,7 +44,7 @@ class LeagueTable(SimulatedTable):
         """What was written before the process was killed; a line that was broken off was never told."""
         stream, *lines = self._path.read_text().split("\n")
         self.stream = stream
-        whole = lines[:-1] if len(lines) % 2 else lines[:-2]  # a game that was broken off is played anew
+        whole = lines[:-1] if len(lines) % 2 else lines[:-2]  # a game that was broken off is played again
         mended = self._path.with_suffix(".new")
         mended.write_text("\n".join([stream, *whole, ""]))
         mended.replace(self._path)

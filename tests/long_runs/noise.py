@@ -191,7 +191,7 @@ class NoisyGame:
         for _ in range(PATIENCE):
             actor = rig.referee.game.actor(rig.referee.state)
             if actor is None or not actor.chance:
-                break  # somebody has followed already
+                break  # someone has followed already
             rig.do(**(chance(rig.referee) or {"do": "roll"}))
             if (
                 not isinstance(rig.told[-1], notices.Refused)
@@ -218,7 +218,7 @@ class NoisyGame:
             self._wait(REACTION)
 
     def _check(self) -> None:
-        """What stands now that somebody has followed against what was meant."""
+        """What stands now that someone has followed against what was meant."""
         rig = self.rig
         if self._meant:
             played = self._actions()
@@ -382,7 +382,7 @@ class NoisyGame:
             or hands.leaves_nothing(action)
             or (rig.sense == "occupancy" and hands.line(action).unfelt)
         ):
-            return False  # nobody follows, or somebody has to say first that the hands are off
+            return False  # no one follows, or someone has to say first that the hands are off
         replies = replies_to(game, rig.referee.state, action, seat)
         if not replies:
             return False
@@ -615,7 +615,7 @@ class NoisyGame:
 
 
 def _seat(game: Game, state: State) -> str:
-    """Who acts there; empty: nobody."""
+    """Who acts there; empty: no one."""
     actor = game.actor(state)
     return actor.seat if actor else ""
 

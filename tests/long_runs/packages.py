@@ -4,7 +4,7 @@
 
 Needs root, what `make compiled` needs, the Debian packages `debootstrap`, `systemd-container`, `lintian` and `binutils`, for arm64
 also `qemu-user-static`, `binfmt-support` and `binutils-aarch64-linux-gnu`, for Ubuntu `ubuntu-archive-keyring` (in Debian 13), and a
-network. Each system is made once by debootstrap and copied for each run. Nobody sits before a screen here: the app is drawn
+network. Each system is made once by debootstrap and copied for each run. No one sits before a screen here: the app is drawn
 without one, in software. A package that was made without `--compiled` has its rules run as Python, and no more is asked of it.
 """
 
@@ -131,7 +131,7 @@ class Trial:
             line: What the user's shell is given.
             may_fail: Whether it may end with another status than 0.
             typed: What it reads.
-            alone: Whether it sees no network but its own loopback, so that its ports are nobody else's.
+            alone: Whether it sees no network but its own loopback, so that its ports are no one else's.
             user: Whose shell.
 
         Raises:

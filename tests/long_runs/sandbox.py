@@ -135,7 +135,7 @@ class Sandbox:
             self._typed["club open"] = f"{found[1]}\n"
 
     def typed(self, text: str) -> str:
-        """What somebody types who makes this call."""
+        """What someone types who makes this call."""
         return next((said for begins, said in self._typed.items() if text.startswith(begins)), "")
 
 

@@ -4,7 +4,7 @@ They come from games played by chance (`visits`), each on a board of its own tha
 a board that reaches the position which was meant, by actions that lead there. Wrong is a ruling that stands and leads
 elsewhere. A question is right where hands that did something else had touched the same; an independent look at what was
 felt says so. Left out is what a board does not rule either when there are two seconds between the actions.
-Games in which nobody acts twice in one visit are looked through for such visits all the same.
+Games in which no one acts twice in one visit are looked through for such visits all the same.
 
 `python -m tests.long_runs.sequences` says how many it did (`make soak`). Nothing sleeps: time is set by hand. With
 `--progress FILE` it writes down each piece that is done, so that it can be ended at any time and goes on from there.

@@ -371,7 +371,7 @@ class SloppyGame:
         """The position is certain.
 
         Where the player who has just acted goes on, and others might still follow, the last action is not: then what
-        was felt of it still counts, unless somebody has `answered`.
+        was felt of it still counts, unless someone has `answered`.
         """
         self.state = self.rig.referee.state
         self.meant = self._ruled()  # other actions may have led to the same position

@@ -198,7 +198,7 @@ class BoardGame:
 
     @staticmethod
     def _choice_of(rig: Rig, ask: notices.Ask[str], wanted: str) -> str:
-        """What somebody answers who knows what was meant, and sees what stands there."""
+        """What someone answers who knows what was meant, and sees what stands there."""
         layout = rig.referee.game.layout(rig.referee.state)
         if "as shown" in ask.choices[0].text:
             shown = {q: str(stack[-1]) for q, stack in layout.items() if stack}
@@ -329,7 +329,7 @@ class BoardGame:
         return tuple(self.two.keeper_rig.referee.seats_of_people)
 
     def _undo(self, guest: bool) -> None:
-        """Somebody wants to take the last action back; the others agree, or not."""
+        """Someone wants to take the last action back; the others agree, or not."""
         before = self._n
         self._rig(guest).do(do="undo")
         self._settle()

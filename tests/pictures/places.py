@@ -109,7 +109,7 @@ def two_tables(out: Path) -> None:
 
 
 def kiosk(out: Path) -> None:
-    """A table of a club room while nobody sits there, and one that calls its host."""
+    """A table of a club room while no one sits there, and one that calls its host."""
     from tests.app.app_driver import Stage
 
     folder().mkdir(parents=True, exist_ok=True)

@@ -1,4 +1,4 @@
-"""Small pictures of screens that somebody has looked at, and how far a screen of today is from one.
+"""Small pictures of screens that someone has looked at, and how far a screen of today is from one.
 
 A picture is grey and small, and is compared block by block, so that letters may be drawn a little otherwise by another
 machine; a mark that is missing, a piece elsewhere or a word too few changes one block at least by far more.
@@ -196,7 +196,7 @@ def written(grey: Grey) -> bytes:
 
 
 def renew() -> None:
-    """Take all of them anew; look at what has changed before you keep it."""
+    """Take all of them again; look at what has changed before you keep it."""
     FOLDER.mkdir(exist_ok=True)
     known = {file_of(game, shot) for game, shots in SHOTS.items() for shot in shots}
     for path in set(FOLDER.glob("*.png")) - known:

@@ -182,7 +182,7 @@ def test_a_client_that_sends_and_ends_at_once_pays_for_its_connections() -> None
 
 
 def test_a_table_that_is_sent_away_while_it_floods_leaves_at_once() -> None:
-    """Though the answer to its end comes after messages that nobody takes any more."""
+    """Though the answer to its end comes after messages that no one takes any more."""
     with relay() as running, table(running.url) as flood:
         ask(flood, Open())
         (there,) = at_the_relay(running)

@@ -1,4 +1,4 @@
-"""A relay over real sockets: two links meet, lose the line, come back, and hostile ones harm nobody."""
+"""A relay over real sockets: two links meet, lose the line, come back, and hostile ones harm no one."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Codes, keys and seals: what two tables agree on, and what nobody else can do with it."""
+"""Codes, keys and seals: what two tables agree on, and what no one else can do with it."""
 
 from __future__ import annotations
 

@@ -444,7 +444,7 @@ def test_a_page_that_was_closed_says_so_even_if_it_slept_through_it(rooms: Rooms
     room.table.run(room.table.pages.close)
     room.table.run(lambda: room.table.pages.start([HERE]))
     page.context.set_offline(False)
-    if room.table.host == host:  # else nobody is there any more, and the page goes on looking
+    if room.table.host == host:  # else no one is there any more, and the page goes on looking
         expect(page.locator("h1")).to_contain_text("has no seat here")
 
 

@@ -46,7 +46,7 @@ def letters(table: Served) -> bytes:
 
 
 def until_stuck(table: Served, most: int) -> None:
-    """Until so many connections have an answer that nobody takes."""
+    """Until so many connections have an answer that no one takes."""
     assert table.pages._serving is not None
     connections = table.pages._serving._servers[0][0].server_state.connections
     until(lambda: sum(one.transport.get_write_buffer_size() > 0 for one in list(connections)) >= most)

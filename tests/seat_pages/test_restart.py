@@ -1,4 +1,4 @@
-"""A table that was started again knows the phones that held its seats, and nobody else."""
+"""A table that was started again knows the phones that held its seats, and no one else."""
 
 from __future__ import annotations
 

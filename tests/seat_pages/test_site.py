@@ -151,7 +151,7 @@ def test_everything_comes_from_here(serve: Serve) -> None:
 
 
 def test_only_this_machine_is_called_and_only_its_own_pages_write(serve: Serve) -> None:
-    """A page elsewhere cannot reach the table through the browser of somebody who plays."""
+    """A page elsewhere cannot reach the table through the browser of someone who plays."""
     table = serve()
     phone = table.phone("green")
     named = phone.fetch("GET", "/", Host="evil.example")

@@ -1,4 +1,4 @@
-"""A server that nobody asks rests, and its end waits for no more than the answers that are being given."""
+"""A server that no one asks rests, and its end waits for no more than the answers that are being given."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def begin(app: ASGIApp) -> tuple[WebServer, http.client.HTTPConnection]:
 
 
 def is_refused(client: http.client.HTTPConnection) -> bool:
-    """Whether nobody is at the client's port any more."""
+    """Whether no one is at the client's port any more."""
     try:
         socket.create_connection((client.host, client.port), PATIENCE).close()
     except ConnectionRefusedError:

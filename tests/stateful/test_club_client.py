@@ -117,7 +117,9 @@ def test_each_line_hears_its_own_table_and_only_strangers_invite(seed: int) -> N
                 if table in links and not there.online:
                     here[table], changes[table] = False, 1
                 if table in links and there.online:
-                    due = [(one, said.do) for one, said in wire.said if said]  # it begins anew if it was away
+                    due = [
+                        (one, said.do) for one, said in wire.said if said
+                    ]  # it begins again if it was away
                     if due:
                         said_at[table] = now[0]
                     assert due in ([], [(table, "here")])

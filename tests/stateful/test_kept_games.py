@@ -108,7 +108,7 @@ def test_a_game_is_kept_for_the_one_who_sat_down_first_and_changed_when_all_agre
         return [one.kind for one in rig.all(notices.Note)]
 
     def want(seat: str) -> None:
-        """Somebody wants to take back: all others are asked."""
+        """Someone wants to take back: all others are asked."""
         by = owners.get(seat, "")
         waits = ({*owners.values()} | {""}) - {by}
         asked.pop(seat, None)
@@ -123,7 +123,7 @@ def test_a_game_is_kept_for_the_one_who_sat_down_first_and_changed_when_all_agre
                 named[seat] = heard[0].id
 
     def agree(seat: str, who: str, agrees: bool, before: int) -> bool:
-        """Somebody agrees that a seat takes back, or does not; whether it is taken back."""
+        """Someone agrees that a seat takes back, or does not; whether it is taken back."""
         if not agrees:
             del asked[seat]
             declines(owners.get(seat, ""), fars, told()[before:])
@@ -256,7 +256,7 @@ def test_a_game_is_kept_for_the_one_who_sat_down_first_and_changed_when_all_agre
 
 
 def declines(by: str, fars: dict[str, FarTable], notes: list[str]) -> None:
-    """Whoever wanted something hears that somebody does not agree."""
+    """Whoever wanted something hears that someone does not agree."""
     if not by:
         assert "tables-declined" in notes
     elif fars[by].up:

@@ -372,7 +372,7 @@ def test_the_focus_is_where_someone_who_knows_the_page_has_it(
         elif what == "page" and model.line is None:
             model.top = rng.randrange(2)
             app.navigator.top = pages[model.top]
-            if rng.random() < 0.3:  # it is made anew
+            if rng.random() < 0.3:  # it is made again
                 model.pages[model.top] = heap()
                 lay()
         elif what == "able":

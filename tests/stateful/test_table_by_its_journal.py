@@ -1,7 +1,7 @@
 """A table at which anything was done in any order stands where its journal, read from the beginning, says.
 
 What is kept between calls (the line of play, its positions, clocks, incidents, the story, the list of moves, seeds and what seats added
-to them, repetitions, notices about a position) is compared with the same thing built anew, and the position with a plain
+to them, repetitions, notices about a position) is compared with the same thing built again, and the position with a plain
 list of positions.
 """
 

@@ -1,4 +1,4 @@
-"""The whole window, with screens, a foot, keys and curtains in any order, against what somebody would draw of it."""
+"""The whole window, with screens, a foot, keys and curtains in any order, against what someone would draw of it."""
 
 from __future__ import annotations
 

@@ -76,7 +76,7 @@ class Lights:
 
 
 class Twin:
-    """One of two tables. `seat`: one that does not hold the secret, None where nobody does."""
+    """One of two tables. `seat`: one that does not hold the secret, None where no one does."""
 
     def __init__(
         self, folder: Path, seed: bytes, seat: str | None, patch: pytest.MonkeyPatch, **opening: Any
@@ -208,7 +208,7 @@ class Twin:
             yield from self._offered(offer.choices)
 
     def _reasons(self) -> str:
-        """Why nobody may do what hands seem to want, for many hands."""
+        """Why no one may do what hands seem to want, for many hands."""
         game, public = self.rig.referee.game, self.rig.referee.public
         squares = list(game.board.number)
         rng = random.Random(self.rig.referee.n)
@@ -415,7 +415,7 @@ def go_on(one: Twin, two: Twin, rng: random.Random) -> bool:
 
 
 def advance(one: Twin, two: Twin, seed: int, most: int) -> None:
-    """So many things happen at both tables, and nobody compares them."""
+    """So many things happen at both tables, and no one compares them."""
     rng = random.Random(seed)
     for _ in range(most):
         if not go_on(one, two, rng):

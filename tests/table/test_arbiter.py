@@ -1,4 +1,4 @@
-"""What an arbiter does to a game from outside: in the journal with name and time, told, and nobody's at the table to undo."""
+"""What an arbiter does to a game from outside: in the journal with name and time, told, and no one's at the table to undo."""
 
 from __future__ import annotations
 

@@ -64,7 +64,7 @@ def test_refused_draws_change_nothing(tmp_path: Path) -> None:
 
 
 def test_a_card_reader_names_the_card(tmp_path: Path) -> None:
-    """A tag that nobody knows is named once; a card that is not left is refused."""
+    """A tag that no one knows is named once; a card that is not left is refused."""
     table = rig(tmp_path, rules={"decks": "physical"})
     table.referee.on_sensor_event(Card("deck", "04A2"))
     assert "Choose its card on the screen" in table.last(notices.Refused).text
@@ -282,7 +282,7 @@ def test_a_tag_is_named_once(tmp_path: Path) -> None:
 
 
 def test_what_is_read_while_no_one_draws_belongs_to_no_card(tmp_path: Path) -> None:
-    """As when somebody types, or a scanner sees the code on a box."""
+    """As when someone types, or a scanner sees the code on a box."""
     table = rig(tmp_path, "G:Ra1 B:Rl12 turn=G")
     table.referee.on_sensor_event(Card("scanner", "4006381333931"))
     assert table.last(notices.Refused).text == "There is no card to draw now."
@@ -347,7 +347,7 @@ def test_a_tag_that_two_decks_have_means_the_deck_that_is_drawn_from(tmp_path: P
 def test_where_a_deck_is_empty_any_of_its_cards_may_come(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """It is shuffled anew before somebody draws: what was drawn before is not gone."""
+    """It is shuffled again before someone draws: what was drawn before is not gone."""
     table = rig(tmp_path)
     game = table.referee.game
     left = game.deck_left(table.referee.state, "action").left

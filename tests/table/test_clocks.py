@@ -619,7 +619,7 @@ def test_a_torn_half_leaves_the_other(tmp_path: Path) -> None:
 
 
 def test_who_goes_on_after_a_pause_starts_clocks_that_stood(tmp_path: Path) -> None:
-    """They stand since the game was taken up again; nobody has to move first."""
+    """They stand since the game was taken up again; no one has to move first."""
     rig = duel(tmp_path)
     move(rig)
     rig.think(1_000)

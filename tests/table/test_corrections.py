@@ -159,7 +159,7 @@ def test_a_kill_in_between_resumes_the_same(tmp_path: Path, undone: bool) -> Non
 
 
 def test_the_dice_meet_the_same_fate(tmp_path: Path) -> None:
-    """The stream goes on over a correction, and taking it back does not roll anew."""
+    """The stream goes on over a correction, and taking it back does not roll again."""
     rig = Rig(tmp_path, position=MIDGAME, seed=5)
     fate, faces = rig.referee.record.fate, ("+", "#", "2", "3", "4", "5")
     due = [fate.face("white", i, faces) for i in range(4)]

@@ -31,7 +31,7 @@ FIRST: dict[str, Callable[[], object]] = {
 
 @pytest.fixture(autouse=True)
 def empty_home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    """An empty home, where files are made for all to read unless somebody sees to it."""
+    """An empty home, where files are made for all to read unless someone sees to it."""
     monkeypatch.setenv("HOME", str(tmp_path))
     monkeypatch.delenv("XDG_DATA_HOME", raising=False)
     before = os.umask(0o022)

@@ -32,7 +32,7 @@ from tests.table.practice_driver import PRACTISED, WITHOUT
 
 
 def right(one: Exercise) -> bool:
-    """Whether the answer is what the legal actions say, worked out anew."""
+    """Whether the answer is what the legal actions say, worked out again."""
     game, state = open_exercise(one)
     found = ends(game, state)
     if one.asks == MOVES:

@@ -1,4 +1,4 @@
-"""What nobody foresaw gets a code that tells the place, and a report without a word of the game or of people."""
+"""What no one foresaw gets a code that tells the place, and a report without a word of the game or of people."""
 
 from __future__ import annotations
 
@@ -87,7 +87,7 @@ def test_a_report_is_for_its_owner_and_says_nothing_of_the_game(home: Path) -> N
 
 
 def planted(folder: Path) -> Iterator[Exception]:
-    """Errors that hold what nobody else may know, wherever an error can hold something."""
+    """Errors that hold what no one else may know, wherever an error can hold something."""
     spaces: dict[str, object] = {}
     exec(compile(OWN_GAME, str(folder / "annabella.py"), "exec"), spaces)
     _, name, password, token, code, address, *_ = PLANTED
@@ -264,7 +264,7 @@ PROCESSES = {
 
 @pytest.mark.parametrize("part", PROCESSES)
 def test_a_process_beside_the_table_that_breaks_leaves_a_report(part: str, home: Path) -> None:
-    """What comes in is no order of ours, and names somebody."""
+    """What comes in is no order of ours, and names someone."""
     module, words = PROCESSES[part]
     environment = {**os.environ, fault_reports.FOLDER: str(home / "reports"), "SDL_AUDIODRIVER": "dummy"}
     done = subprocess.run(

@@ -182,7 +182,7 @@ def test_of_games_in_use_and_damaged_ones_the_count_is_right(games_of_yesterday:
 
 
 def test_a_journal_with_a_name_that_we_would_not_give_hides_no_other(games_of_yesterday: Path) -> None:
-    """Somebody has put it there, or a system on which other names are possible."""
+    """Someone has put it there, or a system on which other names are possible."""
 
     def listed() -> object:
         games = [game.path for game in each_open()]

@@ -21,7 +21,7 @@ MATE = "1. e4 e5 2. Bc4 Nc6 3. Qh5 Nf6 4. Qxf7#"
 
 
 def replay_of(folder: Path, moves: str = MATE, result: str = "1-0") -> Replay:
-    """A game of somebody's, brought in from PGN."""
+    """A game of someone's, brought in from PGN."""
     file = folder / "masters.pgn"
     file.write_text(PGN.format(moves=moves, result=result), "utf-8")
     return Replay.read(import_game(file, folder / "brought-in"))
@@ -46,7 +46,7 @@ def points(rig: Rig) -> dict[int, int]:
 
 
 def guess(rig: Rig, action: str) -> None:
-    """Somebody makes a move on the screen, and the table has time to answer."""
+    """Someone makes a move on the screen, and the table has time to answer."""
     rig.act(action)
     for _ in range(4):
         rig.rest(1300)

@@ -1,4 +1,4 @@
-"""Taking back gives nobody a second chance with what has been learned: answers, disclosed checkers, open cards."""
+"""Taking back gives no one a second chance with what has been learned: answers, disclosed checkers, open cards."""
 
 from __future__ import annotations
 

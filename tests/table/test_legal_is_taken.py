@@ -65,7 +65,7 @@ def tried(rig: Rig, action: str, name: str) -> bool:
 
 
 def one_of(rig: Rig, actions: Sequence[Action], rng: random.Random) -> Action:
-    """What hands draw from a pack, or what somebody plays: as a computer player, or anything."""
+    """What hands draw from a pack, or what someone plays: as a computer player, or anything."""
     if actions[0].chance:
         return rng.choice([action for action in actions if "?" not in str(action)])
     likes = choose(rig.referee.game, rig.referee.state, rng.randbytes(32))

@@ -119,7 +119,7 @@ def test_a_game_is_what_it_was_whatever_became_of_its_files(
 def test_the_files_of_another_machine_are_never_read(
     tmp_path: Path, parts: dict[str, Path], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """What lies at the same path here is somebody else's."""
+    """What lies at the same path here is someone else's."""
     path = played(tmp_path, parts, over=False)
 
     def never(*_: object) -> bytes:
@@ -140,7 +140,7 @@ def test_the_header_holds_each_file_and_its_sum(tmp_path: Path, parts: dict[str,
 
 
 def test_a_rematch_is_played_with_the_same_files(tmp_path: Path, parts: dict[str, Path]) -> None:
-    """Also after the game was opened by its journal alone, with nobody naming its rules."""
+    """Also after the game was opened by its journal alone, with no one naming its rules."""
     journal = Journal.open(played(tmp_path, parts))
     for part in parts.values():
         gone(part)
@@ -191,7 +191,7 @@ def test_an_own_file_is_no_rule_where_the_rule_is_another(parts: dict[str, Path]
 
 @pytest.mark.parametrize("name", sampled_games(__name__))
 def test_all_house_rules_stand_in_the_header(tmp_path: Path, name: str) -> None:
-    """Those that nobody chose as well, and they make the same game again."""
+    """Those that no one chose as well, and they make the same game again."""
     opening = TableSetup(game=name, journal=str(tmp_path / "game"), rules={"dice": "typed"})
     referee = open_table(opening, lambda _: None)
     header = referee.record.journal.header

@@ -86,7 +86,7 @@ def test_no_disc_is_lacking_in_the_course_of_a_game(name: str) -> None:
 
 
 def _forward(actions: Sequence[Action], rng: random.Random) -> Action:
-    """An action of somebody who is after promotions, all to one kind."""
+    """An action of someone who is after promotions, all to one kind."""
     moves = [one for one in actions if isinstance(one, Move)]
     arrives = sorted((one for one in moves if one.promoted), key=lambda one: one.promoted)
     pawns = [one for one in moves if one.kind == "P" and rng.random() < 0.7]

@@ -97,7 +97,7 @@ def test_it_ends_when_no_one_asks_any_more(monkeypatch: pytest.MonkeyPatch) -> N
 
 
 def test_it_ends_with_an_error(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Also one that nobody has thought of."""
+    """Also one that no one has thought of."""
 
     def broken(*given: object) -> int:
         raise IndexError("of the test")

@@ -1,4 +1,4 @@
-"""A journal that cannot be written: one sentence, then the table waits until somebody does something."""
+"""A journal that cannot be written: one sentence, then the table waits until someone does something."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ def test_a_computer_seat_says_it_once_and_waits(tmp_path: Path, sense: str | Non
     let_time_pass(rig)
     assert len(refusals(rig)) == 1 and "disk is full" in refusals(rig)[0]
     assert disk.tried == 1
-    for _ in range(20):  # time, and a board that comes and goes, are nobody
+    for _ in range(20):  # time, and a board that comes and goes, are no one
         rig.ms += 1000
         rig.referee.poll()
         if sense:

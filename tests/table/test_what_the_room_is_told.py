@@ -1,6 +1,6 @@
 """Whatever speaks to the room takes what the room knows of a position, and cannot be handed the truth.
 
-The types hold on the table's side (`PublicPosition`); here the sources of UIs, boards and lists are read, in which nobody asks
+The types hold on the table's side (`PublicPosition`); here the sources of UIs, boards and lists are read, in which no one asks
 the game about the true position but what tells nothing.
 """
 
@@ -37,7 +37,7 @@ HOLDERS = frozenset({"referee", "table", "record", "old"})
 SAFE = frozenset(
     {"actor", "redact", "standing", "expect", "turn", "outcome", "result", "public", "private", "winner"}
 )
-"""What may be asked of the true position: whose turn it is, how it ended, and what somebody may know of it."""
+"""What may be asked of the true position: whose turn it is, how it ended, and what someone may know of it."""
 COMPARED = {
     "app/table/touch_controller.py": {"about"},
     "seat_pages/consent.py": {"Request"},

@@ -36,7 +36,7 @@ from tests.table.table_fixture import Rig
         ("4k2r/8/8/8/8/8/8/4K2B", False, True),
         ("4k2n/8/8/8/8/8/8/4K2B", True, True),
         ("4k3/8/8/8/8/8/P7/4K3", True, False),
-        ("4k3/8/p7/P7/8/8/8/4K3", None, None),  # nobody can go on but the kings
+        ("4k3/8/p7/P7/8/8/8/4K3", None, None),  # no one can go on but the kings
         ("4k3/8/pb6/P7/8/8/8/4K3", True, True),
         ("4k3/1p6/p7/P7/8/8/8/4K3", True, True),
         ("4k3/8/p7/P7/8/8/8/4K1N1", True, True),
@@ -103,7 +103,7 @@ def test_who_can_win_raindropchess(text: str, white: bool | None, black: bool | 
     ],
 )
 def test_king_and_pawn_without_blue_pieces_are_dead(text: str, dead: bool) -> None:
-    """X3, RD-A17: the pawn becomes nothing, so nobody can mate."""
+    """X3, RD-A17: the pawn becomes nothing, so no one can mate."""
     game = make_game("raindropchess", None, {})
     result = game.result(game.read(text))
     assert (result is not None) == dead and (not dead or result.winner is None)  # type: ignore[union-attr]
@@ -187,7 +187,7 @@ def test_what_is_said_of_cloaked_pieces_holds_for_whatever_they_may_be(seed: int
 
 
 def test_steps_that_checkers_pay_may_mate() -> None:
-    """BO-R19: while there are any, nobody can say."""
+    """BO-R19: while there are any, no one can say."""
     game = make_game("booster-chess", None, {})
     assert game.can_win(game.read("4k3/8/8/8/8/8/8/4K3 w - - hands=-/-"), "white") is None
 
@@ -258,7 +258,7 @@ def test_a_claimed_flag_is_held_to_it_too(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("moves", [0, 2])
 def test_a_flag_taken_back_gives_back_the_clock_as_before_the_turn(tmp_path: Path, moves: int) -> None:
-    """Also when the game is opened again. Nobody falls at once a second time."""
+    """Also when the game is opened again. No one falls at once a second time."""
     rules = {"clock": "10s"}
     rig = Rig(
         tmp_path, game="raindropchess", seats=None, position="3qk3/8/8/8/8/8/8/3QK3 w packs=-/-", rules=rules

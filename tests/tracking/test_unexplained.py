@@ -107,7 +107,7 @@ def test_as_many_at_rest_as_lifted_are_unfinished_only_one_by_one() -> None:
 
 
 def test_another_piece_on_a_square_has_arrived_there() -> None:
-    """On a board that sees colours the capturer has come, and somebody stands on his square still."""
+    """On a board that sees colours the capturer has come, and someone stands on his square still."""
     table = hands(sense="colour")
     table.lift("a8")
     table.place("a8", "wR")

@@ -2,7 +2,7 @@
 
 A wrong ruling found by noisy play is shrunk and kept in `tests/tracking/traces/`; `test_traces`
 plays all of them. A trace is a position, timed changes, and the action that was meant; people
-answer questions truthfully, and afterwards somebody rolls.
+answer questions truthfully, and afterwards someone rolls.
 """
 
 from __future__ import annotations

@@ -247,7 +247,7 @@ def test_a_disk_that_cannot_be_written_to_costs_nothing_but_time(tmp_path: Path)
 
 
 class Box:
-    """A loudspeaker that plays what it is told to until somebody says that it is over."""
+    """A loudspeaker that plays what it is told to until someone says that it is over."""
 
     def __init__(self) -> None:
         self.played: list[Wave] = []
@@ -464,7 +464,7 @@ def test_without_the_library_there_is_no_loudspeaker(monkeypatch: pytest.MonkeyP
 
 
 class Child:
-    """The real one, with a loudspeaker that nobody hears."""
+    """The real one, with a loudspeaker that no one hears."""
 
     def __init__(self, folder: Path, monkeypatch: pytest.MonkeyPatch, driver: str = "dummy") -> None:
         monkeypatch.setenv("SDL_AUDIODRIVER", driver)

@@ -63,7 +63,7 @@ class HintPanel:
             return found
         return (
             found[:1] if len(found) > 1 else ()
-        )  # somebody who comes from beside the board stands nowhere yet
+        )  # someone who comes from beside the board stands nowhere yet
 
     @property
     def _stage_shown(self) -> int:

@@ -415,7 +415,7 @@ class TouchController:
         elif offer.kind in ("look", "fill-in"):
             self.look.hand_over(offer.seat)
             self._view.to_top()
-        elif offer.kind == "again":  # nobody else is there to be asked
+        elif offer.kind == "again":  # no one else is there to be asked
             self.path = ()
             self.look.hide()
             self.carry_out(offer.command)

@@ -100,7 +100,7 @@ def parse_move(line: str, referee: Referee, words: Catalogue) -> Action | Messag
             found = brought
         elif len(brought) < len(
             found
-        ):  # what is brought in is written with @, where somebody could also move there
+        ):  # what is brought in is written with @, where someone could also move there
             found = {text: a for text, a in found.items() if text not in brought}
     if len(found) == 1:
         return next(iter(found.values()))

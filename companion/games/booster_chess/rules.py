@@ -281,7 +281,7 @@ class BoosterChess(TwoPlayerGame[State], Evaluation, BoostedLines):
         so while there are any, the game cannot tell. Nor can it tell under house rules for which
         possible mates are unknown.
 
-        Nor can it with house rules of which nobody has counted what mates.
+        Nor can it with house rules of which no one has counted what mates.
         """
         if not self.knows:
             return None

@@ -317,7 +317,7 @@ class DiceAndCards(GameBase[State, Options]):
         if s.stage != "over":
             return None
         places = tuple(self.seats[i] for i in (*s.places, *self.playing(s), *s.gone))
-        known = s.places or s.end == "home"  # nobody knows how far those at the table are
+        known = s.places or s.end == "home"  # no one knows how far those at the table are
         said = end_said(s.end, places[0], bool(s.places))
         return Result(places[0] if known else None, places, {}, said)
 

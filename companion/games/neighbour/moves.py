@@ -102,7 +102,7 @@ class Neighbour(Gathering[tuple[int, int] | None]):
 
     def ends(self, places: Sequence[int], pieces: int, seen: tuple[int, int] | None, piece: int) -> int:
         place = places[piece]
-        if seen is None:  # NC-A12: nobody has a neighbour
+        if seen is None:  # NC-A12: no one has a neighbour
             return reach(KING, place, pieces) & ~pieces
         near, found, done = _NEAR[place], 0, 0
         for mate, kind in self._mates[piece]:

@@ -500,7 +500,7 @@ class Raindropchess(TwoPlayerGame[State], Evaluation, GameBase[State, Options]):
             return True
         if any(own[:3]) and self.kinds_left(s, 1 - side):
             return True  # whoever comes may stand in the king's way
-        if own[0] and not own[1] | own[2]:  # one pawn that stays a pawn mates nobody who is alone
+        if own[0] and not own[1] | own[2]:  # one pawn that stays a pawn mates no one who is alone
             return True if own[0].bit_count() > 1 else None if arrived or any(other[:5]) else False
         at = Position._make((*own, *other, 0, 0, 0))
         return chess_pieces.can_mate(at, 0) or (None if arrived and own[1] | own[2] else False)

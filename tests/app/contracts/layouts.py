@@ -58,7 +58,7 @@ def size_name(size: tuple[int, int]) -> str:
 
 
 def tell_colours_apart(patched: pytest.MonkeyPatch) -> None:
-    """Give each colour of a theme a blue of its own, which nobody sees: then it is known which of them something has."""
+    """Give each colour of a theme a blue of its own, which no one sees: then it is known which of them something has."""
     known = design.colours
 
     @cache

@@ -176,7 +176,7 @@ def scanning_a_code(at: Outside) -> Iterator[str]:
 
 
 class PlayerOfStory:
-    """Somebody at the other table, who does nothing."""
+    """Someone at the other table, who does nothing."""
 
     kind: Kind = "table"
     pause = Milliseconds(0)

@@ -66,7 +66,7 @@ class AtOnce:
 
 @cache
 def blank() -> Any:
-    """What takes the place of all drawings: nobody looks at them here."""
+    """What takes the place of all drawings: no one looks at them here."""
     return Texture.create(size=(8, 8))
 
 

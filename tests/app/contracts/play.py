@@ -56,7 +56,7 @@ class Happened(NamedTuple):
 
 
 class Watcher:
-    """Somebody who hears what a table tells, and remembers what happened last."""
+    """Someone who hears what a table tells, and remembers what happened last."""
 
     def __init__(self, referee: Referee) -> None:
         self._referee = referee
@@ -188,7 +188,7 @@ def promote_on_board(stage: Stage) -> None:
 
 
 def can_be_played(game: str, kind: str) -> bool:
-    """Whether a game can be played so: alone nobody else is there, and no computer plays where players tell what only they know."""
+    """Whether a game can be played so: alone no one else is there, and no computer plays where players tell what only they know."""
     info = families()[game].info
     if kind == "people":
         return True
@@ -217,7 +217,7 @@ class Play:
         )
         stage.frames(2)
         if table.kind == "remote":
-            stage.app.uncover()  # the invitation: nobody comes, and what is done there is played here
+            stage.app.uncover()  # the invitation: no one comes, and what is done there is played here
         self._settle()
         self.watcher = Watcher(stage.referee)
 

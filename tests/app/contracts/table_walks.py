@@ -1,7 +1,7 @@
 """Walks over the screen of a table: pieces are moved by touch, everything that the screen offers is pressed once, and all that is
 seen is written down after each step.
 
-After each step of `SCENES` the screen is built anew, as when the theme changes: it has to show the same as before. What was shown is compared
+After each step of `SCENES` the screen is built again, as when the theme changes: it has to show the same as before. What was shown is compared
 with the files of `tests/golden/table_screens`, which `python -m tests.golden` makes again.
 
 In `MOVING` time stands still, and passes by so many seconds at each step: fingers are down, pieces slide, dice fall, sheets
@@ -488,10 +488,10 @@ def walk(about: str, most: int = 999) -> tuple[str, list[str]]:
 
     Args:
         about: The name of the scene.
-        most: The number of steps at most; if it is given nothing is built anew between them.
+        most: The number of steps at most; if it is given nothing is built again between them.
 
     Returns:
-        What was shown, each line with the sign of its coming and going, and the steps after which it was another when built anew.
+        What was shown, each line with the sign of its coming and going, and the steps after which it was another when built again.
     """
     scene = SCENES[about]
     told: list[str] = []

@@ -119,7 +119,7 @@ def differences(name: str, chosen: Chosen, anew: bool) -> list[str]:
     Args:
         name: Of a walk of `walks.BEGIN`.
         chosen: What is chosen while the screen is shown.
-        anew: Whether it is opened again afterwards.
+        again: Whether it is opened again afterwards.
     """
     from tests.app.contracts.drawn import end_movements
     from tests.app.contracts.looks import changes, looks, named_drawings
@@ -165,7 +165,7 @@ def table_differences(about: str, first: Chosen, chosen: Chosen, anew: bool) -> 
         about: Of a scene of `table_walks.SCENES`, at its beginning.
         first: The settings with which the app begins.
         chosen: What is chosen while the table is shown.
-        anew: Whether the table is opened again afterwards.
+        again: Whether the table is opened again afterwards.
     """
     from tests.app.contracts.looks import changes
 

@@ -1,4 +1,4 @@
-"""Whatever is pressed on a screen, it shows what it should, and the same when it is built anew."""
+"""Whatever is pressed on a screen, it shows what it should, and the same when it is built again."""
 
 from __future__ import annotations
 

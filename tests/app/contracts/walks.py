@@ -1,6 +1,6 @@
 """Walks over the screens of the app: each thing that a screen shows is pressed once, and all that is shown is written down.
 
-After each step the screen is built anew, as when the theme changes: it has to show the same as before, and what was chosen has to
+After each step the screen is built again, as when the theme changes: it has to show the same as before, and what was chosen has to
 be in the file of the settings. Before the first step the language and the size of the window change there and back. What was shown
 is compared with the files of `tests/golden/screens`, which `python -m tests.golden` makes again.
 """
@@ -294,7 +294,7 @@ def where(name: str) -> str:
 
 
 def redo_look(stage: Stage, steps: Walk) -> None:
-    """The screen is built anew."""
+    """The screen is built again."""
     steps.screen.redo_look()
     steps.rest()
 

@@ -20,7 +20,7 @@ from tests.patience import until
 def prompt_mdns(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Announcing a hub takes next to no time, instead of the two seconds to find its name free and to say it three times.
 
-    One test at a time on this machine: a question that somebody has just asked is not asked again, nor answered again
+    One test at a time on this machine: a question that someone has just asked is not asked again, nor answered again
     within a second, so two tests that look again and again keep each other from hearing anything.
     """
     for name, milliseconds in (("_CHECK_TIME", 20), ("_REGISTER_TIME", 20), ("_UNREGISTER_TIME", 10)):

@@ -1,4 +1,4 @@
-"""An evening as it is: real tables with referees, a real broker, a hub with its pages that can be begun anew."""
+"""An evening as it is: real tables with referees, a real broker, a hub with its pages that can be begun again."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ class Table:
         assert game.actor(rig.referee.state) is None
 
     def open(self, **opening: object) -> Rig:
-        """Somebody begins this game."""
+        """Someone begins this game."""
         self.rise()
         self._games += 1
         asked = {name: value for name, value in opening.items() if name not in ("journal", "settle", "think")}

@@ -29,7 +29,7 @@ PIN = "271828"
 
 
 class Evening:
-    """A hub with its pages, two tables with a game, and somebody of each role."""
+    """A hub with its pages, two tables with a game, and someone of each role."""
 
     def __init__(self, folder: Path, broker: Broker) -> None:
         self.club = Club(folder, broker.port)

@@ -169,7 +169,7 @@ def test_the_one_who_reads_slowly_slows_the_other_end() -> None:
     broker = _Broker(client)
     for end in (client, broker):
         end.pause_writing()
-        end.resume_writing()  # nobody is there yet
+        end.resume_writing()  # no one is there yet
     client._broker = broker
     client.pause_writing()
     client.resume_writing()

@@ -158,7 +158,7 @@ def test_two_desks_never_undo_each_other(here: Club) -> None:
     cup = entered(here, 4)
 
     def late(one: Tournament) -> Tournament:
-        if len(here.hub.cups.get(cup.id).entries) == 4:  # somebody else is faster, once
+        if len(here.hub.cups.get(cup.id).entries) == 4:  # someone else is faster, once
             act(here.hub, DESK, cup.id, desk_action("enter", name="Fast"))
         return act_enter(one, "Slow")
 

@@ -1,4 +1,4 @@
-"""Tournaments from end to end: put up at real tables over a real broker, confirmed, played out, and paired anew from what came back."""
+"""Tournaments from end to end: put up at real tables over a real broker, confirmed, played out, and paired again from what came back."""
 
 from __future__ import annotations
 
@@ -194,7 +194,7 @@ def test_a_league_of_daily_deals(evening_of_tables: Callable[[int], Evening]) ->
 
 
 def test_a_result_is_corrected_the_next_morning(evening_of_tables: Callable[[int], Evening]) -> None:
-    """By an arbiter at a hub that was begun anew; the table, which tells its events again, does not undo it."""
+    """By an arbiter at a hub that was begun again; the table, which tells its events again, does not undo it."""
     here = evening_of_tables(1)
     cup = here.play_round(here.cup(["Anna", "Ben"], kind=SWISS, variant="wild-jokers"))
     (board,) = cup.rounds[0].boards

@@ -110,7 +110,7 @@ LETTERS = """() => [...document.querySelectorAll("body *")].filter((one) => one.
 
 
 def test_pages_of_tournaments_are_read_across_a_room_and_on_a_phone(tmp_path: Path, browser: Browser) -> None:
-    """White first with the result between the two, whole names, letters of 24 px on a projector; nobody looks selected."""
+    """White first with the result between the two, whole names, letters of 24 px on a projector; no one looks selected."""
     with club(tmp_path) as here:
         two = make(here.hub, NewTournament(title="Friday", kind="swiss", variant="chess"))
         four = make(here.hub, NewTournament(title="Jumbles", kind="tables", variant=GAME))

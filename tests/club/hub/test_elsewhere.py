@@ -1,4 +1,4 @@
-"""A hub that is elsewhere now: its tables find it by themselves, and believe nobody else."""
+"""A hub that is elsewhere now: its tables find it by themselves, and believe no one else."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def inside(monkeypatch: pytest.MonkeyPatch, prompt_mdns: None) -> None:
 @pytest.fixture
 def announced_hub(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[HubService]:
     with monkeypatch.context() as patch:
-        patch.setattr(server, "clubs", lambda seconds: [])  # nobody else is there yet
+        patch.setattr(server, "clubs", lambda seconds: [])  # no one else is there yet
         made = HubService(tmp_path / "hub", "Chess Friends", ports=ports(), addresses=["127.0.0.1"])
     yield made
     made.close()

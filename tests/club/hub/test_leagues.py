@@ -249,7 +249,7 @@ def test_results_go_over_a_relay(clubs: tuple[Hub, Hub]) -> None:
         for match in (1, 2):
             rule_match(one, here, 2, match)
             rule_match(two, there, 2, match)
-        time.sleep(0.2)  # both have said that to nobody
+        time.sleep(0.2)  # both have said that to no one
         relay.start()
         until(lambda: sorted(counts_once(one.cups.get(here.id)).values()) == [1, 1, 1, 1])
         lines[1].end(keys[1])

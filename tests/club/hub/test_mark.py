@@ -25,7 +25,7 @@ from companion.club.hub.server import HubService
 
 
 class Terminal(io.StringIO):
-    """Somebody sits there."""
+    """Someone sits there."""
 
     def isatty(self) -> bool:
         return True

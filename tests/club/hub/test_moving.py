@@ -226,7 +226,7 @@ LAID = {"club.json", "club.pem", "club-key.pem", "club.sqlite", "lock", "archive
 def test_nothing_else_comes_and_nothing_of_a_club_that_was_there_stays(
     old: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """A file of somebody else may hold anything; a folder that a club has left has a store and certificates of its own."""
+    """A file of someone else may hold anything; a folder that a club has left has a store and certificates of its own."""
     monkeypatch.setattr(club_folder, "COST", 2**4)
     strange = ("notes.txt", "hub.pem", "hub-key.pem")
     (old / "archive").mkdir()

@@ -138,7 +138,7 @@ def knows(club: Club, id: str, device: str) -> bool:
 
 
 def at_home(club: Club, name: str = "Vera", pin: str = OWN) -> str:
-    """The cookie of a device on which somebody has signed in."""
+    """The cookie of a device on which someone has signed in."""
     club.clocks.now += 1000
     person, _ = club.people.sign_in(name, pin, "home")
     return club.people.remember(person.id)

@@ -99,7 +99,7 @@ def test_what_the_store_could_not_take_is_read_with_the_next_event(
 
 
 def test_a_game_that_was_begun_by_an_order_is_found_after_a_restart_too(here: Club) -> None:
-    """The pairing stands in the event alone; nobody typed a name."""
+    """The pairing stands in the event alone; no one typed a name."""
     tables(here, 1)
     cup = paired(here)
     table = PairedTable(here, 1, listens=False)

@@ -372,7 +372,7 @@ def shared(name: str, keeps: bool, id: str = "a1", **given: Any) -> TableStatus:
 
 
 def test_a_game_of_two_tables_is_one_card() -> None:
-    """Unless somebody waits at the other one, or the one that keeps the game is not there."""
+    """Unless someone waits at the other one, or the one that keeps the game is not there."""
     keeper, guest, alone = shared("Table 3", True), shared("Table 12", False), shared("Table 5", True, "")
     other = shared("Corner", False)
     assert [(one.name, one.others) for one in join_shared([guest, keeper, alone, other])] == [

@@ -89,7 +89,7 @@ def test_a_result_of_an_earlier_round_comes_late(here: Club) -> None:
 
 
 def test_a_game_that_was_told_before_its_line_up(here: Club) -> None:
-    """A club hears too late that somebody else plays: the game counts as soon as the line-up is known."""
+    """A club hears too late that someone else plays: the game counts as soon as the line-up is known."""
     tables(here, 2)
     desk, told = desk_of(here), [PairedTable(here, 1), PairedTable(here, 2)]
     assert not desk.act("pair")

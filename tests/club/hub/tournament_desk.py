@@ -83,7 +83,7 @@ def names(cup: Tournament, number: int, board: int) -> dict[str, str]:
 
 
 def signed_in(here: Club) -> dict[str, str]:
-    """The cookie of somebody at the desk."""
+    """The cookie of someone at the desk."""
     pin = here.hub.people.first()
     assert pin is not None
     here.hub.people.sign_in("Dora", pin, "here", own="739164")
@@ -93,7 +93,7 @@ def signed_in(here: Club) -> dict[str, str]:
 
 
 class Desk:
-    """Somebody at the desk, whose browser sends what the forms send."""
+    """Someone at the desk, whose browser sends what the forms send."""
 
     def __init__(self, here: Club, kind: str = "knock-out", variant: str = "raindropchess") -> None:
         self.headers = signed_in(here)

@@ -490,7 +490,7 @@ def test_a_line_up_that_comes_while_boards_are_played() -> None:
 
 
 def test_a_result_brings_its_line_ups() -> None:
-    """Who was told too late that somebody else plays hears it with the result."""
+    """Who was told too late that someone else plays hears it with the result."""
     here, there = pair_of_hubs()
     at = between(here)
     match = here.cup.rounds[0].matches[at - 1]
@@ -539,7 +539,7 @@ def test_a_name_that_was_forgotten_before_the_first_round_does_not_come_back() -
 
 
 def test_a_name_that_the_keeper_has_forgotten_leaves_later_editions_and_nothing_else() -> None:
-    """What was signed with the name counts on, also where it comes after the edition without it; nobody signs it anew."""
+    """What was signed with the name counts on, also where it comes after the edition without it; no one signs it again."""
     here, there = pair_of_hubs()
     at = between(here)
     match = here.cup.rounds[0].matches[at - 1]

@@ -190,7 +190,7 @@ def test_the_columns_of_teams_are_those_that_others_write() -> None:
 
 
 def play_teams() -> Tournament:
-    """Three teams of two boards: each is free once; somebody is away in the first round, a team in the second."""
+    """Three teams of two boards: each is free once; someone is away in the first round, a team in the second."""
     made = two(TEAMS, 0)
     for at in range(3):
         players = [Entry(id=0, name=f"{chr(65 + at)}{n}", rating=2000 - 10 * at - n) for n in (1, 2, 3)]

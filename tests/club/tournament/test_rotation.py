@@ -1,4 +1,4 @@
-"""Tables of three and four: nobody meets twice as far as possible, and colours come out even."""
+"""Tables of three and four: no one meets twice as far as possible, and colours come out even."""
 
 from __future__ import annotations
 

@@ -72,7 +72,7 @@ def test_direct_encounter_parts_two_that_are_level() -> None:
     rows = standings(made)
     assert [(row.entry, row.place) for row in rows][:1] == [(1, 1)]
     level = {row.entry: row.place for row in rows}
-    assert level[3] == level[4] == 2  # a draw parts nobody
+    assert level[3] == level[4] == 2  # a draw parts no one
 
 
 def test_four_seats_get_four_three_two_one_and_share() -> None:
@@ -242,7 +242,7 @@ def test_a_corrected_result_corrects_ratings(kind: str, seats: int) -> None:
 
 @pytest.mark.parametrize(("kind", "seats"), [(ROBIN, 2), (TABLES, 4)])
 def test_the_one_who_was_forgotten_is_rated_for_opponents_and_named_to_no_one(kind: str, seats: int) -> None:
-    """Also somebody whose number is the same in another tournament is somebody else."""
+    """Also someone whose number is the same in another tournament is someone else."""
     chance = random.Random(2)
     first, second = (played(pair_round(cup(kind, 6, id=f"c{at}", made=float(at))), chance) for at in range(2))
     before = {one.name: one for one in ratings([first, second], seats)}

@@ -213,7 +213,7 @@ def test_direct_encounter_before_the_berlin_count() -> None:
 
 
 def test_direct_encounter_waits_until_all_have_met() -> None:
-    """Three are level; the Lions have won against the Tigers, and nobody of them has met the Bears."""
+    """Three are level; the Lions have won against the Tigers, and no one of them has met the Bears."""
     made = set_fixtures(
         teams(6, boards=2, ranking=(MATCH, DIRECT)),
         "Lions - Tigers\nBears - Wolves\nFoxes - Owls\n\nTigers - Foxes\nLions - Wolves\nBears - Owls",

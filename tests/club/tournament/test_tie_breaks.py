@@ -230,11 +230,11 @@ def test_who_plays_against_someone_that_withdrew_from_a_round_robin_has_won_a_ga
     [
         # The four with six points in the exercise for direct encounter (page 43): all have met (6.2).
         ({(1, 2): 1, (1, 4): 1, (1, 6): 1, (2, 4): 1, (2, 6): 0, (4, 6): 1}, {6: 3, 1: 1, 4: 1, 2: 0}),
-        # Nobody can reach 1, whatever 2 and 3 had played; they are level (6.3).
+        # No one can reach 1, whatever 2 and 3 had played; they are level (6.3).
         ({(1, 2): 2, (1, 3): 2}, {1: 2, 2: 0, 3: 0}),
         # 1 leads, but 3 could have won against both.
         ({(1, 2): 2}, {1: 0, 2: 0, 3: 0}),
-        # Three in a ring part nobody.
+        # Three in a ring part no one.
         ({(1, 2): 2, (2, 3): 2, (1, 3): 0}, {1: 0, 2: 0, 3: 0}),
         # 1 and 2 are level after the first look; between them 2 has won.
         ({(1, 2): 0, (1, 3): 2, (1, 4): 2, (2, 3): 0, (2, 4): 2, (3, 4): 0}, {2: 3, 1: 2, 3: 0, 4: 1}),

@@ -174,7 +174,7 @@ def test_a_reboot_whose_greeting_was_lost_is_noticed() -> None:
     assert desk.heard() == ["HELLO?"]
     desk = live()
     desk.say("EV 1 90000 + a1", "EV 2 91000 + b1")
-    assert desk.say("EV 3 10 - a1") == []  # the right number, but a clock that starts anew
+    assert desk.say("EV 3 10 - a1") == []  # the right number, but a clock that starts again
     assert desk.heard() == ["HELLO?"]
     desk = live()
     desk.raw(wire.frame(hello(boot="0000000B")).replace(b"8x8", b"8x9"))

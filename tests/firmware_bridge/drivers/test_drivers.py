@@ -118,7 +118,7 @@ def test_a_board_that_falls_silent_and_comes_back(wire: Wire) -> None:
     wire.events.clear()
     wire.board.power()
     wire.board.carry("e2", "e4")
-    wire.board.take()  # nobody listens
+    wire.board.take()  # no one listens
     wire.talk.link_up(wire.now)
     events = wire.pass_time(2.5)
     assert any(isinstance(event, Connected) for event in events)

@@ -85,7 +85,7 @@ def test_tags_are_learned_from_the_start_position() -> None:
     feel(offering, Lifted("d1", token=tags["d1"]), Lifted("a8", token=tags["a8"]))
     assert feel(offering, Placed("d5", token=tags["d1"]), Placed("d4", token=tags["a8"])).get("d5") == "wQ"
     assert offering.guise.men["d4"] == "kR"
-    assert feel(offering, Placed("e5", token="FFFF"))["e5"] == "wP"  # nobody knows him
+    assert feel(offering, Placed("e5", token="FFFF"))["e5"] == "wP"  # no one knows him
 
 
 def test_which_way_it_lies_is_read_off_the_start_position() -> None:

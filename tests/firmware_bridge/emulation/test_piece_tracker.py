@@ -1,4 +1,4 @@
-"""Who stands where, on a board that only feels that somebody does: whole games in every order that hands have."""
+"""Who stands where, on a board that only feels that someone does: whole games in every order that hands have."""
 
 from __future__ import annotations
 

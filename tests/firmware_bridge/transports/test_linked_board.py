@@ -1,4 +1,4 @@
-"""A talk or a wire that breaks as nobody foresaw: the board is told to be gone, looked for again, and the fault is logged."""
+"""A talk or a wire that breaks as no one foresaw: the board is told to be gone, looked for again, and the fault is logged."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ class BrokenTalk(DeviceProtocol):
 
 
 class Wire:
-    """A wire on which bytes come as long as somebody reads; a write breaks where `mute`."""
+    """A wire on which bytes come as long as someone reads; a write breaks where `mute`."""
 
     name, slow = "wire", False
 

@@ -44,7 +44,7 @@ CONFIG = """<busconfig><type>system</type><listen>unix:path={path}</listen>
 
 
 def listens(path: Path) -> bool:
-    """Whether somebody answers there: a socket has its name before that."""
+    """Whether someone answers there: a socket has its name before that."""
     with socket.socket(socket.AF_UNIX) as one:
         return one.connect_ex(str(path)) == 0
 

@@ -345,7 +345,7 @@ def test_a_die_whose_owner_gave_it_a_name_of_its_own(air: Air) -> None:
 
 
 def test_what_is_wrong_with_bluetooth_is_one_sentence(air: Air) -> None:
-    link, ear = playing("pegasus://")  # nobody waits: the table may begin meanwhile
+    link, ear = playing("pegasus://")  # no one waits: the table may begin meanwhile
     try:
         assert "The DGT Pegasus isn't responding" in words(ear.kind(Gone).reason)
         air.wrong = BleakError("No Bluetooth adapters found.")

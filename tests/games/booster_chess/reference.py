@@ -84,7 +84,7 @@ def captures(
 ) -> set[Square]:
     """The squares of the other side's pieces that this one could capture in one turn.
 
-    A king is threatened and never captured (BO-R19), so nobody goes on from its square.
+    A king is threatened and never captured (BO-R19), so no one goes on from its square.
     """
     seat, kind, count = board[at]
     hit: set[Square] = set()

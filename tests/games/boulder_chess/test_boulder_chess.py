@@ -174,7 +174,7 @@ class TestPieces:
         )
 
     def test_royals_only_r4(self) -> None:
-        """BC-R4, T3: nobody else enters the chambers."""
+        """BC-R4, T3: no one else enters the chambers."""
         s = scene("e9=r")
         assert ends(G, s, "e9").split()[:8] == ["e2", "e3", "e4", "e5", "e6", "e7", "e8", "a9"]
         assert reason(G, s, "e9", "e1") == "BC-R4"
@@ -218,7 +218,7 @@ class TestPassages:
 
 class TestDefences:
     def test_only_the_opponents_r21_a18(self) -> None:
-        """BC-R21, A18: nobody crosses the own ones, the knight through his passage apart."""
+        """BC-R21, A18: no one crosses the own ones, the knight through his passage apart."""
         s = scene("e8=R f8=B d7=N", turn=0)
         assert "e6" not in ends(G, s, "e8") and reason(G, s, "e8", "e6") == "BC-R21"
         assert ends(G, s, "d7") == "b6 b8 c9 e9"
@@ -286,7 +286,7 @@ class TestDefences:
         assert ends(g, s, "a9") != "" and ends(g, s, "d6") == "d2 d3 d4 d5"
 
     def test_a_piece_that_has_to_go_on_comes_before_a_discharge_a16(self) -> None:
-        """BC-A16, A22: nobody discharges while a piece has to go on; when it moves next (b), anybody may."""
+        """BC-A16, A22: no one discharges while a piece has to go on; when it moves next (b), anybody may."""
         s = scene("d6=r d2=b", "d2", owes="d6:s")
         assert drops(G, s, "d2") == "" and ends(G, s, "d2") == ""
         assert reason(G, s, "d2", "c3") == "BC-R22"
@@ -858,7 +858,7 @@ class TestNothingPossible:
         assert (s.turn, s.stage, s.end) == (1, "royal", "")
 
     def test_when_neither_can_a_draw(self) -> None:
-        """BC-A30: with both sides blocked nobody can ever move again."""
+        """BC-A30: with both sides blocked no one can ever move again."""
         both = (
             self.BLOCKED
             + " "

@@ -206,7 +206,7 @@ def test_relatives(name: str) -> None:
 
 
 def test_a_bishop_that_spares_kings_gives_no_check() -> None:
-    """The refusal of a capture, no check, and castling over squares that only it sees; nobody says what can mate."""
+    """The refusal of a capture, no check, and castling over squares that only it sees; no one says what can mate."""
     game, printed = with_rule("chess", Ruling("B", victim="K")), printed_game("chess")
     text = "4k3/8/8/8/8/b7/8/R3K2R w KQ - 0 1"
     assert "Ke1-c1,Ra1-d1" not in map(str, printed.actions(printed.read(text)))

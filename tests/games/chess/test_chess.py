@@ -182,7 +182,7 @@ def test_a_position_that_an_earlier_version_let_in_is_read_as_it_wrote_it(text: 
     ],
 )
 def test_ends(fen: str, end: str, winner: str | None) -> None:
-    """FIDE 5.1, 5.2, 9.6: mate before the seventy-five moves, positions in which nobody can mate."""
+    """FIDE 5.1, 5.2, 9.6: mate before the seventy-five moves, positions in which no one can mate."""
     s = CHESS.read(fen)
     assert s.end == end
     result = CHESS.result(s)

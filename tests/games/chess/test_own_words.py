@@ -38,7 +38,7 @@ def own_files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]
 
 
 def brought(folder: Path, words: str, games: str = HAWKS) -> Path:
-    """A file that somebody has, with words beside it; not in the folder."""
+    """A file that someone has, with words beside it; not in the folder."""
     path = folder.parent.parent.parent / "hawks.ini"
     path.write_text(games, "utf-8")
     path.with_suffix(".toml").write_text(words, "utf-8")

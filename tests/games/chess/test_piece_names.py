@@ -23,7 +23,7 @@ WITHOUT_NAMES = {
     "wolf": {"S"},
     "yarishogi": {"R", "B", "N", "G", "S", "+P", "+B", "+N"},
 }
-"""Pieces that nobody has a word for."""
+"""Pieces that no one has a word for."""
 
 
 def moves(game: str, kind: str, language: str) -> str:

@@ -119,7 +119,7 @@ def test_a_king_on_the_hill_wins() -> None:
 
 
 def test_explosions_are_lines_of_removals() -> None:
-    """Atomic: whoever stands around is gone, pawns are not; nobody blows up the own king."""
+    """Atomic: whoever stands around is gone, pawns are not; no one blows up the own king."""
     one = variant_game("atomic")
     fen = "7r/4k3/2bpnq2/3p4/8/2N5/8/4K3 w - - 0 1"
     s = one.read(fen)
@@ -191,7 +191,7 @@ def test_a_horde_has_no_king() -> None:
 
 
 def test_kings_race() -> None:
-    """Nobody gives check; Black has one more move when White arrives."""
+    """No one gives check; Black has one more move when White arrives."""
     one = variant_game("racingkings")
     s = one.read("8/K7/7k/8/8/8/8/R6r w - - 0 1")
     assert one.why_not(s, Intent("a1", "a6")).said.id == "chess-gives-check"

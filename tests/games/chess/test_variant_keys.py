@@ -334,7 +334,7 @@ def table_of_keys() -> str:
 
 
 def test_the_docs_have_the_bounds_of_every_key() -> None:
-    """`WRITE_DOCS=1` writes the table anew."""
+    """`WRITE_DOCS=1` writes the table again."""
     text = DOCS.read_text("utf-8")
     pattern = re.compile(r"\| A value is \| for the keys \|\n(?:\|.*\n)+")
     if os.environ.get("WRITE_DOCS"):

@@ -65,7 +65,7 @@ def crowded(game: ChessJumble, rng: random.Random) -> State:
     track = list(bitboard.each(game.setting.track))
     squares = rng.sample(track, len(game.seats) * len(game.kinds))
     pieces = [[squares.pop() for _ in game.kinds] for _ in game.seats]
-    for seat, corner in enumerate(game.corners):  # nobody is on a foreign break square
+    for seat, corner in enumerate(game.corners):  # no one is on a foreign break square
         pieces[seat] = [BOX if corner.closed >> q & 1 else q for q in pieces[seat]]
     orange = "1" if len(game.dice) > 1 else ""
     turn = rng.randrange(len(game.seats))

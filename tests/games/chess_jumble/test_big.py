@@ -95,7 +95,7 @@ def test_a36_plus_left_aside_leaves_the_orange_number_to_king_and_pawn() -> None
 
 
 def test_a11_a36_plus_that_brings_nothing_in_is_fruitless_without_an_orange_move() -> None:
-    """CJ-A11, A36: box empty, nobody for the orange die."""
+    """CJ-A11, A36: box empty, no one for the orange die."""
     full = "G:Kd4,Pd5,Qa1,Rd6,Be4,Ne5 B: turn=G"
     assert Big(full).play("+", "5").turn == "green"
     with_king = Big("G:Ka1,Pd5,Qd4,Rd6,Be4,Ne5 B: turn=G").play("+", "5")
@@ -122,7 +122,7 @@ def test_r31_in_the_big_edition() -> None:
 
 
 def test_a12_nothing_playable_with_either_number_is_fruitless() -> None:
-    """CJ-A12, A48: nobody on the track."""
+    """CJ-A12, A48: no one on the track."""
     scene = Big("G: B: turn=G").play("2", "5", "3", "6")
     assert scene.turn == "green"
     assert scene.play("4", "7").turn == "blue"

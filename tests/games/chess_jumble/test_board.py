@@ -90,7 +90,7 @@ def test_r13_t5_the_knight_jumps_but_not_over_its_barrier() -> None:
 
 
 def test_r16_r17_all_directions_but_not_over_the_own_barrier() -> None:
-    """CJ-R16, R17, A44: backwards is allowed, the own line is not; others' lines concern nobody."""
+    """CJ-R16, R17, A44: backwards is allowed, the own line is not; others' lines concern no one."""
     scene = Scene("G:Rh1 R: B: Y: die=1")
     assert {"g1", "f1", "i1"} <= scene.ends("Rh1")
     assert "e1" not in scene.ends("Rh1")

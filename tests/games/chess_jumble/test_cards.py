@@ -73,7 +73,7 @@ def test_r34_bringing_in_rolls_again_a_card_ends_the_turn() -> None:
 
 
 def test_r32_a_drawn_card_is_out_until_the_deck_is_shuffled_again() -> None:
-    """CJ-R32, A41: two cards B02, one B05; an empty deck begins anew."""
+    """CJ-R32, A41: two cards B02, one B05; an empty deck begins again."""
     scene = LittleAction("G:Ra1 B: turn=G stage=draw out=B02")
     weights = {
         a.card: scene.game.weight(scene.s, a) for a in scene.game.actions(scene.s) if isinstance(a, Draw)
@@ -208,7 +208,7 @@ def test_b07_b08_all_active_of_a_kind_to_their_boxes(card: str, kind: str) -> No
 
 
 def test_b09_exchange_any_two() -> None:
-    """B09, CJ-R38, A39: house and box too, but nobody's piece lands in another's box or house."""
+    """B09, CJ-R38, A39: house and box too, but no one's piece lands in another's box or house."""
     scene = drawn("B09", "G:Qd4,Ra1 R:Nb2 B: turn=G")
     assert "swap green:Ra1 red:Nb2" in scene.legal
     assert "swap green:Qd4 green:Ra1" in scene.legal
@@ -274,7 +274,7 @@ def test_b16_the_next_player_misses_a_turn() -> None:
 
 
 def test_b17_b18_free_break_and_entry_squares() -> None:
-    """B17, B18: of one's own colour, nobody on it."""
+    """B17, B18: of one's own colour, no one on it."""
     scene = drawn("B17", "G:Ra2 R:Nb2 B: turn=G")
     assert set(scene.legal) == {f"put green:R a2-{q}" for q in ("a4", "e10", "l4", "h2", "k10", "f11", "b8")}
     assert drawn("B18", "G:Ra2 R:Nd3 B: turn=G").legal == ["put green:R a2-e3"]

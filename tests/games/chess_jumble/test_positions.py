@@ -206,7 +206,7 @@ def test_pieces_are_put_right() -> None:
 
 
 def test_a_roll_that_can_no_longer_be_used_is_made_again() -> None:
-    """A turn goes on where it can; a roll or a card that nobody can use any more is given back."""
+    """A turn goes on where it can; a roll or a card that no one can use any more is given back."""
     scene = Scene("G:Ra1 B:Na9 turn=G die=2")
     s = scene.game.rearrange(scene.s, {"a1": ()}, None)
     assert (s.stage, s.face) == ("roll", "")

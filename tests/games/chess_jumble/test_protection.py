@@ -37,7 +37,7 @@ def test_r44_it_is_said_when_the_roll_could_capture() -> None:
 
 
 def test_the_marks_show_who_is_protected() -> None:
-    """The knight by the rook; the rook by nobody."""
+    """The knight by the rook; the rook by no one."""
     assert protected(Big(BACKED)) == {"k1"}
 
 
@@ -60,7 +60,7 @@ def test_a29_the_capturers_own_protection_is_ignored() -> None:
 
 
 def test_a29_house_and_box_do_not_help() -> None:
-    """CJ-A29: a rook in the house next to the square protects nobody."""
+    """CJ-A29: a rook in the house next to the square protects no one."""
     assert "xj3" in Big("G:Rj1 R:Nj3,Ri4 B: turn=G die=1 orange=5").ends("Rj1")
 
 

@@ -168,7 +168,7 @@ def test_r19_t7_break_squares() -> None:
 
 
 def test_a19_break_squares_for_their_own_colour_only() -> None:
-    """CJ-A19: anyone may stand there; under b nobody else stops, but lines run over it."""
+    """CJ-A19: anyone may stand there; under b no one else stops, but lines run over it."""
     assert "k2" in Scene("G:Rk1 B: turn=G die=1").ends("Rk1")
     only = Scene("G:Rk1 B: turn=G die=1", break_exclusive="b")
     assert "k2" not in only.ends("Rk1")

@@ -230,7 +230,7 @@ def test_r9_a11_a24_mate_of_an_uncloaked_king() -> None:
 
 
 def test_r9_the_pieces_that_mate_are_uncloaked_those_that_guard_beside_the_king_too() -> None:
-    """CD-R9, A11: the proof of mate shows whoever reaches the king or a square beside him, nobody else."""
+    """CD-R9, A11: the proof of mate shows whoever reaches the king or a square beside him, no one else."""
     stand = checkers({1: "a7", 2: "c1", 3: "h1", 4: "b1"}, GONE)
     mate = Scene(place("kh8 pa6", stand)).turn("?4b1-b8")
     assert mate.winner == "white"
@@ -262,7 +262,7 @@ def test_a11_a14_a_promoted_checker_gives_check() -> None:
 
 
 def test_the_set_up_is_filled_in_by_its_seat_alone() -> None:
-    """CD-A3: a form for the seat that has to register, in the order of its checkers, and for nobody else."""
+    """CD-A3: a form for the seat that has to register, in the order of its checkers, and for no one else."""
     scene = Scene(numbering="b")
     form = scene.game.view(scene.s, "white").form
     assert form is not None and (form.verb, form.printed) == ("register", "RNBQKBNR")

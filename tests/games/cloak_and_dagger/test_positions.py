@@ -424,7 +424,7 @@ def test_guesses_are_weighed_by_their_odds() -> None:
 
 
 def test_a6_a_king_is_exposed_by_a_guess_or_by_castling_alone() -> None:
-    """CD-A6, A17: an ordinary move exposes nobody; who was found before he castles counts as uncloaked at once."""
+    """CD-A6, A17: an ordinary move exposes no one; who was found before he castles counts as uncloaked at once."""
     stand = checkers({1: "a1", 3: "c1", 4: "d1"}, {3: "c8"})
     scene = Scene(place("Pa2 pa7", stand))
     assert scene.turn("Pa2-a3").s.sides[0].exposed == 0

@@ -572,7 +572,7 @@ class TestWhatIsSeen:
         assert self.prompt(done)[1] == "stage-done"
 
     def test_marks_a5_r15(self) -> None:
-        """GC-A5, R15: who is still to be handled, who is stacked; nobody is owed at a card or after the end."""
+        """GC-A5, R15: who is still to be handled, who is stacked; no one is owed at a card or after the end."""
         s = scene("a8=R b1=n d5=P d4=R")
         assert (self.marks(s, "owed"), self.marks(s, "stacked")) == ({"a8", "d4"}, {"b1"})
         assert self.marks(after(s, "Ra8-a5"), "owed") == {"d4"}
@@ -719,7 +719,7 @@ class TestMorePositions:
         assert G.read(f"{pieces} w {other}").stage == "move"
 
     def test_over_where_nothing_can_fall_any_more_r18(self) -> None:
-        """GC-R18, X3: White's last turn with nobody to move is over, read from a text as well; before, the turn goes on."""
+        """GC-R18, X3: White's last turn with no one to move is over, read from a text as well; before, the turn goes on."""
         last = "cards=-/P4N2B2R2Q1K1 captured=0/12"
         assert G.read(f"8/8/8/8/8/8/8/8 w {last}").end == "points"
         assert G.read("8/8/8/8/8/8/8/8 w cards=P4N2B2R2Q1K1/- captured=12/0").turn == 1

@@ -503,7 +503,7 @@ class TestWhatIsSaid:
 
 class TestEndsMore:
     def test_points_of_a_lost_game_r9_a11(self) -> None:
-        """PC-R9, A11: nobody gains by losing; negative moves count."""
+        """PC-R9, A11: no one gains by losing; negative moves count."""
         lost = G.end_game(G.read(f"{P0} taken={SPENT} minus=3"), "stuck")
         assert G.result(lost).scores == {"player": -3}  # type: ignore[union-attr]
         assert G.result(G.without(G.read(P0), "player", False)).scores == {"player": 0}  # type: ignore[union-attr]

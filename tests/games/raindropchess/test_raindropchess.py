@@ -261,7 +261,7 @@ def test_a15_r18_stalemate_only_without_cards() -> None:
 
 
 def test_a16_a_side_that_has_no_king_is_not_stalemated() -> None:
-    """RD-A16: without a king, and with nothing to turn, the turn passes; nobody has won or drawn."""
+    """RD-A16: without a king, and with nothing to turn, the turn passes; no one has won or drawn."""
     scene = Scene("7k/8/8/8/8/8/P7/8 b packs=-/-").play("Kh8-h7")
     assert scene.s.stage == "turn" and scene.game.result(scene.s) is None
     assert scene.legal == ["pass"] and scene.said == ["move"]

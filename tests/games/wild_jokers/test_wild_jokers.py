@@ -273,7 +273,7 @@ def test_the_counted_tree_is_the_played_tree() -> None:
 
 
 def test_a20_the_claim_begins_at_exactly_fifty_turns() -> None:
-    """WJ-A20 (X4): a hundred moves of both, not one less; a capture or a promotion begins anew."""
+    """WJ-A20 (X4): a hundred moves of both, not one less; a capture or a promotion begins again."""
     before = Scene("Ka1 Ra3 kg7", fields="quiet=99")
     assert before.game.claimable(before.s) == ()
     before.play("Ka1-a2")
@@ -359,7 +359,7 @@ def test_the_counted_tree_where_no_one_can_move() -> None:
 
 
 def test_r2_the_set_up_as_text() -> None:
-    """WJ-R2, A3, A19: both may castle, nobody has passed, nothing has been played."""
+    """WJ-R2, A3, A19: both may castle, no one has passed, nothing has been played."""
     text = "rbaklmj/p*p*p*p/7/1*3*1/7/P*P*P*P/JMLKABR w stage=turn rights=Kk passed=no quiet=0 end=- winner=-"
     assert Scene().game.position(Scene().s) == text
     lot = Scene(array="shuffled")
@@ -369,7 +369,7 @@ def test_r2_the_set_up_as_text() -> None:
 
 
 def test_the_view_says_whose_turn_it_is() -> None:
-    """The side that decides, also while a mercenary is put down (WJ-R19); nobody once the game is over."""
+    """The side that decides, also while a mercenary is put down (WJ-R19); no one once the game is over."""
 
     def seen(scene: Scene) -> tuple[str | None, str, bool, str]:
         view = scene.game.view(scene.s, None)

@@ -153,7 +153,7 @@ def test_a_stuck_square_and_an_empty_board_of_tags_are_sample_lines() -> None:
 
 
 def commands(rng: random.Random, cols: int, rows: int) -> Iterator[str]:
-    """Commands as a host sends them, and some that nobody should send."""
+    """Commands as a host sends them, and some that no one should send."""
 
     def square() -> str:
         return wire.square_name(
@@ -223,7 +223,7 @@ def damaged(rng: random.Random, line: bytes) -> bytes:
 
 
 def checked(body: str) -> bytes:
-    """A line with a right sum, also of a body that nobody would send."""
+    """A line with a right sum, also of a body that no one would send."""
     raw = body.encode()
     return raw + b"*%08x\r\n" % binascii.crc32(raw)
 
@@ -233,7 +233,7 @@ def test_whatever_hands_hosts_and_noise_do_it_says_what_the_pico_says(pair: Pair
     """Contacts chatter, commands come whole, damaged and cut anywhere; every answer and every light is the same."""
     rng = random.Random(seed)
     asked = commands(rng, pair.cols, pair.rows)
-    now = (1 << 30) - 3000  # the protocol's clock begins anew meanwhile
+    now = (1 << 30) - 3000  # the protocol's clock begins again meanwhile
     for rank in range(pair.rows):
         pair.lines[rank] = rng.getrandbits(pair.cols) if seed else 0
     pair.agree(now)

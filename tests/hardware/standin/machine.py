@@ -349,7 +349,7 @@ RESET = 85
 
 
 def reset():
-    """The process ends; `flashed.py` starts it anew, as power does."""
+    """The process ends; `flashed.py` starts it again, as power does."""
     raise SystemExit(RESET)
 
 

@@ -1,6 +1,6 @@
 """One game of chess with all that hands do in it: both castlings, en passant, promotions of both sides, captures.
 
-It was found by random play, so nobody's openings make sense. `touches` are what hands do of a move, in a player's order.
+It was found by random play, so no one's openings make sense. `touches` are what hands do of a move, in a player's order.
 """
 
 from __future__ import annotations

@@ -87,7 +87,7 @@ def test_a_capture_whose_victim_was_never_touched_stays_partial(rig: Rig) -> Non
 
 
 def test_the_hand_goes_on_and_the_ruling_is_replaced(rig: Rig) -> None:
-    """CJ-A51: until somebody follows, the same hand may go on; the ruling before never was."""
+    """CJ-A51: until someone follows, the same hand may go on; the ruling before never was."""
     rig.carry("f1", "a12")
     rig.carry("a12", "l3")
     assert rig.actions == ["Rf1-l3"]
@@ -371,7 +371,7 @@ def test_two_pieces_interchanged_beside_a_legal_move_are_named_alone(tmp_path: P
 
 
 def test_pieces_mixed_up_unnoticed_are_offered_to_be_exchanged(tmp_path: Path) -> None:
-    """Queen and rook come back interchanged, nobody answers, and then the "queen" moves like a rook."""
+    """Queen and rook come back interchanged, no one answers, and then the "queen" moves like a rook."""
     rig = Rig(tmp_path, sense="occupancy", position="G:Rf1,Nb1 B:Nb8 turn=G")
     rook, knight = rig.lift("f1"), rig.lift("b1")
     rig.place("f1", knight)

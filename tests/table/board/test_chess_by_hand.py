@@ -22,7 +22,7 @@ def table(folder: Path, game: str = "chess", **opening: Any) -> Rig:
 
 
 def hands(rig: Rig, text: str) -> None:
-    """Somebody makes a move on the board: the captured piece first, then the own."""
+    """Someone makes a move on the board: the captured piece first, then the own."""
     referee: Referee = rig.referee
     game, s = referee.game, referee.state
     action = game.action_of(s.at, game.variant.read_move(s.at, text))  # type: ignore[attr-defined]
@@ -115,7 +115,7 @@ def test_a_drop_comes_from_beside_the_board(tmp_path: Path) -> None:
 
 
 def test_a_drop_where_the_capturer_came_from_is_no_capture_taken_back(tmp_path: Path) -> None:
-    """The board reads as before the capture; but nobody has been at the square of the capture since."""
+    """The board reads as before the capture; but no one has been at the square of the capture since."""
     rig = table(tmp_path, "crazyhouse", position="4k3/8/6p1/4N3/8/8/8/4K3[p] w - - 0 1")
     rig.lift("g6")
     rig.carry("e5", "g6")
@@ -138,7 +138,7 @@ def test_a_capture_is_taken_back_though_a_drop_would_look_alike(tmp_path: Path) 
 
 
 def test_an_explosion_is_followed_to_its_end(tmp_path: Path) -> None:
-    """Atomic: the squares may be cleared in any order; the table names them, and somebody says that all are off."""
+    """Atomic: the squares may be cleared in any order; the table names them, and someone says that all are off."""
     rig = table(tmp_path, "atomic", position="7r/4k3/2bpnq2/3p4/8/2N5/8/4K3 w - - 0 1")
     for square in ("e6", "d5", "c3"):
         rig.lift(square)

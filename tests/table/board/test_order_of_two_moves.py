@@ -20,7 +20,7 @@ from tests.table.table_fixture import Rig
 SENSES = ("occupancy", "colour", "identity")
 ORDERS = ("own move first", "at one time", "taken up first")
 ALONE = {"dice-and-cards", "neighbour-chess-solitaire", "parade-chess-solitaire"}
-"""Games in which one player has the board, or nobody."""
+"""Games in which one player has the board, or no one."""
 ROLLED = {
     "big-action-chess-jumble",
     "big-chess-jumble",

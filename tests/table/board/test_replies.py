@@ -168,7 +168,7 @@ CAPTURES = "rbjkl2/1*p*1*m/1pR4/1*P2*1/1P2AP1/1*1*1*1/JMLKv2 w stage=turn rights
 
 
 def test_a_reply_is_ruled_though_its_piece_may_be_captured_later(tmp_path: Path) -> None:
-    """The rook took on b5 and was taken; or he is in the air, to take on c6: but somebody was set down on b5 last."""
+    """The rook took on b5 and was taken; or he is in the air, to take on c6: but someone was set down on b5 last."""
     rig = jokers(tmp_path, "occupancy", CAPTURES)
     touched(rig, "79-b5 423-c5 721+b5 927-c6 1535-b5 1558+b5")
     assert rig.actions == ["Rc5xb5", "Pc6xb5"] and rig.referee.monitor.agrees
@@ -384,7 +384,7 @@ def test_a_reply_that_was_named_is_ruled_as_a_whole(tmp_path: Path) -> None:
 
 
 def test_a_piece_that_stood_somewhere_did_not_come_by_another_square(tmp_path: Path) -> None:
-    """The knight goes on from e7 while g5 is set right: he has not taken there by way of h6, which nobody touched."""
+    """The knight goes on from e7 while g5 is set right: he has not taken there by way of h6, which no one touched."""
     position = (
         "r3k1nr/p2p1p2/b3pbp1/1p1p2Pp/P2P1P2/8/N1Q1P1P1/1RB1NBKR b - - stage=move stacks=c1:w2,g1:b1,h1:b1,g2:b1,a4:w1,"
         "f4:b1,a7:b1,f7:w1,a8:w1,g8:b1,h8:w1 still=e2,g2,a7,d7,f7 hands=-/- "
@@ -559,7 +559,7 @@ def test_a_piece_set_right_before_another_is_lifted_is_not_captured(tmp_path: Pa
 
 
 def test_a_board_laid_out_piece_by_piece_asks_nothing(tmp_path: Path) -> None:
-    """All squares were touched, and a rook on a boulder could have gone: nobody has moved."""
+    """All squares were touched, and a rook on a boulder could have gone: no one has moved."""
     rig = Rig(tmp_path, None, QUIET, game="boulder-chess", rules={"setup": "b"})
     rig.sense = "occupancy"
     assert not rig.referee.connect(Connected("test", 8, 16, "occupancy", frozenset(), "t1"))

@@ -1,4 +1,4 @@
-"""When a ruling is final, what makes it wait, what is offered, and what a turn that nobody watched needs."""
+"""When a ruling is final, what makes it wait, what is offered, and what a turn that no one watched needs."""
 
 from __future__ import annotations
 
@@ -208,12 +208,12 @@ def test_pieces_that_stand_as_shown_are_believed(tmp_path: Path) -> None:
     assert all(ask.question.startswith("Which") for ask in rig.all(notices.Ask)[asked:])
 
 
-# A turn that nobody watched
+# A turn that no one watched
 
 
 @pytest.mark.parametrize(("needs", "actions"), [("f1 d1", ["Rf1-a12"]), ("f1 d1 l12", [])])
 def test_an_unwatched_turn_needs_its_squares_touched(needs: str, actions: list[str], tmp_path: Path) -> None:
-    """Though the board shows the end of a turn, what nobody touched did not happen."""
+    """Though the board shows the end of a turn, what no one touched did not happen."""
     rig = Rig(tmp_path, "occupancy", position="G:Rf1,Qb1 B:Rl12,Nb8 turn=G die=3")
     game = rig.referee.game
     move = game.legal(rig.referee.state, "Rf1-a12")

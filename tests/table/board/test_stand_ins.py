@@ -24,7 +24,7 @@ def table(folder: Path, game: str = "chess", **opening: Any) -> Rig:
 
 
 def leave_pawn(rig: Rig, become: str) -> None:
-    """The pawn of PAWN_BEFORE_LAST goes on, stays what it is, and somebody says what it is now."""
+    """The pawn of PAWN_BEFORE_LAST goes on, stays what it is, and someone says what it is now."""
     rig.carry("a7", "a8")
     rig.rest()
     rig.answer(f"Pa7-a8={become}")
@@ -103,7 +103,7 @@ def test_a_game_that_is_taken_up_again_knows_its_stand_ins(tmp_path: Path) -> No
 
 
 def test_what_may_stay_as_it_is_shows_what_it_is(tmp_path: Path) -> None:
-    """WJ-R14: a Lancer on the last rank may become a Veteran, or stay: nobody is asked."""
+    """WJ-R14: a Lancer on the last rank may become a Veteran, or stay: no one is asked."""
     rig = table(tmp_path, "wild-jokers", position="7/1*1*1*1/2L4/1*3*k/7/1*1*1*1/K6 w")
     rig.carry("c5", "c7")
     rig.rest()

@@ -257,7 +257,7 @@ def test_what_a_board_cannot_show_is_ruled_or_asked(tmp_path: Path, name: str, h
         assert rig.referee.monitor.agrees and not wrong, what
         checked += 1
         rig.referee.close()
-    assert checked or how == "reply"  # by chance nobody may be able to reply at once
+    assert checked or how == "reply"  # by chance no one may be able to reply at once
 
 
 def undo_by_hand(rig: Rig, before: Mapping[str, str], handled: Collection[str]) -> None:
@@ -510,7 +510,7 @@ def test_the_clock_waits_for_a_question_about_the_move_just_ruled(tmp_path: Path
 
 
 def test_a_question_that_only_done_opens_stays_open(tmp_path: Path) -> None:
-    """A board that felt nothing asks nothing when it is quiet; what Done asks is not asked anew by the next command."""
+    """A board that felt nothing asks nothing when it is quiet; what Done asks is not asked again by the next command."""
     tried = 0
     for name in sorted(WITH_UNSEEN):
         game = make_game(name, None, {})

@@ -84,7 +84,7 @@ def test_one_piece_set_right_later_changes_no_order(tmp_path: Path, sense: str) 
 
 @both
 def test_pieces_set_down_at_one_time_are_asked_in_which_order(tmp_path: Path, sense: str) -> None:
-    """Two boards that are joined report 40 ms apart: nobody can say which came first, and it matters (GC-A5)."""
+    """Two boards that are joined report 40 ms apart: no one can say which came first, and it matters (GC-A5)."""
     rig = table(tmp_path, sense, "gravity-chess", FALLING)
     hands(rig, "100-f6 200-d8 400+f5=white:K 40+d6=white:R")
     assert rig.actions == [] and set(choices(rig)) == {"Kf6-f5 Rd8-d6", "Rd8-d6 Kf6-f5", None}
@@ -275,7 +275,7 @@ def test_a_refused_step_is_mended_by_going_elsewhere(tmp_path: Path, sense: str)
     assert rig.actions == ["Nc3-e4"]
 
 
-# What hands have to do for somebody who has none
+# What hands have to do for someone who has none
 
 CAPTURE = "4k3/8/8/1p6/8/8/8/1R2K3 w packs=-/-"
 

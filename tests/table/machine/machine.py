@@ -54,7 +54,7 @@ JUNK: tuple[Mapping[str, Any] | bytes, ...] = (
 
 
 class Machine(RuleBasedStateMachine):
-    """Everything somebody can say to a table of `game`. `deep`: begin near the end of a game too."""
+    """Everything someone can say to a table of `game`. `deep`: begin near the end of a game too."""
 
     game = ""
     deep = False
@@ -212,7 +212,7 @@ class Machine(RuleBasedStateMachine):
 
     @rule(pick=INDEX)
     def by_hand(self, pick: int) -> None:
-        """A face or card that somebody says."""
+        """A face or card that someone says."""
         play, model = self._play, self._play.model
         if model.actor is None or not model.actor.chance:
             return

@@ -133,7 +133,7 @@ def test_taking_back_needs_the_other_table(by_guest: bool, agrees: bool, tmp_pat
 
 
 def test_what_was_wanted_of_another_position_is_wanted_no_more(tmp_path: Path) -> None:
-    """Somebody plays on instead of an answer: a yes later would take back the wrong move."""
+    """Someone plays on instead of an answer: a yes later would take back the wrong move."""
     two = chess(tmp_path)
     for by, action in ((two.keeper_rig, "Pe2-e4"), (two.guest_rig, "Pe7-e5")):
         by.act(action)
@@ -569,7 +569,7 @@ def test_a_keeper_that_began_again_asks_who_is_there(tmp_path: Path) -> None:
 def test_thinking_begins_after_the_grace_of_the_house_rules(grace: str, given: int, tmp_path: Path) -> None:
     two = chess(tmp_path, rules={"clock": "5+0", "grace": grace}, sense=("occupancy", "occupancy"))
     two.keeper_rig.carry("e2", "e4")
-    two.pass_time(40_000)  # nobody carries it out there
+    two.pass_time(40_000)  # no one carries it out there
     two.guest_rig.carry("e2", "e4")
     two.guest_rig.carry("e7", "e5")
     two.pass_time(3_000)

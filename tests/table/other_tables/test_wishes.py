@@ -1,4 +1,4 @@
-"""What a table may want of a game that others play too, what all have to agree to, and what nobody there can do."""
+"""What a table may want of a game that others play too, what all have to agree to, and what no one there can do."""
 
 from __future__ import annotations
 

@@ -2,7 +2,7 @@
 
 `python -m tests.long_runs.upgrades --write` makes them with those programs; `make soak` takes up over a hundred. It found
 `both-starting-squares`: a card put a second piece on a starting square, which today's printed rule (`start_free`) refuses;
-and `two-boulders`: the two boulders of a first turn slid through what stood in their way, as nobody chooses any more.
+and `two-boulders`: the two boulders of a first turn slid through what stood in their way, as no one chooses any more.
 """
 
 from __future__ import annotations

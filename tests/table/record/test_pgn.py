@@ -157,7 +157,7 @@ def test_who_resigns_has_not_left(
     termination: str,
     reasons: dict[str, str],
 ) -> None:
-    """A duel goes on with a computer player where somebody leaves; in Chess Jumble the seat may be taken out (CJ-A49)."""
+    """A duel goes on with a computer player where someone leaves; in Chess Jumble the seat may be taken out (CJ-A49)."""
     seat = command["seat"]
     game, seats = {
         "black": ("wild-jokers", ("white", "black")),

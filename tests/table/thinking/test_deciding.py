@@ -1,4 +1,4 @@
-"""Computer players at a table: asked with what they may know, dropped when nobody wants to know, told of once."""
+"""Computer players at a table: asked with what they may know, dropped when no one wants to know, told of once."""
 
 from __future__ import annotations
 
@@ -101,7 +101,7 @@ def test_a_question_holds_what_the_seat_may_know(tmp_path: Path, slow: Slow) -> 
 
 
 def test_what_went_wrong_is_said_once(tmp_path: Path, slow: Slow) -> None:
-    """An evaluation that raises, a device that is too slow, somebody who is gone: the game goes on."""
+    """An evaluation that raises, a device that is too slow, someone who is gone: the game goes on."""
     at = rig(tmp_path, players={"black": "computer", "white": "computer"})
     for n in range(1, 4):
         slow.think(failed="ZeroDivisionError: division by zero")

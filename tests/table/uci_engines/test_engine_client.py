@@ -83,7 +83,7 @@ def test_one_that_cannot_be_started() -> None:
 
 
 def test_the_one_who_is_in_a_hurry_is_not_kept_waiting(start: Start) -> None:
-    """It is told to stop as soon as nobody waits any more."""
+    """It is told to stop as soon as no one waits any more."""
     client = start("hang-stop")
     client.greet()
     began = time.monotonic()

@@ -247,7 +247,7 @@ class HomeScreen(Screen):
     def _boxes(self) -> Iterator[ShelfBox]:
         offered = find_offered_games(families(), self._app.settings.offered)
         known = {id: one for id, one in offered.items() if not one.more}
-        for box in (*SHELF, *(box_of(id) for id in known)):  # games that somebody has added stand last
+        for box in (*SHELF, *(box_of(id) for id in known)):  # games that someone has added stand last
             if box.game in known and known[box.game] is not None:
                 infos = [offered[game].info for game in box.editions or (box.game,)]
                 known = {id: family for id, family in known.items() if id not in {box.game, *box.editions}}

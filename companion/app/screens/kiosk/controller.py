@@ -251,7 +251,7 @@ class KioskController:
                 self._app.table.command(do="clock", run=True)
         self._app.navigator.redo_call()
 
-    # Nobody there
+    # No one there
 
     def stir(self) -> None:
         """Note that the tablet is in use."""

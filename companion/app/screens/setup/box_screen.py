@@ -327,7 +327,7 @@ class BoxScreen(BoxLayout):
         self._take_game(game)
         self.rebuild()
         self._reading: IncrementalLoader[SavedGame] | None = None
-        if app.kiosk is None:  # what others played is nobody's business there
+        if app.kiosk is None:  # what others played is no one's business there
             games = self.box.editions or (game,)
             self._reading = IncrementalLoader(_latest(games), self._read_past)
 

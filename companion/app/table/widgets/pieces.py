@@ -113,7 +113,7 @@ class PieceTile(ButtonBehavior, Element):
         side = round(self.width * 0.94)
         large = round(side * 1.06) if self.chosen else round(side * 0.94)
         self._light.a = 0.42 if self.disabled else 1
-        paint = THEME.paint(self.seat or "white")  # nobody owns a boulder
+        paint = THEME.paint(self.seat or "white")  # no one owns a boulder
         made = textures.texture(draw_piece_beside(paint, self.kind, self.looks), large)
         self._piece.texture, self._piece.size = made, made.size
         self._piece.pos = (

@@ -367,7 +367,7 @@ class TournamentResults:
         def apply_held(cup: Tournament) -> Tournament:
             for game in self._store.done(partial(_games, told=told)):
                 cup = take_result(cup, game)
-            return cup  # of results as they are now, also if it is done anew
+            return cup  # of results as they are now, also if it is done again
 
         self._cups.change(id, apply_held)
 

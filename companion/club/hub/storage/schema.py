@@ -154,7 +154,7 @@ PEOPLE = Table(
     Column("pin", String(200), nullable=False),  # hashed by argon2
     Column(
         "once", Integer, nullable=False
-    ),  # the PIN was given by somebody else: an own one is chosen with it
+    ),  # the PIN was given by someone else: an own one is chosen with it
     Column("wrong", Integer, nullable=False),  # wrong tries since the last right one
     UniqueConstraint("club", "key", name="uq_person_club"),
 )
@@ -163,7 +163,7 @@ PEOPLE = Table(
 SESSIONS = Table(
     "session",
     METADATA,
-    Column("hash", String(64), primary_key=True),  # of the cookie, which nobody keeps
+    Column("hash", String(64), primary_key=True),  # of the cookie, which no one keeps
     Column("person", String(32), ForeignKey("person.id", ondelete="CASCADE"), nullable=False, index=True),
     Column("ends", Float, nullable=False),
 )
@@ -171,7 +171,7 @@ SESSIONS = Table(
 DEVICES = Table(
     "device",
     METADATA,
-    Column("hash", String(64), primary_key=True),  # of the device's cookie, which nobody keeps
+    Column("hash", String(64), primary_key=True),  # of the device's cookie, which no one keeps
     Column("person", String(32), ForeignKey("person.id", ondelete="CASCADE"), primary_key=True, index=True),
     Column("wrong", Integer, nullable=False, default=0),  # PINs in a row, on this device
     Column("ends", Float, nullable=False),

@@ -361,7 +361,7 @@ def _read_stamps(files: Iterable[Path]) -> Iterator[Stamp]:
             try:
                 found = one.stat()
             except OSError:
-                continue  # it has just gone, or nobody has written any words
+                continue  # it has just gone, or no one has written any words
             yield one, found.st_mtime_ns, found.st_size
 
 

@@ -385,7 +385,7 @@ class Ends:
         rooks = at.rights & (at.black if colour else at.white)
         return king >= 0 and any((rook > king) == king_side for rook in bitboard.each(rooks))
 
-    # Nobody can move
+    # No one can move
 
     def stuck(self, at: Position, last: Move | None = None) -> End:
         """Return the end if the side to move has no legal move."""
