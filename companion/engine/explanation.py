@@ -240,7 +240,7 @@ def _tally(game: Game, s: State, seat: str, rng: SeededRandom) -> Tally:
         s = game.after(s, a)
     standing = game.view(s, seat).standing
     others = [n for owner, n in standing.items() if owner != seat]
-    counted = standing.get(seat, 0) - math.fsum(others) / max(1, len(others))
+    counted = standing.get(seat, 0) - sum(others) / max(1, len(others))
     return Tally(counted, taken, lost)
 
 
