@@ -65,7 +65,7 @@ def test_a_game_is_put_up_typed_begun_and_the_evening_closed(
     put_up = give(
         hub, "begin", variant="raindropchess", names={"white": "Anna", "black": "Ben"}, pairing="p7"
     )
-    assert put_up["waits"] and ("the players leave that game" in put_up["said"]) == moved
+    assert put_up["waits"] and ("the players leave it" in put_up["said"]) == moved
     type_in("begin", {"do": "begin"})
     if moved:  # too soon: another game runs
         type_in("resign white", {"do": "resign", "seat": "white"})

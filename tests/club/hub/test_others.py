@@ -205,7 +205,7 @@ def test_an_address_says_what_waits_and_why(staffed_hub: HubService, tmp_path: P
     Told(
         staffed_hub.hub, tmp_path / "t", "table-1", at=staffed_hub.hub.wall(), game="wild-jokers"
     ).rig.play_out(0)
-    until(lambda: "One result waiting." in (shown := page(vera)) and "answered with 503" in shown)
+    until(lambda: "One result waiting." in (shown := page(vera)) and "responded with 503" in shown)
     other.close()
 
 
