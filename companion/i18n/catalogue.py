@@ -91,16 +91,22 @@ DRAWN = "drawn"
 """The form of a short sentence in which pieces are drawn: figures are narrower than names."""
 PLAIN = "plain"
 """The form of a sentence in plain language."""
+SPOKEN = "spoken"
+"""The form of a sentence that is read aloud."""
 SHORT = "short"
 """The form of a sentence without its subject, for use when the subject is shown next to it or was named
 before.
 """
+FORMS = frozenset((DRAWN, PLAIN, SHORT, SPOKEN))
+"""The forms that a text may have."""
 TOLD = "told"
 """The form of a group of sentences in which those about the same seat as the first are short."""
 OWNERS = ("owner", "seat")
 """Values that name a piece's owner; the first one present counts."""
 _HALF = re.compile(r"\u00a0?;\s+([¡¿«„“\"‘(\u00a0]*\w)?")
 """Where a sentence continues after a semicolon."""
+_NUMBERED = re.compile(r"([\w-]+)\.(caption|line|says)-(\d+)(-\w+)?")
+"""A part of a message that games written for 1.0 have as a message: `page-aim.says-1` is their `page-aim-1.says`."""
 _GAP = re.compile(" {2,}")
 """The gap that remains if a house rule leaves a sentence out."""
 REMEMBERED = 32
@@ -408,19 +414,32 @@ class _LanguageTexts:
             self._entries.update(own)
 
     def has(self, id: str) -> bool:
-        id, _, attribute = id.partition(".")
-        if id not in self._entries:
-            return False
-        return not attribute or attribute in attributes(self._entries[id])
+        return self._locate(id) is not None
 
     def find(self, id: str, forms: Sequence[str]) -> str | None:
         """Return the id of the text in the first of the `forms` that exists, or None if there is no
         text.
         """
-        for form in forms:
-            if self.has(formed := _form_of(id, form)):
-                return formed
-        return id if id in self._entries or ("." in id and self.has(id)) else None
+        return next(filter(None, (self._locate(_form_of(id, form)) for form in forms)), None) or self._locate(
+            id
+        )
+
+    def _locate(self, id: str) -> str | None:
+        """Return the id under which there is a text: the id itself, or the one of 1.0 for a numbered part."""
+        if self._contains(id):
+            return id
+        numbered = _NUMBERED.fullmatch(id)
+        if numbered is None:
+            return None
+        base, part, number, form = numbered.groups(default="")
+        older = f"{base}-{number}" + (f".says{form}" if part == "says" else f".{form[1:]}" if form else "")
+        return older if self._contains(older) else None
+
+    def _contains(self, id: str) -> bool:
+        id, _, attribute = id.partition(".")
+        if id not in self._entries:
+            return False
+        return not attribute or attribute in attributes(self._entries[id])
 
     def render(self, id: str, values: Mapping[str, Any]) -> tuple[str, bool]:
         """Return the text of an existing entry, and whether it is complete; errors in it are logged."""

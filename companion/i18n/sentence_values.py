@@ -10,10 +10,11 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterable, Mapping
 from functools import lru_cache
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 from fluent.syntax import FluentParser, ast
 
+from companion.i18n.catalogue import FORMS
 from companion.i18n.languages import LANGUAGES, entries
 from companion.kernel.errors import file_in
 from companion.kernel.messages import SENTENCES, GameWords, Message, Seat, Value
@@ -88,10 +89,10 @@ class SentenceCheck:
         """
         base, _, attribute = id.partition(".")
         folders = (*self._folders, self._more) if base in self._ids else self._folders
-        sentence = _read_sentence(folders, self._own, base)
-        if sentence is None or attribute not in sentence.parts:
+        uses = _read_sentence(folders, self._own, base, attribute)
+        if uses is None:
             raise SentenceError(id)
-        return sentence.uses
+        return uses
 
     def _check_value(self, value: Value, uses: frozenset[str]) -> Value:
         """Return a value with all messages in it checked.
@@ -124,17 +125,14 @@ class SentenceCheck:
         return value
 
 
-class _Sentence(NamedTuple):
-    uses: Uses
-    parts: frozenset[str]
-    """The names of the attributes of the sentence, and an empty name if it also has a text."""
-
-
 @lru_cache(maxsize=1024)
 def _read_sentence(
-    folders: tuple[Path, ...], own: tuple[Callable[[str], Mapping[str, str]], ...], id: str
-) -> _Sentence | None:
-    """Return the uses of values in a sentence in all languages, or None if the sentence does not exist."""
+    folders: tuple[Path, ...], own: tuple[Callable[[str], Mapping[str, str]], ...], id: str, attribute: str
+) -> Uses | None:
+    """Return the uses of values in a sentence in all languages, or None if the sentence does not exist.
+
+    The sentence is the text of an entry, or one of its attributes; its forms are included.
+    """
     collector = _UseCollector()
     exists = False
     for language in LANGUAGES:
@@ -143,11 +141,8 @@ def _read_sentence(
             texts.update(entries_of(language))
         for folder in folders:
             texts.update(entries(file_in(folder, f"{language}.ftl")))
-        exists |= id in texts
-        collector.read(texts, id)
-    return (
-        _Sentence(collector.found, frozenset(collector.parts)) if exists and not id.startswith("-") else None
-    )
+        exists |= collector.read(texts, id, attribute)
+    return collector.found if exists and not id.startswith("-") else None
 
 
 class _UseCollector:
@@ -155,7 +150,6 @@ class _UseCollector:
 
     def __init__(self) -> None:
         self.uses: dict[str, set[str]] = {}
-        self.parts: set[str] = set()
         self._texts: Mapping[str, str] = {}
         self._read: set[str] = set()
 
@@ -163,14 +157,20 @@ class _UseCollector:
     def found(self) -> Uses:
         return {name: frozenset(uses) for name, uses in self.uses.items()}
 
-    def read(self, texts: Mapping[str, str], id: str) -> None:
-        """Read an entry of one language."""
+    def read(self, texts: Mapping[str, str], id: str, attribute: str) -> bool:
+        """Read an attribute of an entry of one language, or its text, and return whether it exists."""
         self._texts, self._read = texts, set()
-        self._read_entry(id)
-        if id in texts and (parsed := _parse(texts[id])) is not None:
-            self.parts |= {attribute.id.name for attribute in parsed.attributes}
-            if parsed.value is not None:
-                self.parts.add("")
+        entry = _parse(texts[id]) if id in texts else None
+        if entry is None:
+            return False
+        parts = {part.id.name: part.value for part in entry.attributes}
+        if entry.value is not None:
+            parts[""] = entry.value
+        forms = {f"{attribute}-{form}" for form in FORMS} if attribute else FORMS
+        for name in (attribute, *forms):
+            if name in parts:
+                self._visit(parts[name])
+        return attribute in parts
 
     def _read_entry(self, id: str) -> None:
         if id in self._read or id not in self._texts:

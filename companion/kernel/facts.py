@@ -327,4 +327,4 @@ class About(msgspec.Struct, frozen=True):
 
 def rule_card(lines: int) -> tuple[str, ...]:
     """Return the ids of a rule card with this number of lines."""
-    return tuple(f"rule-card-{i}" for i in range(1, lines + 1))
+    return tuple(f"rule-card.line-{i}" for i in range(1, lines + 1))

@@ -1,8 +1,7 @@
 """Rule pages with pictures, as data. Each family lists its own pages in its module `pages`.
 
-A page has no sentences and no drawings. Its texts are messages of the game whose ids contain the
-page's name: `page-<id>.title`, `page-<id>.says`, and for a picture that needs a caption `page-<id>-<n>`
-with `.says`.
+A page has no sentences and no drawings. Its texts are the attributes of one message of the game,
+`page-<id>`: `.title`, `.says`, and for each picture that needs a caption `.caption-<n>` with `.says-<n>`.
 The contents of a picture are computed by the rules from the position that it names.
 """
 
@@ -69,7 +68,8 @@ class Page(msgspec.Struct, frozen=True, kw_only=True):
         when: House rules and the values with which the page exists.
         heading: Its title, if the page has no texts under its name but is built from what a game declares.
         lines: Its sentences in that case.
-        lead: The id of the caption of its pictures in that case.
+        lead: The id of the caption of its pictures in that case: a message with `.says`, or the caption of
+            another page.
     """
 
     id: str
@@ -84,7 +84,7 @@ class Page(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def name(self) -> str:
-        """The prefix of the ids of its messages."""
+        """The id of its message."""
         return f"page-{self.id}"
 
     @property
@@ -112,8 +112,9 @@ class Page(msgspec.Struct, frozen=True, kw_only=True):
 
     def caption(self, number: int) -> tuple[Message, Message]:
         """Return the headline and the text below a picture; pictures are numbered from 1."""
-        name = self.lead or f"{self.name}-{number}"
-        return Message(name), Message(f"{name}.says")
+        headline = self.lead or f"{self.name}.caption-{number}"
+        page, _, picture = headline.partition(".caption-")
+        return Message(headline), Message(f"{page}.says-{picture}" if picture else f"{page}.says")
 
     def concerns(self, rule: Rule) -> bool:
         """Return whether a house rule changes the contents of this page."""
@@ -173,7 +174,7 @@ def piece_page(letters: str, kind: str, numbers: str, *pictures: Picture, lead: 
         kind: The kind of piece.
         numbers: The numbers of its rules, as for `rule_ids`.
         pictures: The pictures.
-        lead: The id of the caption of its pictures.
+        lead: As in `Page`.
     """
     rules = rule_ids(letters, numbers)
     return Page(id=f"man-{kind}", part="man", kind=kind, rules=rules, pictures=pictures, lead=lead)

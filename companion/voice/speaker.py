@@ -13,7 +13,7 @@ from pathlib import Path
 
 import msgspec
 
-from companion.i18n.catalogue import Catalogue
+from companion.i18n.catalogue import SPOKEN, Catalogue
 from companion.kernel.messages import SENTENCES, GameWords, Kind, Message, Seat, Value, message
 from companion.table.message_catalogues import LINKS, SHARED, TABLE, devices
 from companion.table.protocol import notices
@@ -96,7 +96,7 @@ class SpeechCatalogue:
             assert isinstance(parts, tuple)
             return " ".join(self._text(part, most) for part in parts if isinstance(part, Message))
         values = {name: self._value(value, most) for name, value in message.values.items()}
-        return self._catalogue.say(Message(message.id, values), "spoken")
+        return self._catalogue.say(Message(message.id, values), SPOKEN)
 
     def _value(self, value: Value, most: int | None) -> Value:
         """Return a value with its messages converted to text for speech and its lists shortened."""
@@ -115,7 +115,7 @@ class SpeechCatalogue:
         if isinstance(item, (Seat, Kind)) or not isinstance(item, Message):
             return item
         return self._catalogue.label(
-            Message(item.id, {n: self._value(v, most) for n, v in item.values.items()}), "spoken"
+            Message(item.id, {n: self._value(v, most) for n, v in item.values.items()}), SPOKEN
         )
 
 

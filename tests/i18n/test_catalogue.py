@@ -76,6 +76,39 @@ def test_the_short_form_where_there_is_one(folder: Path) -> None:
     assert words.say(message("turn", seat=Seat("green")), "short") == "Green to move."
 
 
+OLD = """
+rule-card-1 = Walk.
+page-aim =
+    .title = The goal
+page-aim-1 = Green.
+    .says = Green; then red.
+    .says-plain = Green first.
+"""
+NEW = """
+rule-card =
+    .line-1 = Walk.
+page-aim =
+    .title = The goal
+    .caption-1 = Green.
+    .says-1 = Green; then red.
+    .says-1-plain = Green first.
+"""
+
+
+@pytest.mark.parametrize("texts", [OLD, NEW])
+def test_numbered_parts_are_found_in_games_written_for_1_0(texts: str, tmp_path: Path) -> None:
+    """Its lines of the rule card and its captions are messages, and not attributes of one."""
+    (tmp_path / "en.ftl").write_text(texts, "utf-8")
+    words = Catalogue("en", [tmp_path])
+    parts = ("rule-card.line-1", "page-aim.caption-1", "page-aim.says-1")
+    assert [words.say(Message(part)) for part in parts] == ["Walk.", "Green.", "Green; then red."]
+    assert all(map(words.has, parts))
+    assert words.plain.say(Message("page-aim.says-1")) == "Green first."
+    assert not any(
+        map(words.has, ("rule-card.line-2", "page-aim.caption-2", "page-aim.says-2", "page-aim.title-1"))
+    )
+
+
 def test_a_player_called_rook_is_no_piece(folder: Path) -> None:
     words = Catalogue("en", [folder], names={"green": "Rook"})
     assert words.say(message("turn", seat=Seat("green"))) == "Rook to move."

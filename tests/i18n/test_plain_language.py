@@ -86,19 +86,19 @@ def test_every_heading_is_a_question_of_its_own(language: str) -> None:
 
 def test_plain_words_are_the_usual_ones_where_those_are_plain() -> None:
     words = words_of("gravity-chess", "en")
-    for said in (Message("rule-card-3"), Message("page-aim-1.says")):
+    for said in (Message("rule-card.line-3"), Message("page-aim.says-1")):
         assert words.plain.say(said) == words.say(said)
-    assert "So is a piece" in words.say(Message("rule-card-4"))
-    assert "So is a piece" not in words.plain.say(Message("rule-card-4"))
+    assert "So is a piece" in words.say(Message("rule-card.line-4"))
+    assert "So is a piece" not in words.plain.say(Message("rule-card.line-4"))
     assert words.plain.say(Message("page-end.says")) != words.say(Message("page-end.says"))
 
 
 @pytest.mark.parametrize(
     ("game", "id", "language", "said"),
     [
-        ("gravity-chess", "rule-card-2", "en", "one row lower. A capture may"),
-        ("little-chess-jumble", "page-setup-3.says", "en", "moves. + and # have"),
-        ("gravity-chess", "rule-card-2", "fr", "plus bas. Une prise"),
+        ("gravity-chess", "rule-card.line-2", "en", "one row lower. A capture may"),
+        ("little-chess-jumble", "page-setup.says-3", "en", "moves. + and # have"),
+        ("gravity-chess", "rule-card.line-2", "fr", "plus bas. Une prise"),
     ],
 )
 def test_a_semicolon_ends_a_plain_sentence(game: str, id: str, language: str, said: str) -> None:

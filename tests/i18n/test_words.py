@@ -17,6 +17,7 @@ from fluent.syntax.visitor import Visitor
 from jinja2 import Environment, nodes
 
 from companion.games import families
+from companion.i18n.catalogue import FORMS
 from companion.i18n.languages import entries as catalogue_entries
 from tests.every_case import spread
 from tests.i18n.rooms import FAMILIES, FOLDERS, ROOT
@@ -42,10 +43,18 @@ DOORS = {"letter", "seat", "colour", "gender", "seat-number", *OTHERWISE}
 
 
 class Entry(NamedTuple):
-    """A message: the variables it uses, those of its attributes included."""
+    """A message: the variables of its texts by attribute ("" is the sentence)."""
 
-    variables: frozenset[str]
-    attributes: frozenset[str]
+    texts: dict[str, frozenset[str]]
+
+    @property
+    def attributes(self) -> frozenset[str]:
+        return frozenset(self.texts) - {""}
+
+    def variables(self, attribute: str) -> frozenset[str]:
+        """What a text and its forms use."""
+        forms = {f"{attribute}-{form}" if attribute else form for form in FORMS}
+        return frozenset().union(*(self.texts.get(name, frozenset()) for name in (attribute, *forms)))
 
 
 class _Variables(Visitor):
@@ -72,9 +81,13 @@ def words(room: str) -> dict[str, Entry]:
         assert not isinstance(item, ftl.Junk), f"{path}: {item.content}"
         if isinstance(item, ftl.Message):
             assert item.id.name not in found, f"{path} has {item.id.name} twice"
-            used = _Variables()
-            used.visit(item)
-            found[item.id.name] = Entry(frozenset(used.names), frozenset(a.id.name for a in item.attributes))
+            texts = {}
+            for name, part in [("", item.value), *((a.id.name, a.value) for a in item.attributes)]:
+                if part is not None:
+                    used = _Variables()
+                    used.visit(part)
+                    texts[name] = frozenset(used.names)
+            found[item.id.name] = Entry(texts)
     return found
 
 
@@ -268,7 +281,11 @@ def test_what_the_code_says_has_words(top: str) -> None:
             entry = words(room)[one]
             if attribute and attribute not in entry.attributes and "*" not in attribute:
                 wrong.append(f"{use.where}: {one} has no attribute {attribute}")
-            if use.given is not None and "*" not in id and (missing := entry.variables - use.given):
+            if (
+                use.given is not None
+                and "*" not in id
+                and (missing := entry.variables(attribute) - use.given)
+            ):
                 wrong.append(f"{use.where}: {one} in {room} wants {', '.join(sorted(missing))}")
     assert not wrong, "\n".join(wrong)
 
@@ -293,7 +310,11 @@ def by_name() -> set[str]:
     found = set()
     for family in families().values():
         info = family.info
-        found |= {info.id, *info.card, *(f"preset-{preset.id}" for preset in info.presets)}
+        found |= {
+            info.id,
+            *(line.partition(".")[0] for line in info.card),
+            *(f"preset-{preset.id}" for preset in info.presets),
+        }
         found |= {rule.says.id for rule in info.rules}
     return found
 
@@ -324,7 +345,7 @@ def test_facts_have_words() -> None:
     for family in families().values():
         known = {**words("shared"), **words(family.package.rpartition(".")[2])}
         info = family.info
-        if not {"says", "equipment"} <= known.get(info.id, Entry(frozenset(), frozenset())).attributes:
+        if not {"says", "equipment"} <= known.get(info.id, Entry({})).attributes:
             wrong.append(f"{info.id}: title, says or equipment")
         for rule in info.rules:
             entry = known.get(rule.says.id)
@@ -333,9 +354,12 @@ def test_facts_have_words() -> None:
         wrong += [
             f"{info.id}: preset {p.id}"
             for p in info.presets
-            if "says" not in getattr(known.get(f"preset-{p.id}"), "attributes", ())
+            if "says" not in getattr(known.get(f"preset-{p.id}"), "attributes", frozenset())
         ]
-        wrong += [f"{info.id}: {line}" for line in info.card if line not in known]
+        lines = [line.partition(".") for line in info.card]
+        wrong += [
+            f"{info.id}: {id}.{part}" for id, _, part in lines if part not in known.get(id, Entry({})).texts
+        ]
     assert not wrong
 
 

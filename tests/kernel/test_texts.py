@@ -76,7 +76,7 @@ def test_ids_of_facts_are_made_of_their_names() -> None:
         "my-chess.equipment",
     )
     assert info.own_parts == ("board", "deck")
-    assert rule_card(3) == ("rule-card-1", "rule-card-2", "rule-card-3")
+    assert rule_card(3) == ("rule-card.line-1", "rule-card.line-2", "rule-card.line-3")
 
 
 def test_a_form_makes_its_action() -> None:

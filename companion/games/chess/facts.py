@@ -151,7 +151,7 @@ def _family(number: int, entry: Entry) -> Family:
         seatings=(WHITE_AND_BLACK,),
         rules=rules_of(entry.options),
         presets=tuple(Preset(name, rules) for name, rules in (entry.presets or USUAL).items()),
-        card=tuple(f"{entry.id}-card-{line}" if isinstance(line, int) else line for line in entry.card),
+        card=tuple(f"{entry.id}.card-{line}" if isinstance(line, int) else line for line in entry.card),
         touch_move="enforce",
         notation=Notation(known_start=entry.section in KNOWN, unwritten=("array",)),
         fide=entry.fide,

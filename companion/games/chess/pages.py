@@ -155,7 +155,7 @@ SHUFFLED = (
         _make_picture(_at("b1=R f1=K g1=R e8=k", "w KQ - 0 1"), "a1-h4", "Kf1-c1,Rb1-d1"),
         _make_picture(_at("b1=R f1=K g1=R e8=k", "w KQ - 0 1"), "a1-h4", "Kf1-g1,Rg1-f1"),
         heading="page-castling.title",
-        lines=("chess960-card-3", "chess960-card-4", "chess960-card-5"),
+        lines=("chess960.card-3", "chess960.card-4", "chess960.card-5"),
     ),
     PASSING,
     PROMOTION,
@@ -169,7 +169,7 @@ FORCED = _at("c3=N d5=p e4=p h1=K h8=k g2=P")
 RUNNERS = _at("a3=K h3=k d4=R e2=B c8=q", "w - - 0 1")
 ATOMIC_KING = _king(
     "atomic-man-K",
-    "atomic-card-4",
+    "atomic.card-4",
     _make_picture(_at("d4=K h8=k d5=p g7=r"), "b2-f6", "", "d4", ("d5", "e4")),
 )
 CLAIMS = Message("told-claim-quiet", {"n": 50})
@@ -177,7 +177,9 @@ CLAIMS = Message("told-claim-quiet", {"n": 50})
 BOOKS = {
     "chess": _book(_own("aim", "aim", MATE), SETUP),
     "chess960": _book(
-        _own("chess960-aim", "aim", MATE, lines=("chess960.says", "chess960-card-1"), lead="page-aim-1"),
+        _own(
+            "chess960-aim", "aim", MATE, lines=("chess960.says", "chess960.card-1"), lead="page-aim.caption-1"
+        ),
         _own(
             "chess960-setup",
             "setup",
@@ -186,13 +188,19 @@ BOOKS = {
                 cards=("light-bishop:f1", "dark-bishop:c1", "queen:3", "knights:2-3"),
                 when={"start": ("960",)},
             ),
-            lines=("chess960-card-2", "page-chess960-setup.says"),
+            lines=("chess960.card-2", "page-chess960-setup.says"),
             rules=("FR-A1",),
         ),
         special=SHUFFLED,
     ),
     "crazyhouse": _book(
-        _own("crazyhouse-aim", "aim", MATE, lines=("crazyhouse.says", "rules-of-chess"), lead="page-aim-1"),
+        _own(
+            "crazyhouse-aim",
+            "aim",
+            MATE,
+            lines=("crazyhouse.says", "rules-of-chess"),
+            lead="page-aim.caption-1",
+        ),
         SETUP,
         special=(
             _own(
@@ -200,7 +208,7 @@ BOOKS = {
                 "special",
                 _make_picture(HAND, man="box:white/N"),
                 _make_picture(HAND, man="box:white/P", refused=("a1", "a8")),
-                lines=("crazyhouse-card-2", "crazyhouse-card-3", "crazyhouse-card-4"),
+                lines=("crazyhouse.card-2", "crazyhouse.card-3", "crazyhouse.card-4"),
                 heading="page-crazyhouse-hand.title",
             ),
             *SPECIAL,
@@ -211,7 +219,7 @@ BOOKS = {
             "three-check-aim",
             "aim",
             _make_picture(CHECKS, "b1-h8", "Qd1xd7"),
-            lines=("rules-of-chess", "three-check-card-2"),
+            lines=("rules-of-chess", "three-check.card-2"),
         ),
         SETUP,
     ),
@@ -220,7 +228,7 @@ BOOKS = {
             "king-of-the-hill-aim",
             "aim",
             _make_picture(HILL, "b2-h8", "Ke3-d4"),
-            lines=("rules-of-chess", "king-of-the-hill-card-2"),
+            lines=("rules-of-chess", "king-of-the-hill.card-2"),
         ),
         SETUP,
     ),
@@ -229,30 +237,30 @@ BOOKS = {
             "atomic-aim",
             "aim",
             _make_picture(BANG, "b2-h8", "Nc3xd5"),
-            lines=("atomic-card-1", "atomic-card-2", "atomic-card-3"),
+            lines=("atomic.card-1", "atomic.card-2", "atomic.card-3"),
         ),
         SETUP,
         turn=_own(
             "atomic-turn",
             "turn",
             _make_picture(BANG, "b2-h8", man="c3"),
-            lines=("declared-begins", "declared-turns", "atomic-card-4", "atomic-card-5"),
+            lines=("declared-begins", "declared-turns", "atomic.card-4", "atomic.card-5"),
         ),
         men=(ATOMIC_KING, *MOVES[1:]),
     ),
     "antichess": _book(
-        _own("antichess-aim", "aim", START, lines=("antichess-card-1",)),
+        _own("antichess-aim", "aim", START, lines=("antichess.card-1",)),
         SETUP,
         turn=_own(
             "antichess-turn",
             "turn",
             _make_picture(FORCED, "a1-f5", man="c3", refused=("b5", "a4")),
-            lines=("declared-begins", "declared-turns", "antichess-card-2"),
+            lines=("declared-begins", "declared-turns", "antichess.card-2"),
         ),
         men=(
             _king(
                 "antichess-man-K",
-                "antichess-card-3",
+                "antichess.card-3",
                 _make_picture(_at("d4=K e8=r b8=k f2=P"), "b2-f8", man="d4"),
             ),
             *MOVES[1:],
@@ -263,14 +271,14 @@ BOOKS = {
                 "antichess-promotion",
                 "special",
                 _make_picture(_at("a2=K h5=k c7=P"), "a5-e8", man="c7"),
-                lines=("antichess-card-4",),
+                lines=("antichess.card-4",),
                 heading="page-promotion.title",
             ),
         ),
-        end=(_own("antichess-end", "end", lines=("antichess-card-1", CLAIMS)),),
+        end=(_own("antichess-end", "end", lines=("antichess.card-1", CLAIMS)),),
     ),
     "horde": _book(
-        _own("horde-aim", "aim", START, lines=("horde-card-1", "horde-card-2")),
+        _own("horde-aim", "aim", START, lines=("horde.card-1", "horde.card-2")),
         _own("horde-setup", "setup", START, lines=("page-horde-setup.says",)),
         turn=as_in_chess((TURN,))[0],
         men=as_in_chess(MOVES),
@@ -279,18 +287,18 @@ BOOKS = {
                 "horde-first-rank",
                 "special",
                 _make_picture(_at("c1=P e2=P g8=k", "w - - 0 1"), "a1-h4", man="c1"),
-                lines=("horde-card-3",),
+                lines=("horde.card-3",),
                 heading="page-horde-first-rank.title",
             ),
             *as_in_chess(SPECIAL),
         ),
-        end=(_own("horde-end", "end", lines=("horde-card-2", "horde-card-4", CLAIMS)),),
+        end=(_own("horde-end", "end", lines=("horde.card-2", "horde.card-4", CLAIMS)),),
     ),
     "racing-kings": _book(
         _own("racing-kings-aim", "aim", START, lines=("racing-kings.says", "feature-king-far")),
         _own("racing-kings-setup", "setup", START, lines=("page-racing-kings-setup.says",)),
         turn=_own(
-            "racing-kings-turn", "turn", lines=("declared-begins", "declared-turns", "racing-kings-card-4")
+            "racing-kings-turn", "turn", lines=("declared-begins", "declared-turns", "racing-kings.card-4")
         ),
         men=as_in_chess(MOVES[:5]),
         special=(
@@ -298,7 +306,7 @@ BOOKS = {
                 "racing-kings-checks",
                 "special",
                 _make_picture(RUNNERS, man="d4", refused=("d3",)),
-                lines=("racing-kings-card-2",),
+                lines=("racing-kings.card-2",),
                 heading="page-racing-kings-checks.title",
             ),
         ),
@@ -308,7 +316,7 @@ BOOKS = {
                 "end",
                 lines=(
                     "feature-king-far",
-                    "racing-kings-card-3",
+                    "racing-kings.card-3",
                     Message("told-stalemate", {"royal": "no", "value": "draw"}),
                 ),
             ),

@@ -280,7 +280,7 @@ def _rule_card(big: bool, cards: bool) -> tuple[str, ...]:
     if big:
         lines += ["pawn", "protected", "pairs"]
     lines += ["stuck", "lines", "free", "house", "win-big" if big else "win"]
-    return tuple(f"rule-card-{line}" for line in lines)
+    return tuple(f"rule-card.{line}" for line in lines)
 
 
 FAMILIES = tuple(_family(big, cards) for big in (False, True) for cards in (False, True))

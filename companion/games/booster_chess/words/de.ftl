@@ -131,16 +131,17 @@ preset-handicap = Vorgabe
 
 ### The rule card
 
-rule-card-1 = Bist du dran: Zieh mit einer Figur; gib, wenn du willst, ihre Steine ab; spiel, wenn du willst, eine Karte; zieh Karten, bis du für jeden Stein vor dir eine hast.
-rule-card-2 = Eine Figur auf eigenen Steinen ist beflügelt: Nach ihrem Zug ist jeder Stein, den du zurücknimmst, ein Königsschritt.
-rule-card-3 = Eine Figur auf gegnerischen Steinen ist gehemmt: Ein Bauer kann nicht ziehen, die anderen ziehen wie Bauern.
-rule-card-4 = Steine beider Farben unter einer Figur heben sich paarweise auf. Wer schlägt, übernimmt die Steine der geschlagenen Figur.
-rule-card-5 = Eine Karte legt einen deiner Steine unter eine Figur, die sie zeigt; Steinkarten passen zu jeder Figur ihrer Farbe.
-rule-card-6 = { $far_rank_all ->
+rule-card =
+    .line-1 = Bist du dran: Zieh mit einer Figur; gib, wenn du willst, ihre Steine ab; spiel, wenn du willst, eine Karte; zieh Karten, bis du für jeden Stein vor dir eine hast.
+    .line-2 = Eine Figur auf eigenen Steinen ist beflügelt: Nach ihrem Zug ist jeder Stein, den du zurücknimmst, ein Königsschritt.
+    .line-3 = Eine Figur auf gegnerischen Steinen ist gehemmt: Ein Bauer kann nicht ziehen, die anderen ziehen wie Bauern.
+    .line-4 = Steine beider Farben unter einer Figur heben sich paarweise auf. Wer schlägt, übernimmt die Steine der geschlagenen Figur.
+    .line-5 = Eine Karte legt einen deiner Steine unter eine Figur, die sie zeigt; Steinkarten passen zu jeder Figur ihrer Farbe.
+    .line-6 = { $far_rank_all ->
             [a] Eine gehemmte Figur auf der letzten Reihe wird frei.
            *[b] Eine Figur auf gegnerischen Steinen, die die letzte Reihe erreicht, verliert einen davon.
         } Keine Rochade auf Steinen; kein Doppelschritt für gehemmte Figuren.
-rule-card-7 = Matt wie im Schach; auch Königsschritte drohen. { $check_at_end ->
+    .line-7 = Matt wie im Schach; auch Königsschritte drohen. { $check_at_end ->
             [a] Ein Schach muss der Zug selbst abwehren.
            *[b] Am Ende deines Zugs muss dein König sicher sein.
         }
@@ -173,29 +174,29 @@ only-checkers-under = Unter der Figur auf { $square } liegen nur Steine, alle vo
 page-aim =
     .title = Worum es geht
     .says = Setz den König matt, wie im Schach. Damesteine unter Figuren machen sie stärker oder schwächer: Eigene beflügeln eine Figur und geben ihr Schritte dazu, gegnerische hemmen sie. Die Schritte dazu zählen als Drohung.
-page-aim-1 = Ein beflügelter Springer.
-    .says = Er steht auf einem weißen Stein: Nach seinem Sprung darf er noch einen Schritt gehen.
-page-aim-2 = Matt.
-    .says = Der König ist auf der ersten Reihe angegriffen, und die eigenen Bauern sperren ihn ein.
+    .caption-1 = Ein beflügelter Springer.
+    .says-1 = Er steht auf einem weißen Stein: Nach seinem Sprung darf er noch einen Schritt gehen.
+    .caption-2 = Matt.
+    .says-2 = Der König ist auf der ersten Reihe angegriffen, und die eigenen Bauern sperren ihn ein.
 page-setup =
     .title = Aufbau
     .says = Baut ein Schachspiel auf. Jede Seite legt ihre Steine bereit und nimmt ebenso viele Karten auf die Hand, die die andere nicht sieht. Die übrigen Karten sind der Nachziehstapel.
     .says-plain = Baut ein Schachspiel auf. Jede Seite legt ihre Steine bereit. Jede nimmt ebenso viele Karten auf die Hand. Die andere Seite sieht sie nicht. Die übrigen Karten sind der Nachziehstapel.
-page-setup-2 = Eine Karte für jede Figur.
-    .says = Das sind zweiunddreißig. Weitere passen zu jeder Figur ihrer Farbe: die Steinkarten.
-    .says-plain = Zweiunddreißig davon zeigen eine Figur. Die Steinkarten zeigen nur eine Farbe. Sie passen zu jeder Figur dieser Farbe.
-page-setup-3 = Steine unter Figuren.
-    .says = Der weiße Bauer auf einem weißen Stein ist beflügelt. Der schwarze Springer auf einem weißen Stein ist gehemmt.
+    .caption-2 = Eine Karte für jede Figur.
+    .says-2 = Das sind zweiunddreißig. Weitere passen zu jeder Figur ihrer Farbe: die Steinkarten.
+    .says-2-plain = Zweiunddreißig davon zeigen eine Figur. Die Steinkarten zeigen nur eine Farbe. Sie passen zu jeder Figur dieser Farbe.
+    .caption-3 = Steine unter Figuren.
+    .says-3 = Der weiße Bauer auf einem weißen Stein ist beflügelt. Der schwarze Springer auf einem weißen Stein ist gehemmt.
 page-turn =
     .title = Wer dran ist
     .says = Zieh zuerst mit einer Figur, wie im Schach: Das muss sein. Dann darfst du ihre Steine für Schritte abgeben. Dann darfst du eine Karte spielen. Zuletzt zieh Karten, bis du so viele hast wie Steine vor dir.
-page-turn-1 = Zieh.
-    .says = Der Turm steht auf einem weißen Stein.
-page-turn-2 = Gib ab.
-    .says = Sein Stein geht für einen Königsschritt zurück an Weiß. Oder er bleibt liegen.
-page-turn-3 = Spiel eine Karte.
-    .says = Gespielte Karten kommen beiseite und werden neu gemischt, wenn der Stapel leer ist.
-    .says-plain = Gespielte Karten kommen beiseite. Ist der Stapel leer, mischt ihr sie neu.
+    .caption-1 = Zieh.
+    .says-1 = Der Turm steht auf einem weißen Stein.
+    .caption-2 = Gib ab.
+    .says-2 = Sein Stein geht für einen Königsschritt zurück an Weiß. Oder er bleibt liegen.
+    .caption-3 = Spiel eine Karte.
+    .says-3 = Gespielte Karten kommen beiseite und werden neu gemischt, wenn der Stapel leer ist.
+    .says-3-plain = Gespielte Karten kommen beiseite. Ist der Stapel leer, mischt ihr sie neu.
 page-man-K =
     .title = Der König
     .says = Der König zieht ein Feld in jede Richtung, aber nie auf ein angegriffenes Feld. Auch die Schritte beflügelter Gegner zählen als Angriff.
@@ -207,40 +208,40 @@ page-boosted =
     .title-plain = Was kann eine beflügelte Figur?
     .says = Eine Figur auf Steinen ihrer eigenen Farbe ist beflügelt. Nach ihrem Zug darf sie für jeden Stein einen Schritt wie ein König machen, und jeder genutzte Stein geht zurück. Mit Schritten darf sie schlagen. Ungenutzte Steine gehen mit der Figur mit.
     .says-plain = Eine Figur auf Steinen ihrer eigenen Farbe ist beflügelt. Nach ihrem Zug darf sie Schritte wie ein König machen. Jeder Schritt kostet einen Stein. Dieser Stein geht zurück. Mit Schritten darf sie schlagen. Die anderen Steine gehen mit der Figur mit.
-page-boosted-2 = Dann der Schritt.
-    .says = Von e4 darf er auf jedes Feld ringsum weiter.
+    .caption-2 = Dann der Schritt.
+    .says-2 = Von e4 darf er auf jedes Feld ringsum weiter.
 page-hobbled =
     .title = Gehemmte Figuren
     .title-plain = Was kann eine gehemmte Figur?
     .says = Eine Figur auf gegnerischen Steinen ist gehemmt. Ein Bauer kann gar nicht ziehen. Andere Figuren ziehen wie Bauern: ein Feld nach vorn, schlagen diagonal nach vorn. Sie haben keinen Doppelschritt und werden nicht zur Dame.
-page-hobbled-1 = Ein gehemmter Turm.
-    .says = Ein Feld nach vorn, oder er schlägt den Bauern auf e5.
-page-hobbled-2 = Ein gehemmter Bauer.
-    .says = Er zieht nicht, schlägt nicht und gibt kein Schach.
+    .caption-1 = Ein gehemmter Turm.
+    .says-1 = Ein Feld nach vorn, oder er schlägt den Bauern auf e5.
+    .caption-2 = Ein gehemmter Bauer.
+    .says-2 = Er zieht nicht, schlägt nicht und gibt kein Schach.
 page-cards =
     .title = Eine Karte spielen
     .title-plain = Wie spielst du eine Karte?
     .says = Eine Karte legt einen deiner Steine unter eine Figur, die sie zeigt: Die eigene wird beflügelt, eine gegnerische gehemmt. Eine Steinkarte passt zu jeder Figur ihrer Farbe. Ebenso eine Figurenkarte, wenn es in dieser Farbe keine solche Figur mehr gibt.
     .says-plain = Eine Karte legt einen deiner Steine unter eine Figur, die sie zeigt. Eine eigene ist dann beflügelt. Eine gegnerische ist gehemmt. Eine Steinkarte passt zu jeder Figur ihrer Farbe. Gibt es in dieser Farbe keine solche Figur mehr? Dann passt auch ihre Karte zu jeder.
-page-cards-1 = Ein weißer Springer.
-    .says = Die Karte passt zu beiden weißen Springern.
-page-cards-2 = Die eigene Figur.
-    .says = Weiß hat einen Stein unter den Springer gelegt.
-page-cards-3 = Eine gegnerische.
-    .says = Weiß hat einen Stein unter die schwarze Dame gelegt: Sie ist gehemmt.
+    .caption-1 = Ein weißer Springer.
+    .says-1 = Die Karte passt zu beiden weißen Springern.
+    .caption-2 = Die eigene Figur.
+    .says-2 = Weiß hat einen Stein unter den Springer gelegt.
+    .caption-3 = Eine gegnerische.
+    .says-3 = Weiß hat einen Stein unter die schwarze Dame gelegt: Sie ist gehemmt.
 page-inherit =
     .title = Schlagen und Paare
     .title-plain = Was wird beim Schlagen aus den Steinen?
     .says = Wer eine Figur schlägt, übernimmt die Steine unter ihr. Unter einer Figur heben sich Steine beider Farben paarweise auf: Beide gehen an ihre Seite zurück.
-page-inherit-1 = Ein gehemmter Springer.
-    .says = Er steht auf einem weißen Stein. Der Turm schlägt ihn.
-page-inherit-2 = Davon beflügelt.
-    .says = Jetzt steht der Turm auf einem weißen Stein. { $instant ->
+    .caption-1 = Ein gehemmter Springer.
+    .says-1 = Er steht auf einem weißen Stein. Der Turm schlägt ihn.
+    .caption-2 = Davon beflügelt.
+    .says-2 = Jetzt steht der Turm auf einem weißen Stein. { $instant ->
             [a] Er darf ihn sofort abgeben.
            *[b] Ab dem nächsten Zug darf er ihn abgeben.
         }
-page-inherit-3 = Davon gehemmt.
-    .says = Wäre der Stein schwarz gewesen, wäre der Turm jetzt gehemmt.
+    .caption-3 = Davon gehemmt.
+    .says-3 = Wäre der Stein schwarz gewesen, wäre der Turm jetzt gehemmt.
 page-freed =
     .title = Frei auf der letzten Reihe
     .title-plain = Wann kommt eine gehemmte Figur frei?
@@ -272,10 +273,10 @@ page-castling =
     .title-plain = Wie rochierst du?
     .says = Rochiert wird wie im Schach, aber nicht mit Steinen unter König oder Turm. Der König darf nicht über ein Feld gehen, das eine beflügelte gegnerische Figur mit ihren Schritten erreichen könnte.
     .says-plain = Du rochierst wie im Schach. Unter König und Turm dürfen aber keine Steine liegen. Manche Felder könnte eine beflügelte gegnerische Figur mit Schritten erreichen. Über die darf der König nicht gehen.
-page-castling-1 = Ohne Steine.
-    .says = Der König darf zwei Felder auf den Turm zu.
-page-castling-2 = Ein beflügelter Turm.
-    .says = Mit ihm keine Rochade.
+    .caption-1 = Ohne Steine.
+    .says-1 = Der König darf zwei Felder auf den Turm zu.
+    .caption-2 = Ein beflügelter Turm.
+    .says-2 = Mit ihm keine Rochade.
 page-check =
     .title = Schach
     .title-plain = Wie wehrst du ein Schach ab?
@@ -293,8 +294,8 @@ page-check =
             [a] Ein Schritt oder eine Karte danach kommt zu spät.
            *[b] { "" }
         } Kein Zug darf eine Linie zum eigenen König öffnen. Das gilt auch, wenn ein Schritt sie wieder schließen würde.
-page-check-1 = Im Schach.
-    .says = { $check_at_end ->
+    .caption-1 = Im Schach.
+    .says-1 = { $check_at_end ->
             [a] Der Springer muss dazwischenspringen, nach e2 oder e4.
            *[b] { "" }
         } { $check_at_end ->
@@ -306,13 +307,13 @@ page-pawns =
     .title-plain = Was ist bei Bauern anders?
     .says = En passant geht nur gegen einen gewöhnlichen Doppelschritt und nur, wenn das Schlagen der Zug selbst ist. Ein Bauer, der auf der letzten Reihe ankommt, wird sofort eine andere Figur und darf noch Steine abgeben.
     .says-plain = En passant geht nur gegen einen gewöhnlichen Doppelschritt. Es muss der Zug selbst sein. Ein Bauer auf der letzten Reihe wird sofort eine andere Figur. Er darf dann noch Steine abgeben.
-page-pawns-1 = En passant.
-    .says = Der schwarze Bauer hat gerade einen Doppelschritt gemacht: Der weiße darf ihn schlagen, als wäre es nur ein Schritt gewesen.
-page-pawns-2 = Eine neue Dame.
-    .says = Der Bauer war beflügelt, also darf die Dame einen Schritt machen.
+    .caption-1 = En passant.
+    .says-1 = Der schwarze Bauer hat gerade einen Doppelschritt gemacht: Der weiße darf ihn schlagen, als wäre es nur ein Schritt gewesen.
+    .caption-2 = Eine neue Dame.
+    .says-2 = Der Bauer war beflügelt, also darf die Dame einen Schritt machen.
 page-end =
     .title = Wer gewinnt
     .says = Matt gewinnt. Achte auf die Schritte: Eine beflügelte Figur bedroht alles, was sie mit Zug und Schritten erreicht. Remis ist es wie im Schach: kein erlaubter Zug, dreimal dieselbe Stellung, fünfzig Züge oder wenn ihr es vereinbart.
-page-end-1 = Matt von weit her.
-    .says = Die schwarze Dame kann den Läufer auf c1 schlagen, seine drei Steine übernehmen und mit ihnen bis zum König gehen.
-    .says-plain = Die schwarze Dame kann den Läufer auf c1 schlagen. Sie übernimmt seine drei Steine. Mit ihnen geht sie bis zum König.
+    .caption-1 = Matt von weit her.
+    .says-1 = Die schwarze Dame kann den Läufer auf c1 schlagen, seine drei Steine übernehmen und mit ihnen bis zum König gehen.
+    .says-1-plain = Die schwarze Dame kann den Läufer auf c1 schlagen. Sie übernimmt seine drei Steine. Mit ihnen geht sie bis zum König.

@@ -96,16 +96,17 @@ preset-handicap = Handicap
 
 ### The rule card
 
-rule-card-1 = On your turn, move a piece. You may then spend its checkers and play a card. Draw until you hold a card for every checker in your supply.
-rule-card-2 = A piece on your own checkers is boosted. After its move, you may take back checkers, each for one king step.
-rule-card-3 = A piece on enemy checkers is hobbled. A pawn can't move, and other pieces move like pawns.
-rule-card-4 = Checkers of both colours under one piece cancel in pairs. The capturing piece takes over the captured piece's checkers.
-rule-card-5 = A card puts one of your checkers under a piece that it matches. Checkers cards match any piece of their colour.
-rule-card-6 = { $far_rank_all ->
+rule-card =
+    .line-1 = On your turn, move a piece. You may then spend its checkers and play a card. Draw until you hold a card for every checker in your supply.
+    .line-2 = A piece on your own checkers is boosted. After its move, you may take back checkers, each for one king step.
+    .line-3 = A piece on enemy checkers is hobbled. A pawn can't move, and other pieces move like pawns.
+    .line-4 = Checkers of both colours under one piece cancel in pairs. The capturing piece takes over the captured piece's checkers.
+    .line-5 = A card puts one of your checkers under a piece that it matches. Checkers cards match any piece of their colour.
+    .line-6 = { $far_rank_all ->
             [a] A hobbled piece that reaches the far rank is freed.
            *[b] A piece on enemy checkers that reaches the far rank loses one of them.
         } A piece on checkers can't castle. A hobbled piece has no double step.
-rule-card-7 = Checkmate is as in chess, and booster steps count as threats. { $check_at_end ->
+    .line-7 = Checkmate is as in chess, and booster steps count as threats. { $check_at_end ->
             [a] The move itself must answer a check.
            *[b] At the end of your turn your king must be safe.
         }
@@ -145,27 +146,27 @@ only-checkers-under = The piece on { $square } can have only checkers under it, 
 page-aim =
     .title = The goal
     .says = Checkmate the king, as in chess. Checkers under pieces make them stronger or weaker. Your own checkers give a piece extra steps, and enemy checkers hobble it. The extra steps count as threats.
-page-aim-1 = A boosted knight.
-    .says = It is on a white checker. So after its jump it may take one more step.
-page-aim-2 = Checkmate.
-    .says = The king is attacked along the first row, and its own pawns block its escape.
+    .caption-1 = A boosted knight.
+    .says-1 = It is on a white checker. So after its jump it may take one more step.
+    .caption-2 = Checkmate.
+    .says-2 = The king is attacked along the first row, and its own pawns block its escape.
 page-setup =
     .title = Setting up
     .says = Set up a game of chess. Each player lays out their checkers. They draw the same number of cards, hidden from the opponent. The other cards are the draw pile.
-page-setup-2 = A card for each piece.
-    .says = Thirty-two cards show a piece. The checkers cards show only a colour and match any piece of that colour.
-page-setup-3 = Checkers under pieces.
-    .says = The white pawn on a white checker is boosted. The black knight on a white checker is hobbled.
+    .caption-2 = A card for each piece.
+    .says-2 = Thirty-two cards show a piece. The checkers cards show only a colour and match any piece of that colour.
+    .caption-3 = Checkers under pieces.
+    .says-3 = The white pawn on a white checker is boosted. The black knight on a white checker is hobbled.
 page-turn =
     .title = Taking turns
     .says = First move a piece as in chess. Then you may spend its checkers for extra steps. Then you may play one card. Last, draw until you hold as many cards as you have checkers in your supply.
-page-turn-1 = Move.
-    .says = The rook is on one white checker.
-page-turn-2 = Spend.
-    .says = The checker returns to White and pays for one king step. Or the rook keeps it.
-page-turn-3 = Play a card.
-    .says = Played cards are set aside. They are shuffled again when the draw pile is empty.
-    .says-plain = Put played cards aside. When the pile is empty, shuffle them again.
+    .caption-1 = Move.
+    .says-1 = The rook is on one white checker.
+    .caption-2 = Spend.
+    .says-2 = The checker returns to White and pays for one king step. Or the rook keeps it.
+    .caption-3 = Play a card.
+    .says-3 = Played cards are set aside. They are shuffled again when the draw pile is empty.
+    .says-3-plain = Put played cards aside. When the pile is empty, shuffle them again.
 page-man-K =
     .title = The king
     .says = The king moves one square in any direction, never to a square that is attacked. Extra steps of boosted enemies count as attacks.
@@ -176,39 +177,39 @@ page-boosted =
     .title = Boosted pieces
     .title-plain = What can a boosted piece do?
     .says = A piece on checkers of its own colour is boosted. After its move it may make king steps. Each step costs one checker, which returns to its owner. Steps may capture. Unused checkers stay under the piece.
-page-boosted-2 = Then the step.
-    .says = From e4 it may move to any square next to it.
+    .caption-2 = Then the step.
+    .says-2 = From e4 it may move to any square next to it.
 page-hobbled =
     .title = Hobbled pieces
     .title-plain = What can a hobbled piece do?
     .says = A piece on enemy checkers is hobbled. A pawn can't move at all. Other pieces move like pawns: one square forward, capturing diagonally forward. They have no double step and don't promote.
-page-hobbled-1 = A hobbled rook.
-    .says = It can move one square forward, or capture the pawn on e5.
-page-hobbled-2 = A hobbled pawn.
-    .says = It can't move, capture or give check.
+    .caption-1 = A hobbled rook.
+    .says-1 = It can move one square forward, or capture the pawn on e5.
+    .caption-2 = A hobbled pawn.
+    .says-2 = It can't move, capture or give check.
 page-cards =
     .title = Playing a card
     .title-plain = How do you play a card?
     .says = A card puts one of your checkers under a piece that it shows. Your own piece is boosted, an enemy piece is hobbled. A checkers card matches every piece of its colour. So does a piece's card when that colour has no such piece left.
-page-cards-1 = A white knight.
-    .says = It matches either of White's knights.
-page-cards-2 = Your own piece.
-    .says = White has put a checker under the knight.
-page-cards-3 = An enemy piece.
-    .says = White has put a checker under the black queen, which is hobbled now.
+    .caption-1 = A white knight.
+    .says-1 = It matches either of White's knights.
+    .caption-2 = Your own piece.
+    .says-2 = White has put a checker under the knight.
+    .caption-3 = An enemy piece.
+    .says-3 = White has put a checker under the black queen, which is hobbled now.
 page-inherit =
     .title = Captures and pairs
     .title-plain = What happens to the checkers in a capture?
     .says = A capturing piece takes over the checkers under the captured piece. Checkers of both colours under one piece cancel in pairs and return to their owners.
-page-inherit-1 = A hobbled knight.
-    .says = The knight is on a white checker. The rook captures it.
-page-inherit-2 = Boosted by it.
-    .says = Now the rook is on a white checker. { $instant ->
+    .caption-1 = A hobbled knight.
+    .says-1 = The knight is on a white checker. The rook captures it.
+    .caption-2 = Boosted by it.
+    .says-2 = Now the rook is on a white checker. { $instant ->
             [a] The rook may spend it at once.
            *[b] The rook may spend it from the next turn on.
         }
-page-inherit-3 = Hobbled by it.
-    .says = If the checker were black, the rook would be hobbled now.
+    .caption-3 = Hobbled by it.
+    .says-3 = If the checker were black, the rook would be hobbled now.
 page-freed =
     .title = Freed on the last row
     .title-plain = When is a hobbled piece freed?
@@ -227,10 +228,10 @@ page-castling =
     .title-plain = How do you castle?
     .says = Castling is as in chess, but there may be no checkers under the king or the rook. The king may not cross a square that a boosted enemy could reach with extra steps.
     .says-plain = Castling is as in chess. But there may be no checkers under the king or the rook. A boosted enemy could reach some squares with extra steps. The king may not cross those.
-page-castling-1 = Without checkers.
-    .says = The king may move two squares towards the rook.
-page-castling-2 = A boosted rook.
-    .says = The king can't castle with it.
+    .caption-1 = Without checkers.
+    .says-1 = The king may move two squares towards the rook.
+    .caption-2 = A boosted rook.
+    .says-2 = The king can't castle with it.
 page-check =
     .title = Check
     .title-plain = How do you answer a check?
@@ -248,8 +249,8 @@ page-check =
             [a] A step or a card afterwards is too late.
            *[b] { "" }
         } A move may not open a line to your own king. That is so even if a step would close the line again.
-page-check-1 = In check.
-    .says = { $check_at_end ->
+    .caption-1 = In check.
+    .says-1 = { $check_at_end ->
             [a] The knight must block the check on e2 or e4.
            *[b] { "" }
         } { $check_at_end ->
@@ -261,13 +262,13 @@ page-pawns =
     .title-plain = What is special about pawns?
     .says = En passant is possible only after a plain double step, and only as the move itself. A pawn that reaches the last row promotes at once and may still spend its checkers.
     .says-plain = En passant works only against a plain double step. It must be the move itself. A pawn that reaches the last row becomes another piece at once. It may still spend its checkers.
-page-pawns-1 = En passant.
-    .says = Black's pawn has just moved two squares. The white pawn may capture it as if it had moved one.
-page-pawns-2 = A new queen.
-    .says = The pawn was boosted, so the queen may make a step.
+    .caption-1 = En passant.
+    .says-1 = Black's pawn has just moved two squares. The white pawn may capture it as if it had moved one.
+    .caption-2 = A new queen.
+    .says-2 = The pawn was boosted, so the queen may make a step.
 page-end =
     .title = Who wins
     .says = Checkmate wins. Look out for steps: a boosted piece threatens everything that it can reach with its move and its steps. Draws are as in chess: stalemate, the same position three times, fifty moves, or agreement.
-page-end-1 = Checkmate from far away.
-    .says = The black queen can capture the bishop on c1, take over its three checkers, and reach the king with them.
-    .says-plain = The black queen can capture the bishop on c1. It takes over the bishop's three checkers. With them it reaches the king.
+    .caption-1 = Checkmate from far away.
+    .says-1 = The black queen can capture the bishop on c1, take over its three checkers, and reach the king with them.
+    .says-1-plain = The black queen can capture the bishop on c1. It takes over the bishop's three checkers. With them it reaches the king.

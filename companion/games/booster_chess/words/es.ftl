@@ -143,16 +143,17 @@ preset-handicap = Con ventaja
 
 ### The rule card
 
-rule-card-1 = En tu turno: mueve una pieza; gasta sus refuerzos; juega una carta; roba hasta tener una carta por cada ficha ante ti.
-rule-card-2 = Una pieza sobre tus fichas está reforzada: tras su jugada, cada ficha que recuperas es un paso de rey.
-rule-card-3 = Una pieza sobre fichas rivales está trabada: un peón no se mueve, las demás mueven como peones.
-rule-card-4 = Las fichas de los dos colores bajo una pieza se anulan por pares. Quien captura se queda las fichas de la pieza capturada.
-rule-card-5 = Una carta pone una de tus fichas bajo una pieza como la que muestra; las cartas de ficha valen para cualquiera de su color.
-rule-card-6 = { $far_rank_all ->
+rule-card =
+    .line-1 = En tu turno: mueve una pieza; gasta sus refuerzos; juega una carta; roba hasta tener una carta por cada ficha ante ti.
+    .line-2 = Una pieza sobre tus fichas está reforzada: tras su jugada, cada ficha que recuperas es un paso de rey.
+    .line-3 = Una pieza sobre fichas rivales está trabada: un peón no se mueve, las demás mueven como peones.
+    .line-4 = Las fichas de los dos colores bajo una pieza se anulan por pares. Quien captura se queda las fichas de la pieza capturada.
+    .line-5 = Una carta pone una de tus fichas bajo una pieza como la que muestra; las cartas de ficha valen para cualquiera de su color.
+    .line-6 = { $far_rank_all ->
             [a] Una pieza trabada que llega a la última fila queda libre.
            *[b] Una pieza sobre fichas rivales que llega a la última fila pierde una.
         } Sin enroque sobre fichas; sin paso doble estando trabada.
-rule-card-7 = Mate como en ajedrez; los pasos de refuerzo cuentan como amenazas. { $check_at_end ->
+    .line-7 = Mate como en ajedrez; los pasos de refuerzo cuentan como amenazas. { $check_at_end ->
             [a] La jugada misma tiene que responder al jaque.
            *[b] Al final de tu turno tu rey tiene que estar a salvo.
         }
@@ -193,28 +194,28 @@ only-checkers-under = Bajo la pieza de { $square } solo hay fichas, todas de un 
 page-aim =
     .title = De qué se trata
     .says = Da jaque mate al rey, como en ajedrez. Las fichas bajo las piezas las hacen más fuertes o más débiles: las tuyas le dan a una pieza pasos extra, las rivales la traban. Los pasos extra cuentan como amenazas.
-page-aim-1 = Un caballo reforzado.
-    .says = Está sobre una ficha blanca: tras su salto puede dar un paso más.
-page-aim-2 = Mate.
-    .says = El rey está atacado por la primera fila, y sus propios peones lo encierran.
+    .caption-1 = Un caballo reforzado.
+    .says-1 = Está sobre una ficha blanca: tras su salto puede dar un paso más.
+    .caption-2 = Mate.
+    .says-2 = El rey está atacado por la primera fila, y sus propios peones lo encierran.
 page-setup =
     .title = Preparación
     .says = Prepara una partida de ajedrez. Cada bando pone sus fichas ante sí y toma otras tantas cartas en la mano, que el otro no ve. El resto de las cartas es el mazo.
     .says-plain = Prepara una partida de ajedrez. Cada bando pone sus fichas ante sí. Cada bando toma otras tantas cartas en la mano. El otro no las ve. El resto de las cartas es el mazo.
-page-setup-2 = Una carta por pieza.
-    .says = Son treinta y dos. Otras valen para cualquier pieza de su color: las cartas de ficha.
-    .says-plain = Treinta y dos muestran una pieza. Las cartas de ficha muestran solo un color. Valen para cualquier pieza de ese color.
-page-setup-3 = Fichas bajo las piezas.
-    .says = El peón blanco sobre una ficha blanca está reforzado. El caballo negro sobre una ficha blanca está trabado.
+    .caption-2 = Una carta por pieza.
+    .says-2 = Son treinta y dos. Otras valen para cualquier pieza de su color: las cartas de ficha.
+    .says-2-plain = Treinta y dos muestran una pieza. Las cartas de ficha muestran solo un color. Valen para cualquier pieza de ese color.
+    .caption-3 = Fichas bajo las piezas.
+    .says-3 = El peón blanco sobre una ficha blanca está reforzado. El caballo negro sobre una ficha blanca está trabado.
 page-turn =
     .title = Por turnos
     .says = Primero mueve una pieza como en ajedrez: eso es obligatorio. Luego puedes gastar sus fichas en pasos extra. Luego puedes jugar una carta. Al final roba cartas hasta tener tantas como fichas ante ti.
-page-turn-1 = Mover.
-    .says = La torre está sobre una ficha blanca.
-page-turn-2 = Gastar.
-    .says = Su ficha vuelve a las blancas a cambio de un paso de rey. O se queda con ella.
-page-turn-3 = Jugar una carta.
-    .says = Las cartas jugadas se apartan, y se barajan de nuevo cuando el mazo se acaba.
+    .caption-1 = Mover.
+    .says-1 = La torre está sobre una ficha blanca.
+    .caption-2 = Gastar.
+    .says-2 = Su ficha vuelve a las blancas a cambio de un paso de rey. O se queda con ella.
+    .caption-3 = Jugar una carta.
+    .says-3 = Las cartas jugadas se apartan, y se barajan de nuevo cuando el mazo se acaba.
 page-man-K =
     .title = El rey
     .says = El rey se mueve una casilla en cualquier dirección, nunca a una casilla atacada. Los pasos extra de piezas rivales reforzadas cuentan como ataques.
@@ -226,40 +227,40 @@ page-boosted =
     .title-plain = ¿Qué puede hacer una pieza reforzada?
     .says = Una pieza sobre fichas de su color está reforzada. Después de su jugada puede dar un paso como el de un rey por cada ficha, y cada ficha usada vuelve a su bando. Los pasos pueden capturar. Las fichas sin usar van con la pieza.
     .says-plain = Una pieza sobre fichas de su color está reforzada. Después de su jugada puede dar pasos como los de un rey. Cada paso cuesta una ficha. Esa ficha vuelve a su bando. Los pasos pueden capturar. Las otras fichas van con la pieza.
-page-boosted-2 = Luego el paso.
-    .says = Desde e4 puede seguir a cualquier casilla de alrededor.
+    .caption-2 = Luego el paso.
+    .says-2 = Desde e4 puede seguir a cualquier casilla de alrededor.
 page-hobbled =
     .title = Piezas trabadas
     .title-plain = ¿Qué puede hacer una pieza trabada?
     .says = Una pieza sobre fichas rivales está trabada. Un peón no se puede mover. Las demás piezas mueven como peones: una casilla adelante, y capturan en diagonal hacia delante. No tienen paso doble ni se convierten en dama.
-page-hobbled-1 = Una torre trabada.
-    .says = Una casilla adelante, o el peón de e5.
-page-hobbled-2 = Un peón trabado.
-    .says = No se mueve, no captura y no da jaque.
+    .caption-1 = Una torre trabada.
+    .says-1 = Una casilla adelante, o el peón de e5.
+    .caption-2 = Un peón trabado.
+    .says-2 = No se mueve, no captura y no da jaque.
 page-cards =
     .title = Jugar una carta
     .title-plain = ¿Cómo se juega una carta?
     .says = Una carta pone una de tus fichas bajo una pieza como la que muestra: una pieza tuya queda reforzada, una rival queda trabada. Una carta de ficha vale para todas las piezas de su color. También la carta de una pieza de la que ya no queda ninguna en ese color.
     .says-plain = Una carta pone una de tus fichas bajo una pieza como la que muestra. Una pieza tuya queda reforzada. Una rival queda trabada. Una carta de ficha vale para todas las piezas de su color. ¿Ya no queda ninguna pieza así de ese color? Entonces su carta vale también para todas.
-page-cards-1 = Un caballo blanco.
-    .says = Vale para cualquiera de los caballos blancos.
-page-cards-2 = Una pieza propia.
-    .says = Las blancas han puesto una ficha bajo el caballo.
-page-cards-3 = Una pieza rival.
-    .says = Las blancas han puesto una ficha bajo la dama negra: está trabada.
+    .caption-1 = Un caballo blanco.
+    .says-1 = Vale para cualquiera de los caballos blancos.
+    .caption-2 = Una pieza propia.
+    .says-2 = Las blancas han puesto una ficha bajo el caballo.
+    .caption-3 = Una pieza rival.
+    .says-3 = Las blancas han puesto una ficha bajo la dama negra: está trabada.
 page-inherit =
     .title = Capturas y pares
     .title-plain = ¿Qué pasa con las fichas en una captura?
     .says = Quien captura una pieza se queda las fichas que hay debajo. Bajo una misma pieza, las fichas de los dos colores se anulan por pares: las dos vuelven a su bando.
-page-inherit-1 = Un caballo trabado.
-    .says = Está sobre una ficha blanca. La torre lo captura.
-page-inherit-2 = Así queda reforzada.
-    .says = Ahora la torre está sobre una ficha blanca. { $instant ->
+    .caption-1 = Un caballo trabado.
+    .says-1 = Está sobre una ficha blanca. La torre lo captura.
+    .caption-2 = Así queda reforzada.
+    .says-2 = Ahora la torre está sobre una ficha blanca. { $instant ->
             [a] Puede gastarla enseguida.
            *[b] Puede gastarla desde el próximo turno.
         }
-page-inherit-3 = Así queda trabada.
-    .says = Si la ficha fuera negra, ahora la torre estaría trabada.
+    .caption-3 = Así queda trabada.
+    .says-3 = Si la ficha fuera negra, ahora la torre estaría trabada.
 page-freed =
     .title = Libre en la última fila
     .title-plain = ¿Cuándo queda libre una pieza trabada?
@@ -278,10 +279,10 @@ page-castling =
     .title-plain = ¿Cómo se enroca?
     .says = Se enroca como en ajedrez, pero sin fichas bajo el rey o la torre. El rey no puede cruzar una casilla que una pieza rival reforzada podría alcanzar con pasos extra.
     .says-plain = Se enroca como en ajedrez. Pero no puede haber fichas bajo el rey ni bajo la torre. Una pieza rival reforzada puede alcanzar casillas con pasos extra. El rey no puede cruzar esas casillas.
-page-castling-1 = Sin fichas.
-    .says = El rey puede moverse dos casillas hacia la torre.
-page-castling-2 = Una torre reforzada.
-    .says = Con ella no se enroca.
+    .caption-1 = Sin fichas.
+    .says-1 = El rey puede moverse dos casillas hacia la torre.
+    .caption-2 = Una torre reforzada.
+    .says-2 = Con ella no se enroca.
 page-check =
     .title = Jaque
     .title-plain = ¿Cómo se responde al jaque?
@@ -299,8 +300,8 @@ page-check =
             [a] Un paso o una carta después llega tarde.
            *[b] { "" }
         } Una jugada no puede abrir una línea hacia tu rey. Tampoco si un paso la cerrase otra vez.
-page-check-1 = En jaque.
-    .says = { $check_at_end ->
+    .caption-1 = En jaque.
+    .says-1 = { $check_at_end ->
             [a] El caballo tiene que interponerse: saltar a e2 o a e4.
            *[b] { "" }
         } { $check_at_end ->
@@ -312,13 +313,13 @@ page-pawns =
     .title-plain = ¿Qué tienen de especial los peones?
     .says = Solo se captura al paso tras un simple paso doble, y con la jugada misma. Un peón que llega a la última fila se convierte enseguida en otra pieza, y aún puede gastar sus fichas.
     .says-plain = Solo se captura al paso tras un simple paso doble. Tiene que ser la jugada misma. Un peón que llega a la última fila se convierte enseguida en otra pieza. Aún puede gastar sus fichas.
-page-pawns-1 = Al paso.
-    .says = El peón negro acaba de dar dos pasos: el blanco lo puede capturar como si hubiera dado uno.
-page-pawns-2 = Una dama nueva.
-    .says = El peón estaba reforzado, así que la dama puede dar un paso.
+    .caption-1 = Al paso.
+    .says-1 = El peón negro acaba de dar dos pasos: el blanco lo puede capturar como si hubiera dado uno.
+    .caption-2 = Una dama nueva.
+    .says-2 = El peón estaba reforzado, así que la dama puede dar un paso.
 page-end =
     .title = Quién gana
     .says = Gana el mate. Cuidado con los pasos: una pieza reforzada amenaza todo lo que alcanza con su jugada y sus pasos. Las tablas son como en ajedrez: sin jugada permitida, triple repetición, cincuenta movimientos o acuerdo.
-page-end-1 = Mate desde lejos.
-    .says = La dama negra puede capturar el alfil de c1, quedarse sus tres fichas y llegar con ellas hasta el rey.
-    .says-plain = La dama negra puede capturar el alfil de c1. Se queda sus tres fichas. Con ellas llega hasta el rey.
+    .caption-1 = Mate desde lejos.
+    .says-1 = La dama negra puede capturar el alfil de c1, quedarse sus tres fichas y llegar con ellas hasta el rey.
+    .says-1-plain = La dama negra puede capturar el alfil de c1. Se queda sus tres fichas. Con ellas llega hasta el rey.

@@ -124,16 +124,17 @@ preset-handicap = Handicap
 
 ### The rule card
 
-rule-card-1 = À votre tour : jouez une pièce ; dépensez ses boosters ; jouez une carte ; piochez jusqu’à avoir une carte par jeton devant vous.
-rule-card-2 = Une pièce sur vos propres jetons est boostée : après son coup, chaque jeton que vous reprenez vaut un pas de roi.
-rule-card-3 = Une pièce sur des jetons adverses est entravée : un pion ne peut pas bouger, les autres se déplacent comme des pions.
-rule-card-4 = Sous une même pièce, les jetons des deux couleurs s’annulent par paires. Qui prend reçoit les jetons de la pièce prise.
-rule-card-5 = Une carte met un de vos jetons sous une pièce qu’elle désigne ; une carte jeton vaut pour toute pièce de sa couleur.
-rule-card-6 = { $far_rank_all ->
+rule-card =
+    .line-1 = À votre tour : jouez une pièce ; dépensez ses boosters ; jouez une carte ; piochez jusqu’à avoir une carte par jeton devant vous.
+    .line-2 = Une pièce sur vos propres jetons est boostée : après son coup, chaque jeton que vous reprenez vaut un pas de roi.
+    .line-3 = Une pièce sur des jetons adverses est entravée : un pion ne peut pas bouger, les autres se déplacent comme des pions.
+    .line-4 = Sous une même pièce, les jetons des deux couleurs s’annulent par paires. Qui prend reçoit les jetons de la pièce prise.
+    .line-5 = Une carte met un de vos jetons sous une pièce qu’elle désigne ; une carte jeton vaut pour toute pièce de sa couleur.
+    .line-6 = { $far_rank_all ->
             [a] Une pièce entravée qui arrive sur la dernière rangée est libérée.
            *[b] Une pièce sur des jetons adverses qui atteint la dernière rangée en perd un.
         } Pas de roque sur des jetons ; une pièce entravée n’avance jamais de deux cases.
-rule-card-7 = Mat comme aux échecs ; les pas des boosters comptent comme menaces. { $check_at_end ->
+    .line-7 = Mat comme aux échecs ; les pas des boosters comptent comme menaces. { $check_at_end ->
             [a] C’est le coup lui-même qui doit parer un échec.
            *[b] À la fin de votre tour, votre roi doit être en sûreté.
         }
@@ -174,29 +175,29 @@ only-checkers-under = Sous la pièce en { $square }, il n’y a que des jetons, 
 page-aim =
     .title = Le but du jeu
     .says = Faites échec et mat au roi, comme aux échecs. Les jetons sous les pièces les rendent plus fortes ou plus faibles : les vôtres donnent des pas en plus, ceux de l’adversaire entravent. Les pas en plus comptent comme menaces.
-page-aim-1 = Un cavalier boosté.
-    .says = Il est sur un jeton blanc : après son saut, il peut faire un pas de plus.
-page-aim-2 = Mat.
-    .says = Le roi est attaqué le long de la première rangée, et ses propres pions l’enferment.
+    .caption-1 = Un cavalier boosté.
+    .says-1 = Il est sur un jeton blanc : après son saut, il peut faire un pas de plus.
+    .caption-2 = Mat.
+    .says-2 = Le roi est attaqué le long de la première rangée, et ses propres pions l’enferment.
 page-setup =
     .title = La préparation
     .says = Préparez une partie d’échecs. Chacun pose ses jetons devant soi et prend en main autant de cartes, que l’autre ne voit pas. Les cartes qui restent forment la pioche.
     .says-plain = Préparez une partie d’échecs. Chacun pose ses jetons devant soi. Chacun prend autant de cartes en main. L’autre ne les voit pas. Les cartes qui restent forment la pioche.
-page-setup-2 = Une carte par pièce.
-    .says = Il y en a trente-deux. D’autres valent pour toute pièce de leur couleur : les cartes jeton.
-    .says-plain = Trente-deux montrent une pièce. Les cartes jeton montrent seulement une couleur. Elles valent pour toute pièce de cette couleur.
-page-setup-3 = Des jetons sous les pièces.
-    .says = Le pion blanc sur un jeton blanc est boosté. Le cavalier noir sur un jeton blanc est entravé.
+    .caption-2 = Une carte par pièce.
+    .says-2 = Il y en a trente-deux. D’autres valent pour toute pièce de leur couleur : les cartes jeton.
+    .says-2-plain = Trente-deux montrent une pièce. Les cartes jeton montrent seulement une couleur. Elles valent pour toute pièce de cette couleur.
+    .caption-3 = Des jetons sous les pièces.
+    .says-3 = Le pion blanc sur un jeton blanc est boosté. Le cavalier noir sur un jeton blanc est entravé.
 page-turn =
     .title = Jouer son tour
     .says = Jouez d’abord une pièce comme aux échecs : il le faut. Vous pouvez ensuite dépenser ses jetons pour des pas en plus. Puis vous pouvez jouer une carte. Piochez enfin jusqu’à avoir autant de cartes que de jetons devant vous.
-page-turn-1 = Jouez un coup.
-    .says = La tour est sur un jeton blanc.
-page-turn-2 = Dépensez.
-    .says = Son jeton retourne aux Blancs pour un pas, comme celui d’un roi. Ou elle le garde.
-page-turn-3 = Jouez une carte.
-    .says = Les cartes jouées sont mises de côté, et mélangées de nouveau quand la pioche est vide.
-    .says-plain = Mettez les cartes jouées de côté. Quand la pioche est vide, mélangez-les de nouveau.
+    .caption-1 = Jouez un coup.
+    .says-1 = La tour est sur un jeton blanc.
+    .caption-2 = Dépensez.
+    .says-2 = Son jeton retourne aux Blancs pour un pas, comme celui d’un roi. Ou elle le garde.
+    .caption-3 = Jouez une carte.
+    .says-3 = Les cartes jouées sont mises de côté, et mélangées de nouveau quand la pioche est vide.
+    .says-3-plain = Mettez les cartes jouées de côté. Quand la pioche est vide, mélangez-les de nouveau.
 page-man-K =
     .title = Le roi
     .says = Le roi se déplace d’une case dans toutes les directions, jamais sur une case attaquée. Les pas en plus des pièces adverses boostées comptent comme attaques.
@@ -208,39 +209,39 @@ page-boosted =
     .title-plain = Que peut faire une pièce boostée ?
     .says = Une pièce sur des jetons de sa couleur est boostée. Après son coup, elle peut faire un pas comme un roi pour chaque jeton, et chaque jeton utilisé est rendu à sa couleur. Un pas peut prendre. Les jetons qui n’ont pas servi suivent la pièce.
     .says-plain = Une pièce sur des jetons de sa couleur est boostée. Après son coup, elle peut faire des pas comme un roi. Chaque pas coûte un jeton. Ce jeton revient à sa couleur. Un pas peut prendre. Les autres jetons suivent la pièce.
-page-boosted-2 = Puis le pas.
-    .says = De e4, il peut continuer sur n’importe quelle case voisine.
+    .caption-2 = Puis le pas.
+    .says-2 = De e4, il peut continuer sur n’importe quelle case voisine.
 page-hobbled =
     .title = Les pièces entravées
     .title-plain = Que peut faire une pièce entravée ?
     .says = Une pièce sur des jetons adverses est entravée. Un pion ne peut plus bouger du tout. Les autres pièces se déplacent comme des pions : une case en avant, une prise en avant en diagonale. Elles n’avancent jamais de deux cases et ne deviennent pas dames.
-page-hobbled-1 = Une tour entravée.
-    .says = Une case en avant, ou le pion en e5.
-page-hobbled-2 = Un pion entravé.
-    .says = Il ne bouge pas, ne prend pas et ne donne pas échec.
+    .caption-1 = Une tour entravée.
+    .says-1 = Une case en avant, ou le pion en e5.
+    .caption-2 = Un pion entravé.
+    .says-2 = Il ne bouge pas, ne prend pas et ne donne pas échec.
 page-cards =
     .title = Jouer une carte
     .title-plain = Comment jouer une carte ?
     .says = Une carte met un de vos jetons sous une pièce qu’elle montre : une pièce à vous est boostée, une pièce adverse est entravée. Une carte jeton vaut pour toute pièce de sa couleur. La carte d’une pièce aussi, quand il n’en reste plus de cette couleur.
-page-cards-1 = Un cavalier blanc.
-    .says = Elle vaut pour chacun des cavaliers blancs.
-page-cards-2 = Une pièce à vous.
-    .says = Les Blancs ont mis un jeton sous le cavalier.
-page-cards-3 = Une pièce adverse.
-    .says = Les Blancs ont mis un jeton sous la dame noire : elle est entravée.
+    .caption-1 = Un cavalier blanc.
+    .says-1 = Elle vaut pour chacun des cavaliers blancs.
+    .caption-2 = Une pièce à vous.
+    .says-2 = Les Blancs ont mis un jeton sous le cavalier.
+    .caption-3 = Une pièce adverse.
+    .says-3 = Les Blancs ont mis un jeton sous la dame noire : elle est entravée.
 page-inherit =
     .title = Les prises et les paires
     .title-plain = Que deviennent les jetons lors d’une prise ?
     .says = Qui prend une pièce reçoit les jetons sous elle. Sous une même pièce, les jetons des deux couleurs s’annulent par paires : chacun est rendu à sa couleur.
-page-inherit-1 = Un cavalier entravé.
-    .says = Il est sur un jeton blanc. La tour le prend.
-page-inherit-2 = Boostée par lui.
-    .says = La tour est maintenant sur un jeton blanc. { $instant ->
+    .caption-1 = Un cavalier entravé.
+    .says-1 = Il est sur un jeton blanc. La tour le prend.
+    .caption-2 = Boostée par lui.
+    .says-2 = La tour est maintenant sur un jeton blanc. { $instant ->
             [a] Elle peut le dépenser tout de suite.
            *[b] Elle peut le dépenser à partir du tour suivant.
         }
-page-inherit-3 = Entravée par lui.
-    .says = Si le jeton avait été noir, la tour serait maintenant entravée.
+    .caption-3 = Entravée par lui.
+    .says-3 = Si le jeton avait été noir, la tour serait maintenant entravée.
 page-freed =
     .title = Libérées sur la dernière rangée
     .title-plain = Quand une pièce entravée est-elle libre ?
@@ -259,10 +260,10 @@ page-castling =
     .title-plain = Comment roquer ?
     .says = On roque comme aux échecs, mais sans jetons sous le roi ni sous la tour. Le roi ne peut pas passer par une case qu’une pièce adverse boostée pourrait atteindre avec ses pas en plus.
     .says-plain = On roque comme aux échecs. Mais il ne faut pas de jetons sous le roi ni sous la tour. Une pièce adverse boostée peut atteindre des cases avec ses pas en plus. Le roi ne peut pas passer par ces cases.
-page-castling-1 = Sans jetons.
-    .says = Le roi peut se déplacer de deux cases vers la tour.
-page-castling-2 = Une tour boostée.
-    .says = Pas de roque avec elle.
+    .caption-1 = Sans jetons.
+    .says-1 = Le roi peut se déplacer de deux cases vers la tour.
+    .caption-2 = Une tour boostée.
+    .says-2 = Pas de roque avec elle.
 page-check =
     .title = L’échec
     .title-plain = Comment parer un échec ?
@@ -280,8 +281,8 @@ page-check =
             [a] Un pas ou une carte ensuite viennent trop tard.
            *[b] { "" }
         } Un coup ne peut pas ouvrir une ligne vers votre propre roi. C’est vrai aussi quand un pas la refermerait.
-page-check-1 = En échec.
-    .says = { $check_at_end ->
+    .caption-1 = En échec.
+    .says-1 = { $check_at_end ->
             [a] Le cavalier doit sauter entre les deux, en e2 ou en e4.
            *[b] { "" }
         } { $check_at_end ->
@@ -293,13 +294,13 @@ page-pawns =
     .title-plain = Qu’ont les pions de spécial ?
     .says = La prise en passant ne vaut que contre une simple avance de deux cases, et par une prise qui est le coup lui-même. Un pion qui arrive sur la dernière rangée devient aussitôt une autre pièce, et peut encore dépenser ses jetons.
     .says-plain = La prise en passant ne vaut que contre une simple avance de deux cases. Elle doit être le coup lui-même. Un pion qui arrive sur la dernière rangée devient aussitôt une autre pièce. Il peut encore dépenser ses jetons.
-page-pawns-1 = En passant.
-    .says = Le pion noir vient de faire deux pas : le pion blanc peut le prendre comme s’il n’en avait fait qu’un.
-page-pawns-2 = Une nouvelle dame.
-    .says = Le pion était boosté, la dame peut donc faire un pas.
+    .caption-1 = En passant.
+    .says-1 = Le pion noir vient de faire deux pas : le pion blanc peut le prendre comme s’il n’en avait fait qu’un.
+    .caption-2 = Une nouvelle dame.
+    .says-2 = Le pion était boosté, la dame peut donc faire un pas.
 page-end =
     .title = Qui gagne
     .says = Le mat gagne. Attention aux pas : une pièce boostée menace tout ce qu’elle peut atteindre par son coup et ses pas. Les nulles sont celles des échecs : aucun coup autorisé, trois fois la même position, cinquante coups, ou un accord.
-page-end-1 = Mat de très loin.
-    .says = La dame noire peut prendre le fou en c1, recevoir ses trois jetons, et marcher avec eux jusqu’au roi.
-    .says-plain = La dame noire peut prendre le fou en c1. Elle reçoit ses trois jetons. Avec eux, elle va jusqu’au roi.
+    .caption-1 = Mat de très loin.
+    .says-1 = La dame noire peut prendre le fou en c1, recevoir ses trois jetons, et marcher avec eux jusqu’au roi.
+    .says-1-plain = La dame noire peut prendre le fou en c1. Elle reçoit ses trois jetons. Avec eux, elle va jusqu’au roi.

@@ -114,16 +114,17 @@ preset-handicap = Voorgift
 
 ### The rule card
 
-rule-card-1 = In je beurt: doe een zet; geef de schijven eronder uit; speel een kaart; trek tot je een kaart hebt voor elke schijf die voor je ligt.
-rule-card-2 = Een stuk op je eigen schijven is versterkt: na de zet is elke schijf die je terugneemt, één koningsstap.
-rule-card-3 = Een stuk op schijven van de tegenstander is gekluisterd: een pion kan niet zetten, de andere gaan als een pion.
-rule-card-4 = Schijven van beide kleuren onder één stuk vallen paarsgewijs weg. Wie slaat, neemt de schijven van het geslagen stuk over.
-rule-card-5 = Een kaart legt een schijf van jou onder een stuk dat past; een schijvenkaart past bij elk stuk van die kleur.
-rule-card-6 = { $far_rank_all ->
+rule-card =
+    .line-1 = In je beurt: doe een zet; geef de schijven eronder uit; speel een kaart; trek tot je een kaart hebt voor elke schijf die voor je ligt.
+    .line-2 = Een stuk op je eigen schijven is versterkt: na de zet is elke schijf die je terugneemt, één koningsstap.
+    .line-3 = Een stuk op schijven van de tegenstander is gekluisterd: een pion kan niet zetten, de andere gaan als een pion.
+    .line-4 = Schijven van beide kleuren onder één stuk vallen paarsgewijs weg. Wie slaat, neemt de schijven van het geslagen stuk over.
+    .line-5 = Een kaart legt een schijf van jou onder een stuk dat past; een schijvenkaart past bij elk stuk van die kleur.
+    .line-6 = { $far_rank_all ->
             [a] Een gekluisterd stuk dat de laatste rij haalt, komt vrij.
            *[b] Een stuk op schijven van de ander dat de laatste rij haalt, verliest er één.
         } Geen rokade op schijven; geen dubbele stap voor een gekluisterd stuk.
-rule-card-7 = Mat zoals bij schaken; extra stappen tellen als dreiging. { $check_at_end ->
+    .line-7 = Mat zoals bij schaken; extra stappen tellen als dreiging. { $check_at_end ->
             [a] Staat je koning schaak, dan moet de zet zelf het schaak opheffen.
            *[b] Aan het eind van je beurt moet je koning veilig zijn.
         }
@@ -163,30 +164,30 @@ only-checkers-under = Onder het stuk op { $square } liggen alleen schijven, alle
 page-aim =
     .title = Waar het om gaat
     .says = Zet de koning mat, zoals bij schaken. Damschijven onder stukken maken ze sterker of zwakker: eigen schijven geven een stuk extra stappen, die van de tegenstander kluisteren het. De extra stappen tellen als dreiging.
-page-aim-1 = Een versterkt paard.
-    .says = Het staat op een witte schijf: na zijn sprong mag het één stap verder.
-page-aim-2 = Mat.
-    .says = De koning wordt langs de eerste rij aangevallen, en de eigen pionnen sluiten alles af.
-    .says-plain = De zwarte toren valt de koning langs de eerste rij aan. De eigen pionnen sluiten alles af.
+    .caption-1 = Een versterkt paard.
+    .says-1 = Het staat op een witte schijf: na zijn sprong mag het één stap verder.
+    .caption-2 = Mat.
+    .says-2 = De koning wordt langs de eerste rij aangevallen, en de eigen pionnen sluiten alles af.
+    .says-2-plain = De zwarte toren valt de koning langs de eerste rij aan. De eigen pionnen sluiten alles af.
 page-setup =
     .title = Opstellen
     .says = Stel een schaakspel op. Ieder legt de eigen schijven voor zich en neemt evenveel kaarten in de hand, die de ander niet ziet. De rest van de kaarten is de trekstapel.
     .says-plain = Stel een schaakspel op. Ieder legt de eigen schijven voor zich. Ieder neemt evenveel kaarten in de hand. De ander ziet die niet. De rest van de kaarten is de trekstapel.
-page-setup-2 = Een kaart voor elk stuk.
-    .says = Tweeëndertig stuks. Andere kaarten passen bij elk stuk van hun kleur: de schijvenkaarten.
-    .says-plain = Tweeëndertig tonen een stuk. De schijvenkaarten tonen alleen een kleur. Die passen bij elk stuk van die kleur.
-page-setup-3 = Schijven onder stukken.
-    .says = De witte pion op een witte schijf is versterkt. Het zwarte paard op een witte schijf is gekluisterd.
+    .caption-2 = Een kaart voor elk stuk.
+    .says-2 = Tweeëndertig stuks. Andere kaarten passen bij elk stuk van hun kleur: de schijvenkaarten.
+    .says-2-plain = Tweeëndertig tonen een stuk. De schijvenkaarten tonen alleen een kleur. Die passen bij elk stuk van die kleur.
+    .caption-3 = Schijven onder stukken.
+    .says-3 = De witte pion op een witte schijf is versterkt. Het zwarte paard op een witte schijf is gekluisterd.
 page-turn =
     .title = Om de beurt
     .says = Doe eerst een zet zoals bij schaken: dat moet. Daarna mag je de schijven onder dat stuk uitgeven voor extra stappen. Dan mag je één kaart spelen. Trek tot slot kaarten, tot je er zoveel hebt als er schijven voor je liggen.
-page-turn-1 = Zet.
-    .says = De toren staat op één witte schijf.
-page-turn-2 = Geef uit.
-    .says = De schijf gaat terug naar Wit, voor één stap zoals een koning. Of de toren houdt de schijf.
-page-turn-3 = Speel een kaart.
-    .says = Gespeelde kaarten gaan opzij, en worden weer geschud als de stapel leeg is.
-    .says-plain = Gespeelde kaarten gaan opzij. Is de stapel leeg, schud ze dan opnieuw.
+    .caption-1 = Zet.
+    .says-1 = De toren staat op één witte schijf.
+    .caption-2 = Geef uit.
+    .says-2 = De schijf gaat terug naar Wit, voor één stap zoals een koning. Of de toren houdt de schijf.
+    .caption-3 = Speel een kaart.
+    .says-3 = Gespeelde kaarten gaan opzij, en worden weer geschud als de stapel leeg is.
+    .says-3-plain = Gespeelde kaarten gaan opzij. Is de stapel leeg, schud ze dan opnieuw.
 page-man-K =
     .title = De koning
     .says = De koning gaat één veld in elke richting, nooit naar een veld dat wordt aangevallen. Extra stappen van versterkte stukken van de tegenstander tellen als aanval.
@@ -199,43 +200,43 @@ page-boosted =
     .title-plain = Wat kan een versterkt stuk?
     .says = Een stuk op schijven van zijn eigen kleur is versterkt. Na zijn zet mag het voor elke schijf één stap doen zoals een koning, en elke gebruikte schijf gaat terug naar de eigenaar. Met een stap mag je ook slaan. Schijven die niet gebruikt worden, gaan mee met het stuk.
     .says-plain = Een stuk op schijven van zijn eigen kleur is versterkt. Na zijn zet mag het stappen doen zoals een koning. Elke stap kost één schijf. Die schijf gaat terug naar de eigenaar. Met een stap mag je ook slaan. De andere schijven gaan mee met het stuk.
-page-boosted-2 = Dan de stap.
-    .says = Vanaf e4 mag het verder naar elk veld eromheen.
+    .caption-2 = Dan de stap.
+    .says-2 = Vanaf e4 mag het verder naar elk veld eromheen.
 page-hobbled =
     .title = Gekluisterde stukken
     .title-plain = Wat kan een gekluisterd stuk?
     .says = Een stuk op schijven van de tegenstander is gekluisterd. Een pion kan dan niet zetten. Andere stukken gaan als een pion: één veld vooruit, en slaan schuin vooruit. Ze hebben geen dubbele stap en worden geen dame.
-page-hobbled-1 = Een gekluisterde toren.
-    .says = Eén veld vooruit, of de pion op e5.
-page-hobbled-2 = Een gekluisterde pion.
-    .says = De pion zet niet, slaat niet en geeft geen schaak.
+    .caption-1 = Een gekluisterde toren.
+    .says-1 = Eén veld vooruit, of de pion op e5.
+    .caption-2 = Een gekluisterde pion.
+    .says-2 = De pion zet niet, slaat niet en geeft geen schaak.
 page-cards =
     .title = Een kaart spelen
     .title-plain = Hoe speel je een kaart?
     .says = Een kaart legt een schijf van jou onder een stuk dat erop staat: een eigen stuk is dan versterkt, een stuk van de tegenstander gekluisterd. Een schijvenkaart past bij elk stuk van die kleur. Een kaart van een stuk dat er in die kleur niet meer is, ook.
-page-cards-1 = Een wit paard.
-    .says = De kaart past bij beide witte paarden.
-page-cards-2 = Je eigen stuk.
-    .says = Wit heeft een schijf onder het paard gelegd.
-page-cards-3 = Een stuk van de ander.
-    .says = Wit heeft een schijf onder de zwarte dame gelegd: die is gekluisterd.
+    .caption-1 = Een wit paard.
+    .says-1 = De kaart past bij beide witte paarden.
+    .caption-2 = Je eigen stuk.
+    .says-2 = Wit heeft een schijf onder het paard gelegd.
+    .caption-3 = Een stuk van de ander.
+    .says-3 = Wit heeft een schijf onder de zwarte dame gelegd: die is gekluisterd.
 page-inherit =
     .title = Slaan en paren
     .title-plain = Wat gebeurt er met de schijven bij het slaan?
     .says = Wie een stuk slaat, neemt de schijven eronder over. Onder één stuk vallen schijven van beide kleuren paarsgewijs weg: allebei gaan ze terug naar hun eigenaar.
-page-inherit-1 = Een gekluisterd paard.
-    .says = Het staat op een witte schijf. De toren slaat het.
-page-inherit-2 = Daardoor versterkt.
-    .says = Nu staat de toren op een witte schijf. { $instant ->
+    .caption-1 = Een gekluisterd paard.
+    .says-1 = Het staat op een witte schijf. De toren slaat het.
+    .caption-2 = Daardoor versterkt.
+    .says-2 = Nu staat de toren op een witte schijf. { $instant ->
             [a] Die mag meteen uitgegeven worden.
            *[b] Vanaf de volgende beurt mag die uitgegeven worden.
         }
-    .says-plain = Nu staat de toren op een witte schijf. { $instant ->
+    .says-2-plain = Nu staat de toren op een witte schijf. { $instant ->
             [a] Die schijf mag je meteen uitgeven.
            *[b] Vanaf de volgende beurt mag die uitgegeven worden.
         }
-page-inherit-3 = Daardoor gekluisterd.
-    .says = Was de schijf zwart geweest, dan was de toren nu gekluisterd.
+    .caption-3 = Daardoor gekluisterd.
+    .says-3 = Was de schijf zwart geweest, dan was de toren nu gekluisterd.
 page-freed =
     .title = Vrij op de laatste rij
     .title-plain = Wanneer komt een gekluisterd stuk vrij?
@@ -267,10 +268,10 @@ page-castling =
     .title-plain = Hoe rokeer je?
     .says = Rokeren gaat zoals bij schaken, maar niet met schijven onder de koning of de toren. De koning mag niet over een veld dat een versterkt stuk van de tegenstander met extra stappen kan bereiken.
     .says-plain = Rokeren gaat zoals bij schaken. Maar er mogen geen schijven onder de koning of de toren liggen. Een versterkt stuk van de tegenstander kan sommige velden met extra stappen bereiken. Over zulke velden mag de koning niet gaan.
-page-castling-1 = Zonder schijven.
-    .says = De koning mag twee velden naar de toren toe.
-page-castling-2 = Een versterkte toren.
-    .says = Daarmee kun je niet rokeren.
+    .caption-1 = Zonder schijven.
+    .says-1 = De koning mag twee velden naar de toren toe.
+    .caption-2 = Een versterkte toren.
+    .says-2 = Daarmee kun je niet rokeren.
 page-check =
     .title = Schaak
     .title-plain = Hoe hef je schaak op?
@@ -288,8 +289,8 @@ page-check =
             [a] Een stap of kaart daarna is te laat.
            *[b] { "" }
         } Een zet mag geen lijn naar je eigen koning openen. Dat geldt ook als een stap die weer zou sluiten.
-page-check-1 = Schaak.
-    .says = { $check_at_end ->
+    .caption-1 = Schaak.
+    .says-1 = { $check_at_end ->
             [a] Het paard moet ertussen springen, naar e2 of e4.
            *[b] { "" }
         } { $check_at_end ->
@@ -301,13 +302,13 @@ page-pawns =
     .title-plain = Wat is er anders bij pionnen?
     .says = En passant gaat alleen tegen een gewone dubbele stap, en alleen met de zet zelf. Een pion die de laatste rij haalt, wordt meteen een ander stuk en mag dan nog zijn schijven uitgeven.
     .says-plain = En passant gaat alleen tegen een gewone dubbele stap. Het moet de zet zelf zijn. Een pion die de laatste rij haalt, wordt meteen een ander stuk. Daarna mag dat nog schijven uitgeven.
-page-pawns-1 = En passant.
-    .says = De zwarte pion heeft net twee stappen gedaan: de witte mag die slaan alsof het er één was.
-page-pawns-2 = Een nieuwe dame.
-    .says = De pion was versterkt, dus de dame mag nog een stap doen.
+    .caption-1 = En passant.
+    .says-1 = De zwarte pion heeft net twee stappen gedaan: de witte mag die slaan alsof het er één was.
+    .caption-2 = Een nieuwe dame.
+    .says-2 = De pion was versterkt, dus de dame mag nog een stap doen.
 page-end =
     .title = Wie wint
     .says = Mat wint. Let op de stappen: een versterkt stuk bedreigt alles wat het met zijn zet en zijn stappen kan bereiken. Remise is zoals bij schaken: geen mogelijke zet, drie keer dezelfde stelling, vijftig zetten, of in overleg.
-page-end-1 = Mat van ver weg.
-    .says = De zwarte dame kan de loper op c1 slaan, zijn drie schijven overnemen en daarmee naar de koning lopen.
-    .says-plain = De zwarte dame kan de loper op c1 slaan. De drie schijven van de loper zijn dan van de dame. Daarmee loopt de dame naar de koning.
+    .caption-1 = Mat van ver weg.
+    .says-1 = De zwarte dame kan de loper op c1 slaan, zijn drie schijven overnemen en daarmee naar de koning lopen.
+    .says-1-plain = De zwarte dame kan de loper op c1 slaan. De drie schijven van de loper zijn dan van de dame. Daarmee loopt de dame naar de koning.

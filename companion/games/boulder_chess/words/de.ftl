@@ -130,22 +130,23 @@ preset-five-placed-in-turn = Fünf, selbst aufgestellt
 
 ### The rule card
 
-rule-card-1 = Wer dran ist, macht vier Schritte: Figur, Bauer, König oder Dame, Felsbrocken.
-rule-card-2 = Läufer, Springer und Turm ziehen wie im Schach. Sie schlagen keine Figur, und nur der Springer springt. Wer auf einem Felsbrocken steht, hat ihn aufgenommen und nimmt ihn mit oder lässt ihn zurück.
-    .plain = Läufer, Springer und Turm ziehen wie im Schach. Sie schlagen keine Figur, und nur der Springer springt. Wer auf einem Felsbrocken steht, hat ihn aufgenommen. Die Figur nimmt ihn mit oder lässt ihn zurück.
-rule-card-3 = Ohne Felsbrocken darf eine Figur an Felsbrocken vorbei oder auf einem halten; mit einem darf sie beides nicht.
-rule-card-4 = Nur das gegnerische Bollwerk wird überquert. Hat ein Paar Bauern, hält die Figur dort und zieht mit dem nächsten Zug weiter; ein Bauer, auf dem sie landet, kommt vom Brett.
-rule-card-5 = Der eigene Geheimgang ist frei; den gegnerischen verlässt du auf der Seite, auf der du hineinkamst.
-rule-card-6 = Vom gegnerischen Bergfried lädt eine Figur ihren Felsbrocken in die Gemächer ab, so wie sie zieht. { $goal ->
+rule-card =
+    .line-1 = Wer dran ist, macht vier Schritte: Figur, Bauer, König oder Dame, Felsbrocken.
+    .line-2 = Läufer, Springer und Turm ziehen wie im Schach. Sie schlagen keine Figur, und nur der Springer springt. Wer auf einem Felsbrocken steht, hat ihn aufgenommen und nimmt ihn mit oder lässt ihn zurück.
+    .line-2-plain = Läufer, Springer und Turm ziehen wie im Schach. Sie schlagen keine Figur, und nur der Springer springt. Wer auf einem Felsbrocken steht, hat ihn aufgenommen. Die Figur nimmt ihn mit oder lässt ihn zurück.
+    .line-3 = Ohne Felsbrocken darf eine Figur an Felsbrocken vorbei oder auf einem halten; mit einem darf sie beides nicht.
+    .line-4 = Nur das gegnerische Bollwerk wird überquert. Hat ein Paar Bauern, hält die Figur dort und zieht mit dem nächsten Zug weiter; ein Bauer, auf dem sie landet, kommt vom Brett.
+    .line-5 = Der eigene Geheimgang ist frei; den gegnerischen verlässt du auf der Seite, auf der du hineinkamst.
+    .line-6 = Vom gegnerischen Bergfried lädt eine Figur ihren Felsbrocken in die Gemächer ab, so wie sie zieht. { $goal ->
             [a] Acht dort gewinnen.
            *[b] Wer zuerst fünf Felsbrocken ablädt, gewinnt. Volle Gemächer gewinnen auch.
         }
-    .plain = Vom gegnerischen Bergfried lädt eine Figur ihren Felsbrocken in die Gemächer ab. Er geht so, wie die Figur zieht. { $goal ->
+    .line-6-plain = Vom gegnerischen Bergfried lädt eine Figur ihren Felsbrocken in die Gemächer ab. Er geht so, wie die Figur zieht. { $goal ->
             [a] Acht dort gewinnen.
            *[b] Wer zuerst fünf Felsbrocken ablädt, gewinnt. Volle Gemächer gewinnen auch.
         }
-rule-card-7 = Ein Bauer zieht in seinem Paar. König und Dame ziehen in ihren Gemächern, nehmen dort Felsbrocken auf und rollen sie in den Gang. Dort gehen Felsbrocken vorwärts und schieben andere.
-    .plain = Ein Bauer zieht in seinem Paar. König und Dame ziehen in ihren Gemächern und nehmen dort Felsbrocken auf. Sie rollen Felsbrocken in den Gang. Dort gehen Felsbrocken vorwärts und schieben andere.
+    .line-7 = Ein Bauer zieht in seinem Paar. König und Dame ziehen in ihren Gemächern, nehmen dort Felsbrocken auf und rollen sie in den Gang. Dort gehen Felsbrocken vorwärts und schieben andere.
+    .line-7-plain = Ein Bauer zieht in seinem Paar. König und Dame ziehen in ihren Gemächern und nehmen dort Felsbrocken auf. Sie rollen Felsbrocken in den Gang. Dort gehen Felsbrocken vorwärts und schieben andere.
 
 ### Positions that cannot be
 
@@ -189,24 +190,24 @@ legend-boulder = Bewegt sich nicht von selbst: Figuren tragen ihn, König und Da
 page-aim =
     .title = Worum es geht
     .says = Trag Felsbrocken über das Brett und füll die Königsgemächer auf der anderen Seite. Wer dort den achten Felsbrocken ablädt, gewinnt.
-page-aim-1 = Zwei Hälften.
-    .says = Rot sitzt unten, Blau oben. Die erste Reihe jeder Hälfte sind die Königsgemächer.
-page-aim-2 = Ein Felsbrocken kommt an.
-    .says = Der blaue Läufer hat ihn auf den roten Bergfried getragen und schickt ihn in die Gemächer.
-    .says-plain = Der blaue Läufer hat ihn auf den roten Bergfried getragen. Er schickt ihn in die Gemächer.
+    .caption-1 = Zwei Hälften.
+    .says-1 = Rot sitzt unten, Blau oben. Die erste Reihe jeder Hälfte sind die Königsgemächer.
+    .caption-2 = Ein Felsbrocken kommt an.
+    .says-2 = Der blaue Läufer hat ihn auf den roten Bergfried getragen und schickt ihn in die Gemächer.
+    .says-2-plain = Der blaue Läufer hat ihn auf den roten Bergfried getragen. Er schickt ihn in die Gemächer.
 page-aim-five =
     .title = Worum es geht
     .says = Trag Felsbrocken über das Brett in die Königsgemächer auf der anderen Seite. Wer dort zuerst fünf abgeladen hat, gewinnt. Gemächer mit acht Felsbrocken sind voll und gewinnen auch.
-page-aim-five-1 = Zwei Hälften.
-    .says = Rot sitzt unten, Blau oben. Die erste Reihe jeder Hälfte sind die Königsgemächer.
-page-aim-five-2 = Ein Felsbrocken kommt an.
-    .says = Der blaue Läufer hat ihn auf den roten Bergfried getragen und schickt ihn in die Gemächer.
-    .says-plain = Der blaue Läufer hat ihn auf den roten Bergfried getragen. Er schickt ihn in die Gemächer.
+    .caption-1 = Zwei Hälften.
+    .says-1 = Rot sitzt unten, Blau oben. Die erste Reihe jeder Hälfte sind die Königsgemächer.
+    .caption-2 = Ein Felsbrocken kommt an.
+    .says-2 = Der blaue Läufer hat ihn auf den roten Bergfried getragen und schickt ihn in die Gemächer.
+    .says-2-plain = Der blaue Läufer hat ihn auf den roten Bergfried getragen. Er schickt ihn in die Gemächer.
 page-setup =
     .title = Aufbau
     .says = Jede Seite hat König, Dame, Läufer, Springer, Turm und sechs Bauern. Achtzehn Felsbrocken liegen auf dem Brett: sechs in den Königsgemächern jeder Seite und einer unter jedem Läufer, Springer und Turm.
-page-setup-1 = Die rote Hälfte.
-    .says = König und Dame mitten in der ersten Reihe, der König näher am Gang. { $setup ->
+    .caption-1 = Die rote Hälfte.
+    .says-1 = König und Dame mitten in der ersten Reihe, der König näher am Gang. { $setup ->
             [b] Bauern auf dem Bollwerk; Turm, Springer und Läufer an der Grenze, jeder auf einem Felsbrocken.
            *[a] { "" }
         } Rot beginnt.
@@ -218,16 +219,16 @@ page-board =
             [b] Die vier Reihen in der Mitte des Bretts sind die Neutrale Zone.
            *[c] { "" }
         }
-page-board-1 = Gemächer und Bergfried.
-    .says = Die roten Königsgemächer sind Reihe 1: Nur der rote König, die rote Dame und Felsbrocken dürfen dort sein. Der Bergfried ist c2, d2, e2 und f2.
-page-board-2 = Der Geheimgang.
-    .says = Zwei Felder breit, von der eigenen Seite aus links. { $passage_depth ->
+    .caption-1 = Gemächer und Bergfried.
+    .says-1 = Die roten Königsgemächer sind Reihe 1: Nur der rote König, die rote Dame und Felsbrocken dürfen dort sein. Der Bergfried ist c2, d2, e2 und f2.
+    .caption-2 = Der Geheimgang.
+    .says-2 = Zwei Felder breit, von der eigenen Seite aus links. { $passage_depth ->
             [a] Seine letzte Reihe, a7 und b7, gehört auch zur Neutralen Zone.
             [b] { "" }
            *[c] { "" }
         }
-page-board-3 = Bollwerk und Grenze.
-    .says = Drei Feldpaare nebeneinander, am Anfang mit einem Bauern auf jedem Feld. Zwischen den Reihen 8 und 9 verläuft die Grenze.
+    .caption-3 = Bollwerk und Grenze.
+    .says-3 = Drei Feldpaare nebeneinander, am Anfang mit einem Bauern auf jedem Feld. Zwischen den Reihen 8 und 9 verläuft die Grenze.
 page-turn =
     .title = Vier Schritte
     .says = Bist du dran, kommt erst eine Figur, dann ein Bauer, dann König oder Dame, dann ein Felsbrocken in deinem Gang. { $compulsory ->
@@ -244,34 +245,34 @@ page-turn =
             [b] { "" }
            *[c] { "" }
         }
-page-turn-1 = Erstens: eine Figur.
-    .says = Läufer, Springer oder Turm.
-page-turn-2 = Zweitens: ein Bauer.
-    .says = Wenn neben einem in seinem Paar ein Feld leer ist.
-page-turn-3 = Drittens: König oder Dame.
-    .says = In den Gemächern.
-page-turn-4 = Viertens: ein Felsbrocken.
-    .says = Ein Feld weiter im eigenen Gang.
+    .caption-1 = Erstens: eine Figur.
+    .says-1 = Läufer, Springer oder Turm.
+    .caption-2 = Zweitens: ein Bauer.
+    .says-2 = Wenn neben einem in seinem Paar ein Feld leer ist.
+    .caption-3 = Drittens: König oder Dame.
+    .says-3 = In den Gemächern.
+    .caption-4 = Viertens: ein Felsbrocken.
+    .says-4 = Ein Feld weiter im eigenen Gang.
 page-man-R =
     .title = Der Turm
     .says = Der Turm zieht beliebig weit gerade. Er schlägt keine Figuren und springt über niemanden; er nimmt nur Felsbrocken auf und räumt Bauern des gegnerischen Bollwerks ab.
-page-man-R-1 = Ein roter Turm.
-    .says = In das eigene Bollwerk darf er nicht. Der Felsbrocken auf a7 liegt nicht auf seinen Linien.
+    .caption-1 = Ein roter Turm.
+    .says-1 = In das eigene Bollwerk darf er nicht. Der Felsbrocken auf a7 liegt nicht auf seinen Linien.
 page-man-B =
     .title = Der Läufer
     .says = Der Läufer zieht beliebig weit diagonal. Er schlägt keine Figuren und springt über niemanden.
-page-man-B-1 = Ein roter Läufer.
-    .says = Nach unten hält ihn das eigene Bollwerk auf. Nach oben darf er bis zum blauen Bauern auf c11 und ihn abräumen.
+    .caption-1 = Ein roter Läufer.
+    .says-1 = Nach unten hält ihn das eigene Bollwerk auf. Nach oben darf er bis zum blauen Bauern auf c11 und ihn abräumen.
 page-man-N =
     .title = Der Springer
     .says = Der Springer springt: zwei Felder geradeaus und eines zur Seite. Niemand ist ihm im Weg, aber er schlägt keine Figuren.
-page-man-N-1 = Ein roter Springer.
-    .says = Auch für ihn ist das eigene Bollwerk gesperrt.
+    .caption-1 = Ein roter Springer.
+    .says-1 = Auch für ihn ist das eigene Bollwerk gesperrt.
 page-man-P =
     .title = Der Bauer
     .says = Ein Bauer hält nur Wache. Er zieht zur Seite auf das andere Feld seines Paars, wenn es leer ist. Er schlägt nichts. Liegt dort ein Felsbrocken, bleibt er stehen.
-page-man-P-1 = Von Seite zu Seite.
-    .says = { $compulsory ->
+    .caption-1 = Von Seite zu Seite.
+    .says-1 = { $compulsory ->
             [a] Der andere Bauer dieses Paars ist weg, also muss dieser jedes Mal ziehen.
             [b] { "" }
            *[c] { "" }
@@ -279,59 +280,59 @@ page-man-P-1 = Von Seite zu Seite.
 page-man-K =
     .title = Der König
     .says = Der König bleibt in den Königsgemächern. Er zieht ein Feld, oder über die Dame auf das Feld gleich dahinter. Er darf auf einen Felsbrocken: Dann hat er ihn aufgenommen. Niemand kann einen König schlagen, und es gibt kein Schach.
-page-man-K-1 = Am Anfang.
-    .says = Der König darf auf den Felsbrocken links von ihm oder über die Dame auf den dahinter.
-    .says-plain = Der König darf auf den Felsbrocken links von ihm. Oder er geht über die Dame auf den dahinter.
+    .caption-1 = Am Anfang.
+    .says-1 = Der König darf auf den Felsbrocken links von ihm oder über die Dame auf den dahinter.
+    .says-1-plain = Der König darf auf den Felsbrocken links von ihm. Oder er geht über die Dame auf den dahinter.
 page-man-Q =
     .title = Die Dame
     .says = Die Dame bleibt in den Königsgemächern. Sie zieht darin bis zum ersten Felsbrocken, den sie aufnehmen darf, unterwegs auch über den König. Niemand kann eine Dame schlagen.
     .says-plain = Die Dame bleibt in den Königsgemächern. Sie zieht darin bis zum ersten Felsbrocken. Den darf sie aufnehmen. Unterwegs darf sie auch über den König. Niemand kann eine Dame schlagen.
-page-man-Q-1 = Am Anfang.
-    .says = Auf jeder Seite hält ein Felsbrocken die Dame auf.
-page-man-Q-2 = Ohne zwei der Felsbrocken.
-    .says = Die Dame kommt weiter, aber nicht am nächsten Felsbrocken vorbei.
+    .caption-1 = Am Anfang.
+    .says-1 = Auf jeder Seite hält ein Felsbrocken die Dame auf.
+    .caption-2 = Ohne zwei der Felsbrocken.
+    .says-2 = Die Dame kommt weiter, aber nicht am nächsten Felsbrocken vorbei.
 page-man-boulder =
     .title = Felsbrocken
     .says = Eine Figur, die auf einem Felsbrocken steht, hat ihn aufgenommen. Zieht sie, nimmt sie ihn mit oder lässt ihn zurück. Ein zurückgelassener Felsbrocken bleibt liegen, bis ihn jemand aufnimmt.
-page-man-boulder-1 = Ein beladener Turm zieht.
-    .says = Das Zeichen an seinem Fuß ist der Felsbrocken, auf dem er steht.
-page-man-boulder-2 = Mit seinem Felsbrocken.
-    .says = Er hat ihn mitgenommen.
-page-man-boulder-3 = Ohne ihn.
-    .says = Er hat den Felsbrocken auf b8 zurückgelassen.
+    .caption-1 = Ein beladener Turm zieht.
+    .says-1 = Das Zeichen an seinem Fuß ist der Felsbrocken, auf dem er steht.
+    .caption-2 = Mit seinem Felsbrocken.
+    .says-2 = Er hat ihn mitgenommen.
+    .caption-3 = Ohne ihn.
+    .says-3 = Er hat den Felsbrocken auf b8 zurückgelassen.
 page-take =
     .title = Felsbrocken aufnehmen
     .title-plain = Wie nimmst du einen Felsbrocken auf?
     .says = Eine Figur ohne Felsbrocken darf auf einem halten, den niemand hat: Dann hat sie ihn aufgenommen. Läufer und Turm dürfen auch daran vorbei. Eine Figur mit Felsbrocken kann beides nicht, außer sie lässt ihren zurück. Ein Springer springt immer über Felsbrocken.
     .says-plain = Eine Figur ohne Felsbrocken darf auf einem halten, den niemand hat. Dann hat sie ihn aufgenommen. Läufer und Turm dürfen auch daran vorbei. Eine Figur mit Felsbrocken kann beides nicht. Sie kann es, wenn sie ihren zurücklässt. Ein Springer springt immer über Felsbrocken.
-page-take-1 = Ohne Felsbrocken.
-    .says = Der Turm darf auf dem Felsbrocken auf f8 halten oder dahinter weiter.
-page-take-2 = Mit Felsbrocken.
-    .says = Solange er einen trägt, ist der Felsbrocken auf f8 eine Wand.
+    .caption-1 = Ohne Felsbrocken.
+    .says-1 = Der Turm darf auf dem Felsbrocken auf f8 halten oder dahinter weiter.
+    .caption-2 = Mit Felsbrocken.
+    .says-2 = Solange er einen trägt, ist der Felsbrocken auf f8 eine Wand.
 page-passage =
     .title = Der Geheimgang
     .title-plain = Wie benutzt du den Geheimgang?
     .says = In deinem eigenen Gang kommen und gehen deine Figuren, wie sie wollen, zur Neutralen Zone und zum Burghof. Auch in den gegnerischen Gang darfst du, aber du musst ihn auf der Seite verlassen, auf der du hineinkamst.
     .says-plain = In deinem eigenen Gang kommen und gehen deine Figuren, wie sie wollen. Er führt zur Neutralen Zone und zum Burghof. Auch in den gegnerischen Gang darfst du. Verlass ihn auf der Seite, auf der du hineinkamst.
-page-passage-1 = Rot im roten Gang.
-    .says = Der Turm darf nach oben hinaus und seitwärts in den Burghof.
-page-passage-2 = Blau im roten Gang.
-    .says = Dieser Turm kam aus der Neutralen Zone: In den Burghof kann er nicht hinaus.
+    .caption-1 = Rot im roten Gang.
+    .says-1 = Der Turm darf nach oben hinaus und seitwärts in den Burghof.
+    .caption-2 = Blau im roten Gang.
+    .says-2 = Dieser Turm kam aus der Neutralen Zone: In den Burghof kann er nicht hinaus.
 page-defences =
     .title = Durch das Bollwerk
     .title-plain = Wie kommst du durch das Bollwerk?
     .says = Überqueren darfst du nur das gegnerische Bollwerk. Durch ein Paar mit einem Bauern läuft niemand einfach durch: Die Figur hält auf einem der zwei Felder und zieht mit dem allernächsten Zug auf die andere Seite weiter. Landet sie auf einem Bauern, kommt er vom Brett. Niemand zieht von Paar zu Paar oder von einem Paar in den Gang.
     .says-plain = Überqueren darfst du nur das gegnerische Bollwerk. Durch ein Paar mit einem Bauern läuft niemand einfach durch. Die Figur hält auf einem der zwei Felder. Mit dem allernächsten Zug zieht sie auf die andere Seite weiter. Landet sie auf einem Bauern, kommt er vom Brett. Niemand zieht von Paar zu Paar. Niemand zieht von einem Paar in den Gang.
-page-defences-1 = Dort halten.
-    .says = Der blaue Turm darf auf d6 halten und den Bauern abräumen, aber jetzt noch nicht weiter.
-    .says-plain = Der blaue Turm darf auf d6 halten und den Bauern abräumen. Weiter kommt er jetzt noch nicht.
-page-defences-2 = Weiterziehen.
-    .says = { $exit_now ->
+    .caption-1 = Dort halten.
+    .says-1 = Der blaue Turm darf auf d6 halten und den Bauern abräumen, aber jetzt noch nicht weiter.
+    .says-1-plain = Der blaue Turm darf auf d6 halten und den Bauern abräumen. Weiter kommt er jetzt noch nicht.
+    .caption-2 = Weiterziehen.
+    .says-2 = { $exit_now ->
             [a] Beim nächsten Mal muss der Turm von d6 auf die andere Seite.
            *[b] { "" }
         }
-page-defences-3 = Ein Paar ohne Bauern.
-    .says = Darüber geht es wie über alle anderen Felder.
+    .caption-3 = Ein Paar ohne Bauern.
+    .says-3 = Darüber geht es wie über alle anderen Felder.
 page-leaps =
     .title = Springer und Bollwerk
     .title-plain = Wann springt ein Springer über das Bollwerk?
@@ -353,14 +354,14 @@ page-leaps =
             [b] { "" }
            *[c] { "" }
         } Er darf auch auf einem Bauern landen und ihn abräumen.
-page-leaps-1 = Alle Paare sind bewacht.
-    .says = Der blaue Springer darf den Bauern auf f6 abräumen oder in den Gang springen. { $knight_wall ->
+    .caption-1 = Alle Paare sind bewacht.
+    .says-1 = Der blaue Springer darf den Bauern auf f6 abräumen oder in den Gang springen. { $knight_wall ->
             [a] Über die Mauer springen darf er nicht.
             [b] Über die Mauer springen darf er nicht.
            *[c] { "" }
         }
-page-leaps-2 = Ein Paar ist leer.
-    .says = { $knight_wall ->
+    .caption-2 = Ein Paar ist leer.
+    .says-2 = { $knight_wall ->
             [a] Jetzt darf der Springer nach e5 springen.
             [c] Jetzt darf der Springer nach e5 springen.
            *[b] { "" }
@@ -378,12 +379,12 @@ page-discharge =
             [b] Wer mit einem Felsbrocken auf den gegnerischen Bergfried zieht, darf ihn mit diesem Zug in die Gemächer abladen.
            *[c] Wer mit einem Felsbrocken auf dem gegnerischen Bergfried steht, darf ihn vor oder nach Schritt 1 in die Gemächer abladen.
         } Der Felsbrocken geht so, wie die Figur zieht. Vom Turm geht er gerade. Vom Läufer geht er ein Feld diagonal. Vom Springer springt er. Er braucht ein Feld ohne Felsbrocken.
-page-discharge-1 = Von einem Läufer.
-    .says = Auf c1 liegt kein Felsbrocken: Dorthin darf er.
-page-discharge-2 = Unter die Dame.
-    .says = Oder nach e1. Wo König oder Dame steht, kommt er darunter.
-page-discharge-3 = Die Dame hat ihn.
-    .says = Die Dame hat den Felsbrocken aufgenommen und kommt nicht davon weg. Er zählt trotzdem.
+    .caption-1 = Von einem Läufer.
+    .says-1 = Auf c1 liegt kein Felsbrocken: Dorthin darf er.
+    .caption-2 = Unter die Dame.
+    .says-2 = Oder nach e1. Wo König oder Dame steht, kommt er darunter.
+    .caption-3 = Die Dame hat ihn.
+    .says-3 = Die Dame hat den Felsbrocken aufgenommen und kommt nicht davon weg. Er zählt trotzdem.
 page-royals =
     .title = Felsbrocken loswerden
     .title-plain = Wie wirst du Felsbrocken los?
@@ -395,31 +396,31 @@ page-royals =
             [a] Das geht sofort oder ein andermal als dritter Schritt.
            *[b] { "" }
         } Von einem Felsbrocken herunterziehen dürfen sie nicht. Stehen beide auf einem, und ist ein Eingang frei? Dann muss einer davon in den Gang.
-page-royals-1 = In den Gang.
-    .says = Der König hat gerade den Felsbrocken auf c1 aufgenommen. Der darf nach a2 oder b2, und das zählt als Schritt des Felsbrockens.
+    .caption-1 = In den Gang.
+    .says-1 = Der König hat gerade den Felsbrocken auf c1 aufgenommen. Der darf nach a2 oder b2, und das zählt als Schritt des Felsbrockens.
 page-passage-boulders =
     .title = Felsbrocken im Gang
     .title-plain = Wie gehen Felsbrocken im Gang?
     .says = Einmal, wenn du dran bist, darfst du einen Felsbrocken in deinem Gang ein Feld vorwärts bewegen, weg von deinen Gemächern. Trifft er auf einen anderen, bleibt er dort, und der andere geht ein oder zwei Felder weiter und trifft vielleicht den nächsten. Aufgenommene Felsbrocken und Figuren lassen sich nicht schieben. Weiter als bis zur letzten Reihe des Gangs geht es nicht.
     .says-plain = Einmal, wenn du dran bist, darfst du einen Felsbrocken in deinem Gang bewegen. Er geht ein Feld vorwärts, weg von deinen Gemächern. Trifft er auf einen anderen, bleibt er dort. Der andere geht ein oder zwei Felder weiter. Vielleicht trifft er den nächsten. Aufgenommene Felsbrocken und Figuren lassen sich nicht schieben. Weiter als bis zur letzten Reihe des Gangs geht es nicht.
-page-passage-boulders-2 = Anschieben.
-    .says = Der Felsbrocken auf a3 trifft den auf a4: Der darf nach a5 oder a6 weiter.
+    .caption-2 = Anschieben.
+    .says-2 = Der Felsbrocken auf a3 trifft den auf a4: Der darf nach a5 oder a6 weiter.
 page-first-turn =
     .title = Das erste Mal
     .title-plain = Was ist beim ersten Mal anders?
     .says = Ist eine Seite zum ersten Mal dran, darf sie zwei Felsbrocken zugleich durch den Gang schicken: die neben König und Dame. Sie gehen gerade auf dieselbe Reihe, gleich welche. Das steht für den dritten und den vierten Schritt.
     .says-plain = Ist eine Seite zum ersten Mal dran, darf sie zwei Felsbrocken zugleich schicken. Es sind die neben König und Dame. Beide gehen durch den Gang. Sie gehen gerade auf dieselbe Reihe, gleich welche. Das steht für den dritten und den vierten Schritt.
-page-first-turn-1 = Beide zusammen.
-    .says = Von c1 und f1 nach a4 und b4.
+    .caption-1 = Beide zusammen.
+    .says-1 = Von c1 und f1 nach a4 und b4.
 page-end =
     .title = Wer gewinnt
     .says = Der achte Felsbrocken in den gegnerischen Gemächern gewinnt sofort. Felsbrocken unter König und Dame zählen mit. Nach vierzig Runden ohne Fortschritt darf den Sieg beanspruchen, wer weniger Felsbrocken in den eigenen Gemächern hat; sind es gleich viele, ist es remis.
     .says-plain = Der achte Felsbrocken in den gegnerischen Gemächern gewinnt sofort. Felsbrocken unter König und Dame zählen mit. Gab es vierzig Runden ohne Fortschritt? Schaut auf die eigenen Gemächer von beiden. Wer dort weniger Felsbrocken hat, darf den Sieg beanspruchen. Sind es gleich viele, ist es remis.
-page-end-1 = Sieben sind drin.
-    .says = Der blaue Turm schickt den achten unter die Dame.
+    .caption-1 = Sieben sind drin.
+    .says-1 = Der blaue Turm schickt den achten unter die Dame.
 page-end-five =
     .title = Wer gewinnt
     .says = Wer zuerst fünf Felsbrocken in die gegnerischen Gemächer abgeladen hat, gewinnt; auch Gemächer mit acht Felsbrocken gewinnen. Nach vierzig Runden ohne Fortschritt darf den Sieg beanspruchen, wer weniger Felsbrocken in den eigenen Gemächern hat; sind es gleich viele, ist es remis.
     .says-plain = Wer zuerst fünf Felsbrocken in die gegnerischen Gemächer abgeladen hat, gewinnt. Auch Gemächer mit acht Felsbrocken gewinnen. Gab es vierzig Runden ohne Fortschritt? Schaut auf die eigenen Gemächer von beiden. Wer dort weniger Felsbrocken hat, darf den Sieg beanspruchen. Sind es gleich viele, ist es remis.
-page-end-five-1 = Der fünfte.
-    .says = Blau hat schon vier abgeladen: Dieser gewinnt.
+    .caption-1 = Der fünfte.
+    .says-1 = Blau hat schon vier abgeladen: Dieser gewinnt.

@@ -124,21 +124,22 @@ preset-five-placed-in-turn = Five, placed in turn
 
 ### The rule card
 
-rule-card-1 = A turn has four steps: a piece, a pawn, the king or queen, a boulder.
-rule-card-2 = Bishop, knight and rook move as in chess. They capture no pieces, and only the knight jumps. A piece on a boulder has captured it. It may take the boulder along or leave it behind.
-rule-card-3 = Without a boulder, a piece may pass boulders or stop on one. With a boulder it may do neither.
-rule-card-4 = You cross only the opponent's Defences. Where a pair has pawns, the piece stops there and moves on with its next move. If it lands on a pawn, remove the pawn.
-    .plain = You cross only the opponent's Defences. Where a pair has pawns, the piece stops there. It moves on with its next move. If a piece lands on a pawn, take the pawn off the board.
-rule-card-5 = You can use your own Secret Passage freely. Leave the opponent's passage on the side where you came in.
-rule-card-6 = From the opponent's Tower, a piece discharges its boulder into the chambers. The boulder moves like the piece. { $goal ->
+rule-card =
+    .line-1 = A turn has four steps: a piece, a pawn, the king or queen, a boulder.
+    .line-2 = Bishop, knight and rook move as in chess. They capture no pieces, and only the knight jumps. A piece on a boulder has captured it. It may take the boulder along or leave it behind.
+    .line-3 = Without a boulder, a piece may pass boulders or stop on one. With a boulder it may do neither.
+    .line-4 = You cross only the opponent's Defences. Where a pair has pawns, the piece stops there and moves on with its next move. If it lands on a pawn, remove the pawn.
+    .line-4-plain = You cross only the opponent's Defences. Where a pair has pawns, the piece stops there. It moves on with its next move. If a piece lands on a pawn, take the pawn off the board.
+    .line-5 = You can use your own Secret Passage freely. Leave the opponent's passage on the side where you came in.
+    .line-6 = From the opponent's Tower, a piece discharges its boulder into the chambers. The boulder moves like the piece. { $goal ->
             [a] Eight boulders there win.
            *[b] The first player to discharge five wins. Full chambers win as well.
         }
-    .plain = From the opponent's Tower, a piece discharges its boulder into the chambers. The boulder moves like the piece. { $goal ->
+    .line-6-plain = From the opponent's Tower, a piece discharges its boulder into the chambers. The boulder moves like the piece. { $goal ->
             [a] Eight boulders there win.
            *[b] The first player to discharge five wins. Full chambers win as well.
         }
-rule-card-7 = A pawn moves within its pair. King and queen move in their chambers and capture boulders there. They send these boulders into the passage, where boulders move forward and push others.
+    .line-7 = A pawn moves within its pair. King and queen move in their chambers and capture boulders there. They send these boulders into the passage, where boulders move forward and push others.
 
 ### Positions that cannot be
 
@@ -182,27 +183,27 @@ legend-boulder = It can't move by itself. Pieces carry it, and kings and queens 
 page-aim =
     .title = The goal
     .says = Carry boulders across the board and fill your opponent's Royal Chambers. You win by putting the eighth boulder there.
-page-aim-1 = Two halves.
-    .says = Red's half is below, Blue's above. The first row of each half has its Royal Chambers.
-page-aim-2 = A boulder arrives.
-    .says = The blue bishop has carried one to Red's Tower and sends it into the chambers.
+    .caption-1 = Two halves.
+    .says-1 = Red's half is below, Blue's above. The first row of each half has its Royal Chambers.
+    .caption-2 = A boulder arrives.
+    .says-2 = The blue bishop has carried one to Red's Tower and sends it into the chambers.
 page-aim-five =
     .title = The goal
     .says = Carry boulders across the board into your opponent's Royal Chambers. The first player to put five there wins. Filling the chambers with eight also wins.
-page-aim-five-1 = Two halves.
-    .says = Red's half is below, Blue's above. The first row of each half has its Royal Chambers.
-page-aim-five-2 = A boulder arrives.
-    .says = The blue bishop has carried one to Red's Tower and sends it into the chambers.
+    .caption-1 = Two halves.
+    .says-1 = Red's half is below, Blue's above. The first row of each half has its Royal Chambers.
+    .caption-2 = A boulder arrives.
+    .says-2 = The blue bishop has carried one to Red's Tower and sends it into the chambers.
 page-setup =
     .title = Setting up
     .says = Each side has a king, a queen, a bishop, a knight, a rook and six pawns. There are eighteen boulders: six in each Royal Chambers, and one under each bishop, knight and rook.
     .says-plain = Each side has a king, a queen, a bishop, a knight and a rook. It also has six pawns. There are eighteen boulders. Six are in each Royal Chambers. One is under each bishop, knight and rook.
-page-setup-1 = Red's half.
-    .says = The king and queen are in the middle of the first row, with the king nearer to the passage. { $setup ->
+    .caption-1 = Red's half.
+    .says-1 = The king and queen are in the middle of the first row, with the king nearer to the passage. { $setup ->
             [b] The pawns are on the Defences. Rook, knight and bishop are on the border, each on a boulder.
            *[a] { "" }
         } Red begins.
-    .says-plain = King and queen stand in the middle of the first row. The king is nearer to the passage. The pawns stand on the Defences. { $setup ->
+    .says-1-plain = King and queen stand in the middle of the first row. The king is nearer to the passage. The pawns stand on the Defences. { $setup ->
             [b] Rook, knight and bishop stand on the border.
            *[a] { "" }
         } { $setup ->
@@ -217,16 +218,16 @@ page-board =
             [b] The four middle rows of the board are the Neutral Zone.
            *[c] { "" }
         }
-page-board-1 = Chambers and Tower.
-    .says = Red's Royal Chambers are row 1. Only Red's king, queen and boulders may be there. The Tower is c2, d2, e2 and f2.
-page-board-2 = The Secret Passage.
-    .says = It is two squares wide, on the player's left. { $passage_depth ->
+    .caption-1 = Chambers and Tower.
+    .says-1 = Red's Royal Chambers are row 1. Only Red's king, queen and boulders may be there. The Tower is c2, d2, e2 and f2.
+    .caption-2 = The Secret Passage.
+    .says-2 = It is two squares wide, on the player's left. { $passage_depth ->
             [a] Its last row, a7 and b7, is also part of the Neutral Zone.
             [b] { "" }
            *[c] { "" }
         }
-page-board-3 = Defences and border.
-    .says = The Defences are three pairs of squares. At the start each square has a pawn. The border is between rows 8 and 9.
+    .caption-3 = Defences and border.
+    .says-3 = The Defences are three pairs of squares. At the start each square has a pawn. The border is between rows 8 and 9.
 page-turn =
     .title = A turn has four steps
     .says = First move a piece, then a pawn, then the king or queen, then a boulder in your passage. { $compulsory ->
@@ -243,34 +244,34 @@ page-turn =
             [b] { "" }
            *[c] { "" }
         }
-page-turn-1 = First: a piece.
-    .says = Move a bishop, knight or rook.
-page-turn-2 = Second: a pawn.
-    .says = Move a pawn if its pair has an empty square.
-page-turn-3 = Third: king or queen.
-    .says = Move one of them inside the chambers.
-page-turn-4 = Fourth: a boulder.
-    .says = Move one boulder a square forward in your own passage.
+    .caption-1 = First: a piece.
+    .says-1 = Move a bishop, knight or rook.
+    .caption-2 = Second: a pawn.
+    .says-2 = Move a pawn if its pair has an empty square.
+    .caption-3 = Third: king or queen.
+    .says-3 = Move one of them inside the chambers.
+    .caption-4 = Fourth: a boulder.
+    .says-4 = Move one boulder a square forward in your own passage.
 page-man-R =
     .title = The rook
     .says = The rook moves any distance horizontally or vertically. It can't capture pieces or jump. It only picks up boulders and removes pawns from the opponent's Defences.
-page-man-R-1 = A red rook.
-    .says = It may not enter its own Defences. The boulder on a7 is not on its lines.
+    .caption-1 = A red rook.
+    .says-1 = It may not enter its own Defences. The boulder on a7 is not on its lines.
 page-man-B =
     .title = The bishop
     .says = The bishop moves any distance diagonally. It can't capture pieces or jump.
-page-man-B-1 = A red bishop.
-    .says = Downward, its own Defences stop it. Upward, it may go as far as the blue pawn on c11 and remove it.
+    .caption-1 = A red bishop.
+    .says-1 = Downward, its own Defences stop it. Upward, it may go as far as the blue pawn on c11 and remove it.
 page-man-N =
     .title = The knight
     .says = The knight jumps two squares horizontally or vertically and one to the side. It can't capture pieces.
-page-man-N-1 = A red knight.
-    .says = It can't enter its own Defences either.
+    .caption-1 = A red knight.
+    .says-1 = It can't enter its own Defences either.
 page-man-P =
     .title = The pawn
     .says = A pawn only guards. It moves sideways onto the other square of its pair, if that is empty. It can't capture, and it can't move onto a boulder.
-page-man-P-1 = From side to side.
-    .says = { $compulsory ->
+    .caption-1 = From side to side.
+    .says-1 = { $compulsory ->
             [a] The other pawn of this pair is gone, so this one must move each turn.
             [b] { "" }
            *[c] { "" }
@@ -278,57 +279,57 @@ page-man-P-1 = From side to side.
 page-man-K =
     .title = The king
     .says = The king stays in the Royal Chambers. It moves one square, or over the queen to the square right behind it. It captures a boulder by moving onto it. There is no check, and no piece can capture a king.
-page-man-K-1 = At the start.
-    .says = The king may move onto the boulder on its left, or over the queen onto the boulder behind.
-    .says-plain = The king may step onto the boulder on its left. Or it steps over the queen onto the boulder behind.
+    .caption-1 = At the start.
+    .says-1 = The king may move onto the boulder on its left, or over the queen onto the boulder behind.
+    .says-1-plain = The king may step onto the boulder on its left. Or it steps over the queen onto the boulder behind.
 page-man-Q =
     .title = The queen
     .says = The queen stays in the Royal Chambers. It moves along them as far as the first boulder, which it may capture. It may pass over the king. A queen can't be captured.
     .says-plain = The queen stays in the Royal Chambers. It moves along them as far as the first boulder. It may capture that boulder. On the way it may pass over the king. No piece can capture a queen.
-page-man-Q-1 = At the start.
-    .says = A boulder on each side stops the queen.
-page-man-Q-2 = With two boulders gone.
-    .says = The queen gets further, but not past the next boulder.
+    .caption-1 = At the start.
+    .says-1 = A boulder on each side stops the queen.
+    .caption-2 = With two boulders gone.
+    .says-2 = The queen gets further, but not past the next boulder.
 page-man-boulder =
     .title = Boulders
     .says = A piece on a boulder has captured it. When it moves, it takes the boulder along or leaves it behind. A boulder that is left behind stays there until a piece captures it.
-page-man-boulder-1 = A loaded rook moves.
-    .says = The mark at its base shows the boulder under it.
-page-man-boulder-2 = With its boulder.
-    .says = The rook has taken it along.
-page-man-boulder-3 = Without it.
-    .says = The rook has left the boulder on b8.
+    .caption-1 = A loaded rook moves.
+    .says-1 = The mark at its base shows the boulder under it.
+    .caption-2 = With its boulder.
+    .says-2 = The rook has taken it along.
+    .caption-3 = Without it.
+    .says-3 = The rook has left the boulder on b8.
 page-take =
     .title = Taking boulders
     .title-plain = How do you take a boulder?
     .says = A piece without a boulder may stop on a free boulder and capture it. A bishop or a rook may also pass over it. A piece with a boulder can do neither, unless it leaves its own behind. A knight can always jump over boulders.
-page-take-1 = Without a boulder.
-    .says = The rook may stop on the boulder on f8, or move past it.
-page-take-2 = With a boulder.
-    .says = While the rook carries a boulder, it can't pass the one on f8.
+    .caption-1 = Without a boulder.
+    .says-1 = The rook may stop on the boulder on f8, or move past it.
+    .caption-2 = With a boulder.
+    .says-2 = While the rook carries a boulder, it can't pass the one on f8.
 page-passage =
     .title = The Secret Passage
     .title-plain = How do you use the Secret Passage?
     .says = Your pieces may move freely between your own passage and the Neutral Zone or your Courtyard. You may also enter the opponent's passage, but you must leave it on the side where you came in.
     .says-plain = In your own passage your pieces come and go freely. It leads to the Neutral Zone and to your Courtyard. You may enter the opponent's passage too. Leave it on the side where you came in.
-page-passage-1 = Red in Red's passage.
-    .says = The rook may leave upward, or sideways into the Courtyard.
-page-passage-2 = Blue in Red's passage.
-    .says = This rook came in from the Neutral Zone, so it can't leave into the Courtyard.
+    .caption-1 = Red in Red's passage.
+    .says-1 = The rook may leave upward, or sideways into the Courtyard.
+    .caption-2 = Blue in Red's passage.
+    .says-2 = This rook came in from the Neutral Zone, so it can't leave into the Courtyard.
 page-defences =
     .title = Crossing the Defences
     .title-plain = How do you cross the Defences?
     .says = You may cross only the opponent's Defences. You can't cross a pair with a pawn in one move. The piece stops on one of the two squares, and its very next move must take it to the other side. If it lands on a pawn, remove the pawn. A piece can't move from pair to pair, or from a pair into the passage.
     .says-plain = You may cross only the opponent's Defences. A piece can't cross a pair with a pawn in one move. The piece stops on one of its two squares. Its very next move must take it to the other side. If it lands on a pawn, take the pawn off the board. A piece can't move from pair to pair, or from a pair into the passage.
-page-defences-1 = Stop there.
-    .says = The blue rook may stop on d6 and remove the pawn. It can't go further now.
-page-defences-2 = Move on.
-    .says = { $exit_now ->
+    .caption-1 = Stop there.
+    .says-1 = The blue rook may stop on d6 and remove the pawn. It can't go further now.
+    .caption-2 = Move on.
+    .says-2 = { $exit_now ->
             [a] In the next turn the rook must leave d6 on the other side.
            *[b] { "" }
         }
-page-defences-3 = A pair without pawns.
-    .says = A piece crosses it like any other squares.
+    .caption-3 = A pair without pawns.
+    .says-3 = A piece crosses it like any other squares.
 page-leaps =
     .title = Knights and the Defences
     .title-plain = When may a knight jump over the Defences?
@@ -350,14 +351,14 @@ page-leaps =
             [b] { "" }
            *[c] { "" }
         } It may also land on a pawn and remove it.
-page-leaps-1 = All pairs have pawns.
-    .says = The blue knight may remove the pawn on f6, or jump into the passage. { $knight_wall ->
+    .caption-1 = All pairs have pawns.
+    .says-1 = The blue knight may remove the pawn on f6, or jump into the passage. { $knight_wall ->
             [a] It may not jump over the Defences.
             [b] It may not jump over the Defences.
            *[c] { "" }
         }
-page-leaps-2 = One pair is empty.
-    .says = { $knight_wall ->
+    .caption-2 = One pair is empty.
+    .says-2 = { $knight_wall ->
             [a] Now the knight may jump to e5.
             [c] Now the knight may jump to e5.
            *[b] { "" }
@@ -375,12 +376,12 @@ page-discharge =
             [b] A piece that moves onto the opponent's Tower with a boulder may send it into the Royal Chambers with this move.
            *[c] A piece with a boulder on one of the opponent's Tower squares may send it into the Royal Chambers, before or after step 1.
         } The boulder moves like the piece. From a rook it goes straight. From a bishop it goes one square diagonally. From a knight it jumps. It needs a square without a boulder.
-page-discharge-1 = From a bishop.
-    .says = There is no boulder on c1, so the bishop's boulder may go there.
-page-discharge-2 = Under the queen.
-    .says = It may also go to e1, under the queen.
-page-discharge-3 = The queen has captured it.
-    .says = The queen can't leave the boulder, and the boulder still counts.
+    .caption-1 = From a bishop.
+    .says-1 = There is no boulder on c1, so the bishop's boulder may go there.
+    .caption-2 = Under the queen.
+    .says-2 = It may also go to e1, under the queen.
+    .caption-3 = The queen has captured it.
+    .says-3 = The queen can't leave the boulder, and the boulder still counts.
 page-royals =
     .title = Getting rid of boulders
     .title-plain = How do you get rid of boulders?
@@ -392,30 +393,30 @@ page-royals =
             [a] You may also do it later, as the royal step.
            *[b] { "" }
         } A king or queen on a boulder can't move off it. Are both on boulders, with a free entry square? Then one boulder must go in.
-page-royals-1 = Into the passage.
-    .says = The king has just captured the boulder on c1. The boulder may go to a2 or b2, which counts as the boulder step.
+    .caption-1 = Into the passage.
+    .says-1 = The king has just captured the boulder on c1. The boulder may go to a2 or b2, which counts as the boulder step.
 page-passage-boulders =
     .title = Boulders in the passage
     .title-plain = How do boulders move in the passage?
     .says = Once a turn you may move one boulder in your own passage one square forward, away from your chambers. If it hits another boulder, it stops there. The other one moves on one or two squares and may hit the next. You can't push pieces or boulders under pieces. A boulder can't go past the last row of the passage.
     .says-plain = Once a turn you may move one boulder in your own passage. It moves one square forward, away from your chambers. If it hits another boulder, it stops there. The other one moves on one or two squares. It may hit the next. You cannot push pieces, or boulders that a piece holds. The last row of the passage is as far as it goes.
-page-passage-boulders-2 = A push.
-    .says = The boulder on a3 hits the one on a4. That one moves on to a5 or a6.
+    .caption-2 = A push.
+    .says-2 = The boulder on a3 hits the one on a4. That one moves on to a5 or a6.
 page-first-turn =
     .title = The first turn
     .title-plain = What is special about the first turn?
     .says = In its first turn, each side may send two boulders down the passage at once: those next to the king and queen. They go straight to the same row, whichever you choose. This replaces the royal step and the boulder step.
-page-first-turn-1 = Both boulders.
-    .says = They go from c1 and f1 to a4 and b4.
+    .caption-1 = Both boulders.
+    .says-1 = They go from c1 and f1 to a4 and b4.
 page-end =
     .title = Who wins
     .says = The eighth boulder in the opponent's chambers wins at once. Boulders under the king and the queen count. After forty turns by each side without progress, the player with fewer boulders in their own chambers may claim a win. With equal numbers it is a draw.
     .says-plain = The eighth boulder in the opponent's chambers wins at once. Boulders under the king and the queen count. Have both sides had forty turns without progress? The player with fewer boulders in their own chambers may claim a win. With equal numbers it is a draw.
-page-end-1 = Seven are in.
-    .says = The blue rook sends the eighth boulder under the queen.
+    .caption-1 = Seven are in.
+    .says-1 = The blue rook sends the eighth boulder under the queen.
 page-end-five =
     .title = Who wins
     .says = The first player to send five boulders into the opponent's chambers wins. Eight boulders in the chambers win as well. After forty turns by each side without progress, the player with fewer boulders in their own chambers may claim a win. With equal numbers it is a draw.
     .says-plain = The first player to send five boulders into the opponent's chambers wins. Eight boulders in the chambers win as well. Have both sides had forty turns without progress? The player with fewer boulders in their own chambers may claim a win. With equal numbers it is a draw.
-page-end-five-1 = The fifth.
-    .says = Blue has already sent four, so this one wins.
+    .caption-1 = The fifth.
+    .says-1 = Blue has already sent four, so this one wins.

@@ -137,21 +137,22 @@ preset-five-placed-in-turn = Cinco, por turnos
 
 ### The rule card
 
-rule-card-1 = Un turno tiene cuatro pasos: una pieza, un peón, rey o dama, una roca.
-rule-card-2 = Alfil, caballo y torre mueven como en ajedrez. No capturan piezas, y solo el caballo salta; una pieza sobre una roca la ha cargado: la lleva o la deja.
-rule-card-3 = Sin roca, una pieza puede pasar rocas o parar en una; con roca no puede ninguna de las dos cosas.
-rule-card-4 = Solo se cruzan las defensas rivales. Donde un par tiene peones, la pieza para y sigue en su próxima jugada; si cae sobre un peón, este sale.
-rule-card-5 = El pasadizo secreto propio es libre; del rival se sale por el lado por el que se entró.
-rule-card-6 = Desde el torreón rival una pieza descarga su roca en los aposentos, según mueve. { $goal ->
+rule-card =
+    .line-1 = Un turno tiene cuatro pasos: una pieza, un peón, rey o dama, una roca.
+    .line-2 = Alfil, caballo y torre mueven como en ajedrez. No capturan piezas, y solo el caballo salta; una pieza sobre una roca la ha cargado: la lleva o la deja.
+    .line-3 = Sin roca, una pieza puede pasar rocas o parar en una; con roca no puede ninguna de las dos cosas.
+    .line-4 = Solo se cruzan las defensas rivales. Donde un par tiene peones, la pieza para y sigue en su próxima jugada; si cae sobre un peón, este sale.
+    .line-5 = El pasadizo secreto propio es libre; del rival se sale por el lado por el que se entró.
+    .line-6 = Desde el torreón rival una pieza descarga su roca en los aposentos, según mueve. { $goal ->
             [a] Con ocho ahí se gana.
            *[b] Gana quien antes descargue cinco rocas. También ganan unos aposentos llenos.
         }
-    .plain = Desde el torreón rival una pieza descarga su roca en los aposentos. La roca va como mueve la pieza. { $goal ->
+    .line-6-plain = Desde el torreón rival una pieza descarga su roca en los aposentos. La roca va como mueve la pieza. { $goal ->
             [a] Con ocho ahí se gana.
            *[b] Gana quien antes descargue cinco rocas. También ganan unos aposentos llenos.
         }
-rule-card-7 = El peón se mueve en su par. Rey y dama, en sus aposentos: cargan rocas y las meten en el pasadizo, donde avanzan y empujan a otras.
-    .plain = El peón se mueve en su par. Rey y dama se mueven en sus aposentos y cargan rocas. Las meten en el pasadizo. Ahí las rocas avanzan y empujan a otras.
+    .line-7 = El peón se mueve en su par. Rey y dama, en sus aposentos: cargan rocas y las meten en el pasadizo, donde avanzan y empujan a otras.
+    .line-7-plain = El peón se mueve en su par. Rey y dama se mueven en sus aposentos y cargan rocas. Las meten en el pasadizo. Ahí las rocas avanzan y empujan a otras.
 
 ### Positions that cannot be
 
@@ -195,29 +196,29 @@ legend-boulder = No se mueve sola: la llevan las piezas; reyes y damas la meten 
 page-aim =
     .title = De qué se trata
     .says = Lleva rocas a través del tablero y llena los aposentos reales del rival. Gana quien pone ahí la octava roca.
-page-aim-1 = Dos mitades.
-    .says = Rojo está abajo, Azul arriba. La primera fila de cada mitad son sus aposentos reales.
-page-aim-2 = Se entrega una roca.
-    .says = El alfil azul la ha llevado al torreón de Rojo y la manda a los aposentos.
-    .says-plain = El alfil azul la ha llevado al torreón de Rojo. Ahora la manda a los aposentos.
+    .caption-1 = Dos mitades.
+    .says-1 = Rojo está abajo, Azul arriba. La primera fila de cada mitad son sus aposentos reales.
+    .caption-2 = Se entrega una roca.
+    .says-2 = El alfil azul la ha llevado al torreón de Rojo y la manda a los aposentos.
+    .says-2-plain = El alfil azul la ha llevado al torreón de Rojo. Ahora la manda a los aposentos.
 page-aim-five =
     .title = De qué se trata
     .says = Lleva rocas a través del tablero a los aposentos reales del rival. Gana quien antes ponga ahí cinco. También ganan unos aposentos llenos, con ocho.
-page-aim-five-1 = Dos mitades.
-    .says = Rojo está abajo, Azul arriba. La primera fila de cada mitad son sus aposentos reales.
-page-aim-five-2 = Se entrega una roca.
-    .says = El alfil azul la ha llevado al torreón de Rojo y la manda a los aposentos.
-    .says-plain = El alfil azul la ha llevado al torreón de Rojo. Ahora la manda a los aposentos.
+    .caption-1 = Dos mitades.
+    .says-1 = Rojo está abajo, Azul arriba. La primera fila de cada mitad son sus aposentos reales.
+    .caption-2 = Se entrega una roca.
+    .says-2 = El alfil azul la ha llevado al torreón de Rojo y la manda a los aposentos.
+    .says-2-plain = El alfil azul la ha llevado al torreón de Rojo. Ahora la manda a los aposentos.
 page-setup =
     .title = Preparación
     .says = Cada bando tiene un rey, una dama, un alfil, un caballo, una torre y seis peones. En el tablero hay dieciocho rocas: seis en los aposentos reales de cada bando, y una bajo cada alfil, caballo y torre.
     .says-plain = Cada bando tiene un rey, una dama, un alfil, un caballo y una torre. También tiene seis peones. En el tablero hay dieciocho rocas. Seis están en los aposentos reales de cada bando. Hay una bajo cada alfil, caballo y torre.
-page-setup-1 = La mitad de Rojo.
-    .says = Rey y dama en el centro de la primera fila, el rey más cerca del pasadizo. { $setup ->
+    .caption-1 = La mitad de Rojo.
+    .says-1 = Rey y dama en el centro de la primera fila, el rey más cerca del pasadizo. { $setup ->
             [b] Peones en las defensas; torre, caballo y alfil en la frontera, cada uno sobre una roca.
            *[a] { "" }
         } Empieza Rojo.
-    .says-plain = Rey y dama están en el centro de la primera fila. El rey está más cerca del pasadizo. Los peones están en las defensas. { $setup ->
+    .says-1-plain = Rey y dama están en el centro de la primera fila. El rey está más cerca del pasadizo. Los peones están en las defensas. { $setup ->
             [b] Torre, caballo y alfil están en la frontera.
            *[a] { "" }
         } { $setup ->
@@ -237,17 +238,17 @@ page-board =
             [b] Las cuatro filas del centro son la zona neutral.
            *[c] { "" }
         }
-page-board-1 = Aposentos y torreón.
-    .says = Los aposentos reales de Rojo son la fila 1: ahí solo pueden estar el rey y la dama de Rojo, y rocas. El torreón son c2, d2, e2 y f2.
-page-board-2 = El pasadizo secreto.
-    .says = Dos casillas de ancho, a la izquierda de cada bando. { $passage_depth ->
+    .caption-1 = Aposentos y torreón.
+    .says-1 = Los aposentos reales de Rojo son la fila 1: ahí solo pueden estar el rey y la dama de Rojo, y rocas. El torreón son c2, d2, e2 y f2.
+    .caption-2 = El pasadizo secreto.
+    .says-2 = Dos casillas de ancho, a la izquierda de cada bando. { $passage_depth ->
             [a] Su última fila, a7 y b7, es también de la zona neutral.
             [b] { "" }
            *[c] { "" }
         }
-page-board-3 = Defensas y frontera.
-    .says = Tres pares de casillas, uno al lado de otro, con un peón en cada casilla al principio. Entre las filas 8 y 9 pasa la frontera.
-    .says-plain = Tres pares de casillas, uno al lado de otro. Al principio hay un peón en cada casilla. Entre las filas 8 y 9 pasa la frontera.
+    .caption-3 = Defensas y frontera.
+    .says-3 = Tres pares de casillas, uno al lado de otro, con un peón en cada casilla al principio. Entre las filas 8 y 9 pasa la frontera.
+    .says-3-plain = Tres pares de casillas, uno al lado de otro. Al principio hay un peón en cada casilla. Entre las filas 8 y 9 pasa la frontera.
 page-turn =
     .title = Un turno son cuatro pasos
     .says = Primero una pieza, luego un peón, luego el rey o la dama, luego una roca de tu pasadizo. { $compulsory ->
@@ -264,39 +265,39 @@ page-turn =
             [b] { "" }
            *[c] { "" }
         }
-page-turn-1 = Primero: una pieza.
-    .says = Alfil, caballo o torre.
-page-turn-2 = Segundo: un peón.
-    .says = Si alguno tiene al lado una casilla libre en su par.
-page-turn-3 = Tercero: rey o dama.
-    .says = Dentro de los aposentos.
-page-turn-4 = Cuarto: una roca.
-    .says = Una casilla adelante en tu pasadizo.
+    .caption-1 = Primero: una pieza.
+    .says-1 = Alfil, caballo o torre.
+    .caption-2 = Segundo: un peón.
+    .says-2 = Si alguno tiene al lado una casilla libre en su par.
+    .caption-3 = Tercero: rey o dama.
+    .says-3 = Dentro de los aposentos.
+    .caption-4 = Cuarto: una roca.
+    .says-4 = Una casilla adelante en tu pasadizo.
 page-man-R =
     .title = La torre
     .says = La torre se mueve tan lejos como quiera, en recto. No captura piezas ni salta a nadie; solo carga rocas y quita peones de las defensas rivales.
-page-man-R-1 = Una torre roja.
-    .says = No puede entrar en sus propias defensas. La roca de a7 está fuera de sus líneas.
+    .caption-1 = Una torre roja.
+    .says-1 = No puede entrar en sus propias defensas. La roca de a7 está fuera de sus líneas.
 page-man-B =
     .title = El alfil
     .says = El alfil se mueve tan lejos como quiera, en diagonal. No captura piezas ni salta a nadie.
-page-man-B-1 = Un alfil rojo.
-    .says = Hacia abajo lo paran sus propias defensas. Hacia arriba puede llegar hasta el peón azul de c11 y quitarlo.
+    .caption-1 = Un alfil rojo.
+    .says-1 = Hacia abajo lo paran sus propias defensas. Hacia arriba puede llegar hasta el peón azul de c11 y quitarlo.
 page-man-N =
     .title = El caballo
     .says = El caballo salta: dos casillas en recto y una de lado. Nadie le estorba, pero no captura piezas.
-page-man-N-1 = Un caballo rojo.
-    .says = También para el caballo están cerradas sus propias defensas.
+    .caption-1 = Un caballo rojo.
+    .says-1 = También para el caballo están cerradas sus propias defensas.
 page-man-P =
     .title = El peón
     .says = Un peón solo hace guardia. Se mueve de lado a la otra casilla de su par, si está vacía. No captura nada. Si ahí hay una roca, el peón se queda.
-page-man-P-1 = De un lado a otro.
-    .says = { $compulsory ->
+    .caption-1 = De un lado a otro.
+    .says-1 = { $compulsory ->
             [a] El otro peón de este par ya no está, así que este tiene que moverse cada turno.
             [b] { "" }
            *[c] { "" }
         }
-    .says-plain = El otro peón de este par ya no está. { $compulsory ->
+    .says-1-plain = El otro peón de este par ya no está. { $compulsory ->
             [a] Así que este tiene que moverse cada turno.
             [b] { "" }
            *[c] { "" }
@@ -304,59 +305,59 @@ page-man-P-1 = De un lado a otro.
 page-man-K =
     .title = El rey
     .says = El rey se queda en los aposentos reales. Se mueve una casilla, o por encima de la dama a la casilla de detrás. Puede ponerse sobre una roca: entonces la ha cargado. Nadie puede capturar un rey, y no hay jaque.
-page-man-K-1 = Al principio.
-    .says = El rey puede ponerse sobre la roca de su izquierda, o por encima de la dama sobre la de detrás.
-    .says-plain = El rey puede ponerse sobre la roca de su izquierda. O pasa por encima de la dama a la de detrás.
+    .caption-1 = Al principio.
+    .says-1 = El rey puede ponerse sobre la roca de su izquierda, o por encima de la dama sobre la de detrás.
+    .says-1-plain = El rey puede ponerse sobre la roca de su izquierda. O pasa por encima de la dama a la de detrás.
 page-man-Q =
     .title = La dama
     .says = La dama se queda en los aposentos reales. Va por ellos hasta la primera roca, que puede cargar, y por el camino pasa por encima del rey. Nadie puede capturar una dama.
     .says-plain = La dama se queda en los aposentos reales. Va por ellos hasta la primera roca. La puede cargar. Por el camino puede pasar por encima del rey. Nadie puede capturar una dama.
-page-man-Q-1 = Al principio.
-    .says = Una roca a cada lado para a la dama.
-page-man-Q-2 = Con dos rocas menos.
-    .says = La dama llega más lejos, pero no más allá de la roca siguiente.
+    .caption-1 = Al principio.
+    .says-1 = Una roca a cada lado para a la dama.
+    .caption-2 = Con dos rocas menos.
+    .says-2 = La dama llega más lejos, pero no más allá de la roca siguiente.
 page-man-boulder =
     .title = Las rocas
     .says = Una pieza que está sobre una roca la ha cargado. Cuando se mueve, la lleva o la deja atrás. Una roca que se deja se queda ahí hasta que alguien la carga.
-page-man-boulder-1 = Una torre cargada mueve.
-    .says = El signo a su pie es la roca sobre la que está.
-page-man-boulder-2 = Con su roca.
-    .says = Se la ha llevado.
-page-man-boulder-3 = Sin ella.
-    .says = Ha dejado la roca en b8.
+    .caption-1 = Una torre cargada mueve.
+    .says-1 = El signo a su pie es la roca sobre la que está.
+    .caption-2 = Con su roca.
+    .says-2 = Se la ha llevado.
+    .caption-3 = Sin ella.
+    .says-3 = Ha dejado la roca en b8.
 page-take =
     .title = Cargar rocas
     .title-plain = ¿Cómo se carga una roca?
     .says = Una pieza sin roca puede parar en una roca que nadie tiene, y entonces la ha cargado. Un alfil o una torre puede también pasarla. Una pieza con roca no puede hacer ninguna de las dos cosas, a no ser que deje la suya atrás. Un caballo salta por encima de las rocas en cualquier caso.
     .says-plain = Una pieza sin roca puede parar en una roca que nadie tiene. Entonces la ha cargado. Un alfil o una torre puede también pasarla. Una pieza con roca no puede hacer ninguna de las dos cosas. Puede si deja la suya atrás. Un caballo salta por encima de las rocas en cualquier caso.
-page-take-1 = Sin roca.
-    .says = La torre puede parar en la roca de f8, o seguir más allá.
-page-take-2 = Con roca.
-    .says = Mientras lleva una, la roca de f8 es un muro.
+    .caption-1 = Sin roca.
+    .says-1 = La torre puede parar en la roca de f8, o seguir más allá.
+    .caption-2 = Con roca.
+    .says-2 = Mientras lleva una, la roca de f8 es un muro.
 page-passage =
     .title = El pasadizo secreto
     .title-plain = ¿Cómo se usa el pasadizo secreto?
     .says = Por tu pasadizo tus piezas van y vienen como quieren, a la zona neutral y a tu patio. También puedes entrar en el pasadizo rival, pero tienes que salir por el lado por el que entraste.
     .says-plain = Por tu pasadizo tus piezas van y vienen como quieren. Lleva a la zona neutral y a tu patio. También puedes entrar en el pasadizo rival. Sal por el lado por el que entraste.
-page-passage-1 = Rojo en el pasadizo de Rojo.
-    .says = La torre puede salir hacia arriba, y de lado al patio.
-page-passage-2 = Azul en el pasadizo de Rojo.
-    .says = Esta torre entró desde la zona neutral: no puede salir al patio.
+    .caption-1 = Rojo en el pasadizo de Rojo.
+    .says-1 = La torre puede salir hacia arriba, y de lado al patio.
+    .caption-2 = Azul en el pasadizo de Rojo.
+    .says-2 = Esta torre entró desde la zona neutral: no puede salir al patio.
 page-defences =
     .title = Cruzar las defensas
     .title-plain = ¿Cómo se cruzan las defensas?
     .says = Solo puedes cruzar las defensas rivales. Un par con un peón no se puede cruzar de una vez: la pieza para en una de sus dos casillas, y en su próxima jugada sigue al otro lado. Si cae sobre un peón, este sale del tablero. Nadie va de par a par, ni de un par al pasadizo.
     .says-plain = Solo puedes cruzar las defensas rivales. Un par con un peón no se puede cruzar de una vez. La pieza para en una de sus dos casillas. En su próxima jugada sigue al otro lado. Si cae sobre un peón, este sale del tablero. Nadie va de par a par. Nadie va de un par al pasadizo.
-page-defences-1 = Parar ahí.
-    .says = La torre azul puede parar en d6 y quitar el peón, pero por ahora no llega más lejos.
-    .says-plain = La torre azul puede parar en d6 y quitar el peón. Por ahora no llega más lejos.
-page-defences-2 = Seguir.
-    .says = { $exit_now ->
+    .caption-1 = Parar ahí.
+    .says-1 = La torre azul puede parar en d6 y quitar el peón, pero por ahora no llega más lejos.
+    .says-1-plain = La torre azul puede parar en d6 y quitar el peón. Por ahora no llega más lejos.
+    .caption-2 = Seguir.
+    .says-2 = { $exit_now ->
             [a] En el turno siguiente la torre tiene que salir de d6 al otro lado.
            *[b] { "" }
         }
-page-defences-3 = Un par sin peones.
-    .says = Se cruza como cualquier otra casilla.
+    .caption-3 = Un par sin peones.
+    .says-3 = Se cruza como cualquier otra casilla.
 page-leaps =
     .title = Caballos y defensas
     .title-plain = ¿Cuándo salta un caballo las defensas?
@@ -378,14 +379,14 @@ page-leaps =
             [b] { "" }
            *[c] { "" }
         } También puede caer sobre un peón y quitarlo.
-page-leaps-1 = Todos los pares con guardia.
-    .says = El caballo azul puede quitar el peón de f6, o saltar al pasadizo. { $knight_wall ->
+    .caption-1 = Todos los pares con guardia.
+    .says-1 = El caballo azul puede quitar el peón de f6, o saltar al pasadizo. { $knight_wall ->
             [a] No puede saltar las defensas.
             [b] No puede saltar las defensas.
            *[c] { "" }
         }
-page-leaps-2 = Un par está vacío.
-    .says = { $knight_wall ->
+    .caption-2 = Un par está vacío.
+    .says-2 = { $knight_wall ->
             [a] Ahora el caballo puede saltar a e5.
             [c] Ahora el caballo puede saltar a e5.
            *[b] { "" }
@@ -403,12 +404,12 @@ page-discharge =
             [b] Una pieza que llega con una roca al torreón rival puede descargarla en los aposentos con esa jugada.
            *[c] Una pieza con una roca en el torreón rival puede descargarla en los aposentos, antes o después del paso 1.
         } La roca va como mueve la pieza. Desde una torre va en recto. Desde un alfil se mueve una casilla en diagonal. Desde un caballo salta. Necesita una casilla sin roca.
-page-discharge-1 = Desde un alfil.
-    .says = En c1 no hay roca: ahí puede ir.
-page-discharge-2 = Bajo la dama.
-    .says = O a e1. Donde hay un rey o una dama, va debajo.
-page-discharge-3 = La dama la tiene.
-    .says = La dama ha cargado la roca y no puede dejarla. Cuenta de todas formas.
+    .caption-1 = Desde un alfil.
+    .says-1 = En c1 no hay roca: ahí puede ir.
+    .caption-2 = Bajo la dama.
+    .says-2 = O a e1. Donde hay un rey o una dama, va debajo.
+    .caption-3 = La dama la tiene.
+    .says-3 = La dama ha cargado la roca y no puede dejarla. Cuenta de todas formas.
 page-royals =
     .title = Deshacerse de rocas
     .title-plain = ¿Cómo te deshaces de las rocas?
@@ -420,31 +421,31 @@ page-royals =
             [a] También se puede hacer más tarde, como paso de rey o dama.
            *[b] { "" }
         } Sobre una roca, ni rey ni dama pueden moverse. ¿Los dos están sobre rocas y queda libre una de esas casillas? Entonces hay que meter una.
-page-royals-1 = Al pasadizo.
-    .says = El rey acaba de cargar la roca de c1. Puede ir a a2 o a b2, y cuenta como el paso de la roca.
+    .caption-1 = Al pasadizo.
+    .says-1 = El rey acaba de cargar la roca de c1. Puede ir a a2 o a b2, y cuenta como el paso de la roca.
 page-passage-boulders =
     .title = Rocas en el pasadizo
     .title-plain = ¿Cómo se mueven las rocas en el pasadizo?
     .says = Una vez por turno puedes mover una roca de tu pasadizo una casilla adelante, lejos de tus aposentos. Si choca con otra roca, se queda ahí, y la otra sigue una o dos casillas, y puede chocar con la siguiente. No se pueden empujar rocas cargadas ni piezas. No se pasa de la última fila del pasadizo.
     .says-plain = Una vez por turno puedes mover una roca de tu pasadizo. Avanza una casilla, lejos de tus aposentos. Si choca con otra roca, se queda ahí. La otra sigue una o dos casillas. Puede chocar con la siguiente. No se pueden empujar rocas cargadas ni piezas. No se pasa de la última fila del pasadizo.
-page-passage-boulders-2 = Un empujón.
-    .says = La roca de a3 choca con la de a4: esta puede seguir hasta a5 o a6.
+    .caption-2 = Un empujón.
+    .says-2 = La roca de a3 choca con la de a4: esta puede seguir hasta a5 o a6.
 page-first-turn =
     .title = El primer turno
     .title-plain = ¿Qué tiene de especial el primer turno?
     .says = En el primer turno de cada bando se pueden mandar dos rocas a la vez por el pasadizo: las que están junto al rey y la dama. Van en recto a la misma fila, la que sea. Vale por los pasos de rey o dama y de la roca.
     .says-plain = En el primer turno de cada bando se pueden mandar dos rocas a la vez. Son las que están junto al rey y la dama. Van por el pasadizo, en recto, a la misma fila, la que sea. Vale por los pasos de rey o dama y de la roca.
-page-first-turn-1 = Las dos a la vez.
-    .says = De c1 y f1 a a4 y b4.
+    .caption-1 = Las dos a la vez.
+    .says-1 = De c1 y f1 a a4 y b4.
 page-end =
     .title = Quién gana
     .says = La octava roca en los aposentos rivales gana enseguida. Cuentan las rocas bajo el rey y la dama. Tras cuarenta turnos de cada bando sin avance, quien tiene menos rocas en sus aposentos puede reclamar la partida; si hay las mismas, son tablas.
     .says-plain = La octava roca en los aposentos rivales gana enseguida. Las rocas bajo el rey y la dama cuentan. ¿Cada bando lleva cuarenta turnos sin avance? Mira los aposentos propios de cada uno. Quien tiene menos rocas ahí puede reclamar la partida. Si hay las mismas, son tablas.
-page-end-1 = Ya hay siete.
-    .says = La torre azul manda la octava bajo la dama.
+    .caption-1 = Ya hay siete.
+    .says-1 = La torre azul manda la octava bajo la dama.
 page-end-five =
     .title = Quién gana
     .says = Gana quien antes mande cinco rocas a los aposentos rivales; también ganan unos aposentos con ocho rocas. Tras cuarenta turnos de cada bando sin avance, quien tiene menos rocas en sus aposentos puede reclamar la partida; si hay las mismas, son tablas.
     .says-plain = Gana quien antes mande cinco rocas a los aposentos rivales. También ganan unos aposentos con ocho rocas. ¿Cada bando lleva cuarenta turnos sin avance? Mira los aposentos propios de cada uno. Quien tiene menos rocas ahí puede reclamar la partida. Si hay las mismas, son tablas.
-page-end-five-1 = La quinta.
-    .says = Azul ya ha mandado cuatro: con esta gana.
+    .caption-1 = La quinta.
+    .says-1 = Azul ya ha mandado cuatro: con esta gana.

@@ -138,22 +138,23 @@ preset-five-placed-in-turn = Cinq, posés tour à tour
 
 ### The rule card
 
-rule-card-1 = Un tour a quatre étapes : une pièce, un pion, le roi ou la dame, un rocher.
-rule-card-2 = Le fou, le cavalier et la tour se déplacent comme aux échecs. Ils ne prennent aucune pièce, et seul le cavalier saute ; une pièce sur un rocher l’a pris : elle l’emporte ou le laisse derrière elle.
-rule-card-3 = Sans rocher, une pièce peut passer par-dessus des rochers ou s’arrêter sur l’un d’eux ; avec un rocher, ni l’un ni l’autre.
-rule-card-4 = On ne traverse que les remparts adverses. Là où une paire a des pions, la pièce s’arrête et continue à son prochain coup ; un pion sur sa case d’arrivée est retiré.
-    .plain = On ne traverse que les remparts adverses. Là où une paire a des pions, la pièce s’arrête. Elle continue à son prochain coup. Retirez le pion si la pièce arrive dessus.
-rule-card-5 = Son propre passage secret est libre ; on quitte celui de l’adversaire du côté par où on est entré.
-rule-card-6 = Depuis le donjon adverse, une pièce décharge son rocher dans les appartements, comme elle se déplace. { $goal ->
+rule-card =
+    .line-1 = Un tour a quatre étapes : une pièce, un pion, le roi ou la dame, un rocher.
+    .line-2 = Le fou, le cavalier et la tour se déplacent comme aux échecs. Ils ne prennent aucune pièce, et seul le cavalier saute ; une pièce sur un rocher l’a pris : elle l’emporte ou le laisse derrière elle.
+    .line-3 = Sans rocher, une pièce peut passer par-dessus des rochers ou s’arrêter sur l’un d’eux ; avec un rocher, ni l’un ni l’autre.
+    .line-4 = On ne traverse que les remparts adverses. Là où une paire a des pions, la pièce s’arrête et continue à son prochain coup ; un pion sur sa case d’arrivée est retiré.
+    .line-4-plain = On ne traverse que les remparts adverses. Là où une paire a des pions, la pièce s’arrête. Elle continue à son prochain coup. Retirez le pion si la pièce arrive dessus.
+    .line-5 = Son propre passage secret est libre ; on quitte celui de l’adversaire du côté par où on est entré.
+    .line-6 = Depuis le donjon adverse, une pièce décharge son rocher dans les appartements, comme elle se déplace. { $goal ->
             [a] Huit rochers là gagnent.
            *[b] Qui décharge cinq rochers en premier gagne. Des appartements pleins gagnent aussi.
         }
-    .plain = Depuis le donjon adverse, une pièce décharge son rocher dans les appartements. Le rocher se déplace comme la pièce. { $goal ->
+    .line-6-plain = Depuis le donjon adverse, une pièce décharge son rocher dans les appartements. Le rocher se déplace comme la pièce. { $goal ->
             [a] Huit rochers là gagnent.
            *[b] Qui décharge cinq rochers en premier gagne. Des appartements pleins gagnent aussi.
         }
-rule-card-7 = Un pion va dans sa paire. Le roi et la dame vont dans leurs appartements, y prennent des rochers et les font entrer dans le passage, où les rochers avancent et en poussent d’autres.
-    .plain = Un pion va dans sa paire. Le roi et la dame vont dans leurs appartements et y prennent des rochers. Ils font entrer des rochers dans le passage. Là, les rochers avancent et en poussent d’autres.
+    .line-7 = Un pion va dans sa paire. Le roi et la dame vont dans leurs appartements, y prennent des rochers et les font entrer dans le passage, où les rochers avancent et en poussent d’autres.
+    .line-7-plain = Un pion va dans sa paire. Le roi et la dame vont dans leurs appartements et y prennent des rochers. Ils font entrer des rochers dans le passage. Là, les rochers avancent et en poussent d’autres.
 
 ### Positions that cannot be
 
@@ -198,29 +199,29 @@ legend-boulder = Ne bouge pas de lui-même : les pièces le portent, le roi et 
 page-aim =
     .title = Le but du jeu
     .says = Portez des rochers à travers le plateau et remplissez les appartements royaux de l’adversaire. Qui y met le huitième rocher gagne.
-page-aim-1 = Deux moitiés.
-    .says = Rouge est en bas, Bleu en haut. La première rangée de chaque moitié forme ses appartements royaux.
-page-aim-2 = Un rocher est livré.
-    .plain = Un rocher arrive.
-    .says = Le fou bleu l’a porté jusqu’au donjon rouge et l’envoie dans les appartements.
+    .caption-1 = Deux moitiés.
+    .says-1 = Rouge est en bas, Bleu en haut. La première rangée de chaque moitié forme ses appartements royaux.
+    .caption-2 = Un rocher est livré.
+    .caption-2-plain = Un rocher arrive.
+    .says-2 = Le fou bleu l’a porté jusqu’au donjon rouge et l’envoie dans les appartements.
 page-aim-five =
     .title = Le but du jeu
     .says = Portez des rochers à travers le plateau dans les appartements royaux de l’adversaire. Qui en a mis cinq en premier gagne. Des appartements pleins, avec huit rochers, gagnent aussi.
-page-aim-five-1 = Deux moitiés.
-    .says = Rouge est en bas, Bleu en haut. La première rangée de chaque moitié forme ses appartements royaux.
-page-aim-five-2 = Un rocher est livré.
-    .plain = Un rocher arrive.
-    .says = Le fou bleu l’a porté jusqu’au donjon rouge et l’envoie dans les appartements.
+    .caption-1 = Deux moitiés.
+    .says-1 = Rouge est en bas, Bleu en haut. La première rangée de chaque moitié forme ses appartements royaux.
+    .caption-2 = Un rocher est livré.
+    .caption-2-plain = Un rocher arrive.
+    .says-2 = Le fou bleu l’a porté jusqu’au donjon rouge et l’envoie dans les appartements.
 page-setup =
     .title = La préparation
     .says = Chaque camp a un roi, une dame, un fou, un cavalier, une tour et six pions. Dix-huit rochers sont sur le plateau : six dans les appartements royaux de chaque camp, et un sous chaque fou, cavalier et tour.
     .says-plain = Chaque camp a un roi, une dame, un fou, un cavalier et une tour. Il a aussi six pions. Dix-huit rochers sont sur le plateau. Six sont dans les appartements royaux de chaque camp. Un rocher est sous chaque fou, cavalier et tour.
-page-setup-1 = La moitié rouge.
-    .says = Le roi et la dame au milieu de la première rangée, le roi plus près du passage. { $setup ->
+    .caption-1 = La moitié rouge.
+    .says-1 = Le roi et la dame au milieu de la première rangée, le roi plus près du passage. { $setup ->
             [b] Les pions sur les remparts ; la tour, le cavalier et le fou le long de la frontière, chacun sur un rocher.
            *[a] { "" }
         } Rouge commence.
-    .says-plain = Le roi et la dame sont au milieu de la première rangée. Le roi est plus près du passage. Les pions sont sur les remparts. { $setup ->
+    .says-1-plain = Le roi et la dame sont au milieu de la première rangée. Le roi est plus près du passage. Les pions sont sur les remparts. { $setup ->
             [b] La tour, le cavalier et le fou sont le long de la frontière.
            *[a] { "" }
         } { $setup ->
@@ -240,16 +241,16 @@ page-board =
             [b] Les quatre rangées du milieu sont la zone neutre.
            *[c] { "" }
         }
-page-board-1 = Les appartements et le donjon.
-    .says = Les appartements royaux rouges sont la rangée 1 : seuls le roi rouge, la dame rouge et les rochers peuvent y être. Le donjon, c’est c2, d2, e2 et f2.
-page-board-2 = Le passage secret.
-    .says = Large de deux cases, à gauche de qui joue. { $passage_depth ->
+    .caption-1 = Les appartements et le donjon.
+    .says-1 = Les appartements royaux rouges sont la rangée 1 : seuls le roi rouge, la dame rouge et les rochers peuvent y être. Le donjon, c’est c2, d2, e2 et f2.
+    .caption-2 = Le passage secret.
+    .says-2 = Large de deux cases, à gauche de qui joue. { $passage_depth ->
             [a] Sa dernière rangée, a7 et b7, appartient aussi à la zone neutre.
             [b] { "" }
            *[c] { "" }
         }
-page-board-3 = Les remparts et la frontière.
-    .says = Trois paires de cases côte à côte, avec un pion sur chaque case au départ. Entre les rangées 8 et 9 passe la frontière.
+    .caption-3 = Les remparts et la frontière.
+    .says-3 = Trois paires de cases côte à côte, avec un pion sur chaque case au départ. Entre les rangées 8 et 9 passe la frontière.
 page-turn =
     .title = Un tour a quatre étapes
     .says = D’abord une pièce, puis un pion, puis le roi ou la dame, puis un rocher de votre passage. { $compulsory ->
@@ -266,34 +267,34 @@ page-turn =
             [b] { "" }
            *[c] { "" }
         }
-page-turn-1 = D’abord : une pièce.
-    .says = Le fou, le cavalier ou la tour.
-page-turn-2 = Ensuite : un pion.
-    .says = Si l’un d’eux a une case vide à côté de lui dans sa paire.
-page-turn-3 = Puis : le roi ou la dame.
-    .says = Dans les appartements.
-page-turn-4 = Enfin : un rocher.
-    .says = Une case plus loin dans votre propre passage.
+    .caption-1 = D’abord : une pièce.
+    .says-1 = Le fou, le cavalier ou la tour.
+    .caption-2 = Ensuite : un pion.
+    .says-2 = Si l’un d’eux a une case vide à côté de lui dans sa paire.
+    .caption-3 = Puis : le roi ou la dame.
+    .says-3 = Dans les appartements.
+    .caption-4 = Enfin : un rocher.
+    .says-4 = Une case plus loin dans votre propre passage.
 page-man-R =
     .title = La tour
     .says = La tour va aussi loin qu’elle veut, tout droit. Elle ne prend pas de pièce et ne saute par-dessus aucune ; elle ne fait que prendre des rochers et retirer des pions des remparts adverses.
-page-man-R-1 = Une tour rouge.
-    .says = Elle ne peut pas entrer dans ses propres remparts. Le rocher en a7 n’est pas sur ses lignes.
+    .caption-1 = Une tour rouge.
+    .says-1 = Elle ne peut pas entrer dans ses propres remparts. Le rocher en a7 n’est pas sur ses lignes.
 page-man-B =
     .title = Le fou
     .says = Le fou va aussi loin qu’il veut, en diagonale. Il ne prend pas de pièce et ne saute par-dessus aucune.
-page-man-B-1 = Un fou rouge.
-    .says = Vers le bas, ses propres remparts l’arrêtent. Vers le haut, il peut aller jusqu’au pion bleu en c11 et le retirer.
+    .caption-1 = Un fou rouge.
+    .says-1 = Vers le bas, ses propres remparts l’arrêtent. Vers le haut, il peut aller jusqu’au pion bleu en c11 et le retirer.
 page-man-N =
     .title = Le cavalier
     .says = Le cavalier saute : deux cases tout droit et une de côté. Personne ne le gêne, mais il ne prend pas de pièce.
-page-man-N-1 = Un cavalier rouge.
-    .says = Ses propres remparts lui sont fermés aussi.
+    .caption-1 = Un cavalier rouge.
+    .says-1 = Ses propres remparts lui sont fermés aussi.
 page-man-P =
     .title = Le pion
     .says = Un pion ne fait que garder. Il va de côté, sur l’autre case de sa paire, si elle est vide. Il ne prend rien. S’il y a un rocher là, le pion reste.
-page-man-P-1 = D’un côté à l’autre.
-    .says = { $compulsory ->
+    .caption-1 = D’un côté à l’autre.
+    .says-1 = { $compulsory ->
             [a] L’autre pion de cette paire est parti : celui-ci doit donc bouger à chaque tour.
             [b] { "" }
            *[c] { "" }
@@ -301,59 +302,59 @@ page-man-P-1 = D’un côté à l’autre.
 page-man-K =
     .title = Le roi
     .says = Le roi reste dans les appartements royaux. Il se déplace d’une case, ou par-dessus la dame sur la case juste derrière. Il peut aller sur un rocher : il l’a alors pris. Personne ne peut prendre un roi, et il n’y a pas d’échec.
-page-man-K-1 = Au départ.
-    .says = Le roi peut aller sur le rocher à sa gauche, ou par-dessus la dame sur celui de derrière.
-    .says-plain = Le roi peut aller sur le rocher à sa gauche. Il peut aussi passer par-dessus la dame sur celui de derrière.
+    .caption-1 = Au départ.
+    .says-1 = Le roi peut aller sur le rocher à sa gauche, ou par-dessus la dame sur celui de derrière.
+    .says-1-plain = Le roi peut aller sur le rocher à sa gauche. Il peut aussi passer par-dessus la dame sur celui de derrière.
 page-man-Q =
     .title = La dame
     .says = La dame reste dans les appartements royaux. Elle les parcourt jusqu’au premier rocher, qu’elle peut prendre, et passe par-dessus le roi en chemin. Personne ne peut prendre une dame.
     .says-plain = La dame reste dans les appartements royaux. Elle les parcourt jusqu’au premier rocher. Elle peut prendre ce rocher. En chemin, elle peut passer par-dessus le roi. Personne ne peut prendre une dame.
-page-man-Q-1 = Au départ.
-    .says = Un rocher de chaque côté arrête la dame.
-page-man-Q-2 = Sans deux des rochers.
-    .says = La dame va plus loin, mais pas au-delà du rocher suivant.
+    .caption-1 = Au départ.
+    .says-1 = Un rocher de chaque côté arrête la dame.
+    .caption-2 = Sans deux des rochers.
+    .says-2 = La dame va plus loin, mais pas au-delà du rocher suivant.
 page-man-boulder =
     .title = Les rochers
     .says = Une pièce sur un rocher l’a pris. Quand elle bouge, elle emporte le rocher ou le laisse derrière elle. Un rocher laissé reste là jusqu’à ce que quelqu’un le prenne.
-page-man-boulder-1 = Une tour chargée bouge.
-    .says = Le signe à son pied est le rocher sous elle.
-page-man-boulder-2 = Avec son rocher.
-    .says = Elle l’a emporté.
-page-man-boulder-3 = Sans son rocher.
-    .says = Elle a laissé le rocher en b8.
+    .caption-1 = Une tour chargée bouge.
+    .says-1 = Le signe à son pied est le rocher sous elle.
+    .caption-2 = Avec son rocher.
+    .says-2 = Elle l’a emporté.
+    .caption-3 = Sans son rocher.
+    .says-3 = Elle a laissé le rocher en b8.
 page-take =
     .title = Prendre des rochers
     .title-plain = Comment prendre un rocher ?
     .says = Une pièce sans rocher peut s’arrêter sur un rocher que personne ne tient : elle l’a alors pris. Un fou ou une tour peut aussi passer par-dessus. Une pièce avec un rocher ne peut faire ni l’un ni l’autre, à moins de laisser le sien derrière elle. Un cavalier saute de toute façon par-dessus les rochers.
     .says-plain = Une pièce sans rocher peut s’arrêter sur un rocher que personne ne tient. Elle l’a alors pris. Un fou ou une tour peut aussi passer par-dessus. Une pièce avec un rocher ne peut faire ni l’un ni l’autre. Elle le peut si elle laisse le sien derrière elle. Un cavalier saute de toute façon par-dessus les rochers.
-page-take-1 = Sans rocher.
-    .says = La tour peut s’arrêter sur le rocher en f8, ou continuer derrière lui.
-page-take-2 = Avec un rocher.
-    .says = Tant qu’elle en porte un, le rocher en f8 est un mur.
+    .caption-1 = Sans rocher.
+    .says-1 = La tour peut s’arrêter sur le rocher en f8, ou continuer derrière lui.
+    .caption-2 = Avec un rocher.
+    .says-2 = Tant qu’elle en porte un, le rocher en f8 est un mur.
 page-passage =
     .title = Le passage secret
     .title-plain = Comment utiliser le passage secret ?
     .says = Dans votre propre passage, vos pièces vont et viennent comme elles veulent, vers la zone neutre et vers votre cour. Vous pouvez aussi entrer dans le passage adverse, mais vous devez en sortir par le même côté.
     .says-plain = Dans votre propre passage, vos pièces vont et viennent comme elles veulent. Il mène à la zone neutre et à votre cour. Vous pouvez aussi entrer dans le passage adverse. Sortez-en par le même côté.
-page-passage-1 = Rouge dans le passage rouge.
-    .says = La tour peut sortir vers le haut, et de côté vers la cour.
-page-passage-2 = Bleu dans le passage rouge.
-    .says = Cette tour est entrée par la zone neutre : elle ne peut pas sortir dans la cour.
+    .caption-1 = Rouge dans le passage rouge.
+    .says-1 = La tour peut sortir vers le haut, et de côté vers la cour.
+    .caption-2 = Bleu dans le passage rouge.
+    .says-2 = Cette tour est entrée par la zone neutre : elle ne peut pas sortir dans la cour.
 page-defences =
     .title = Traverser les remparts
     .title-plain = Comment traverser les remparts ?
     .says = Vous ne pouvez traverser que les remparts adverses. On ne traverse pas d’un trait une paire avec un pion : la pièce s’arrête sur une de ses deux cases, et passe de l’autre côté dès le coup suivant. Un pion sur la case d’arrivée est retiré. Personne ne va d’une paire à l’autre, ni d’une paire dans le passage.
     .says-plain = Vous ne pouvez traverser que les remparts adverses. On ne traverse pas d’un trait une paire avec un pion. La pièce s’arrête sur une de ses deux cases. Elle passe de l’autre côté dès le coup suivant. Retirez le pion si la pièce arrive dessus. Personne ne va d’une paire à l’autre. Personne ne va d’une paire dans le passage.
-page-defences-1 = S’arrêter là.
-    .says = La tour bleue peut s’arrêter en d6 et retirer le pion, mais ne va pas plus loin pour l’instant.
-    .says-plain = La tour bleue peut s’arrêter en d6 et retirer le pion. Elle ne va pas plus loin pour l’instant.
-page-defences-2 = Continuer.
-    .says = { $exit_now ->
+    .caption-1 = S’arrêter là.
+    .says-1 = La tour bleue peut s’arrêter en d6 et retirer le pion, mais ne va pas plus loin pour l’instant.
+    .says-1-plain = La tour bleue peut s’arrêter en d6 et retirer le pion. Elle ne va pas plus loin pour l’instant.
+    .caption-2 = Continuer.
+    .says-2 = { $exit_now ->
             [a] Au tour suivant, la tour doit quitter d6 de l’autre côté.
            *[b] { "" }
         }
-page-defences-3 = Une paire sans pions.
-    .says = On la traverse comme toutes les autres cases.
+    .caption-3 = Une paire sans pions.
+    .says-3 = On la traverse comme toutes les autres cases.
 page-leaps =
     .title = Les cavaliers et les remparts
     .title-plain = Quand un cavalier saute-t-il les remparts ?
@@ -375,14 +376,14 @@ page-leaps =
             [b] { "" }
            *[c] { "" }
         } Il peut aussi arriver sur un pion et le retirer.
-page-leaps-1 = Toutes les paires sont gardées.
-    .says = Le cavalier bleu peut retirer le pion en f6, ou sauter dans le passage. { $knight_wall ->
+    .caption-1 = Toutes les paires sont gardées.
+    .says-1 = Le cavalier bleu peut retirer le pion en f6, ou sauter dans le passage. { $knight_wall ->
             [a] Il ne peut pas sauter par-dessus les remparts.
             [b] Il ne peut pas sauter par-dessus les remparts.
            *[c] { "" }
         }
-page-leaps-2 = Une paire est vide.
-    .says = { $knight_wall ->
+    .caption-2 = Une paire est vide.
+    .says-2 = { $knight_wall ->
             [a] Maintenant, le cavalier peut sauter en e5.
             [c] Maintenant, le cavalier peut sauter en e5.
            *[b] { "" }
@@ -400,12 +401,12 @@ page-discharge =
             [b] Une pièce qui arrive avec un rocher sur le donjon adverse peut le décharger dans les appartements avec ce coup.
            *[c] Une pièce avec un rocher sur le donjon adverse peut le décharger dans les appartements, avant ou après l’étape de la pièce.
         } Le rocher se déplace comme la pièce. Depuis une tour, il va tout droit. Depuis un fou, il se déplace d’une case en diagonale. Depuis un cavalier, il saute. Il faut une case sans rocher.
-page-discharge-1 = Depuis un fou.
-    .says = Il n’y a pas de rocher en c1 : il peut y aller.
-page-discharge-2 = Sous la dame.
-    .says = Ou en e1. Là où se trouve un roi ou une dame, il va dessous.
-page-discharge-3 = La dame le tient.
-    .says = La dame a pris le rocher et ne peut pas le quitter. Il compte quand même.
+    .caption-1 = Depuis un fou.
+    .says-1 = Il n’y a pas de rocher en c1 : il peut y aller.
+    .caption-2 = Sous la dame.
+    .says-2 = Ou en e1. Là où se trouve un roi ou une dame, il va dessous.
+    .caption-3 = La dame le tient.
+    .says-3 = La dame a pris le rocher et ne peut pas le quitter. Il compte quand même.
 page-royals =
     .title = Se défaire des rochers
     .title-plain = Comment se défaire des rochers ?
@@ -417,31 +418,31 @@ page-royals =
             [a] Vous pouvez aussi le faire plus tard, à l’étape du roi et de la dame.
            *[b] { "" }
         } Sur un rocher pris, ni le roi ni la dame ne bouge. Les deux sont sur un rocher, et une case d’entrée est libre ? Alors un rocher doit entrer.
-page-royals-1 = Dans le passage.
-    .says = Le roi vient de prendre le rocher en c1. Ce rocher peut aller en a2 ou en b2, et cela compte comme l’étape du rocher.
-    .says-plain = Le roi vient de prendre le rocher en c1. Ce rocher peut aller en a2 ou en b2. Cela compte comme l’étape du rocher.
+    .caption-1 = Dans le passage.
+    .says-1 = Le roi vient de prendre le rocher en c1. Ce rocher peut aller en a2 ou en b2, et cela compte comme l’étape du rocher.
+    .says-1-plain = Le roi vient de prendre le rocher en c1. Ce rocher peut aller en a2 ou en b2. Cela compte comme l’étape du rocher.
 page-passage-boulders =
     .title = Les rochers dans le passage
     .title-plain = Comment avancent les rochers dans le passage ?
     .says = Une fois par tour, vous pouvez avancer d’une case un rocher de votre propre passage, en l’éloignant de vos appartements. S’il touche un rocher, il reste là, et l’autre avance d’une ou deux cases, et peut toucher le suivant. On ne peut pousser ni un rocher tenu ni une pièce. La dernière rangée du passage est le bout du chemin.
     .says-plain = Une fois par tour, vous pouvez avancer un rocher de votre propre passage. Il se déplace d’une case, en s’éloignant de vos appartements. S’il touche un rocher, il reste là. L’autre avance d’une ou deux cases. Il peut toucher le suivant. On ne peut pousser ni un rocher tenu ni une pièce. La dernière rangée du passage est le bout du chemin.
-page-passage-boulders-2 = Une poussée.
-    .says = Le rocher en a3 touche celui en a4 : celui-ci peut aller en a5 ou en a6.
+    .caption-2 = Une poussée.
+    .says-2 = Le rocher en a3 touche celui en a4 : celui-ci peut aller en a5 ou en a6.
 page-first-turn =
     .title = Le premier tour
     .title-plain = Qu’y a-t-il de spécial au premier tour ?
     .says = Au premier tour de chaque camp, deux rochers à la fois peuvent descendre le passage : ceux à côté du roi et de la dame. Ils vont tout droit sur la même rangée, n’importe laquelle. Cela remplace l’étape du roi ou de la dame et celle du rocher.
-page-first-turn-1 = Les deux ensemble.
-    .says = De c1 et f1 en a4 et b4.
+    .caption-1 = Les deux ensemble.
+    .says-1 = De c1 et f1 en a4 et b4.
 page-end =
     .title = Qui gagne
     .says = Le huitième rocher dans les appartements adverses gagne aussitôt. Les rochers sous le roi et la dame comptent. Après quarante tours de chaque camp sans progrès, qui a le moins de rochers dans ses propres appartements peut revendiquer la partie ; à égalité, elle est nulle.
     .says-plain = Le huitième rocher dans les appartements adverses gagne aussitôt. Les rochers sous le roi et la dame comptent. Chaque camp a joué quarante tours sans progrès ? Regardez les appartements de chaque camp. Qui a le moins de rochers dans les siens peut revendiquer la partie. À égalité, elle est nulle.
-page-end-1 = Sept y sont.
-    .says = La tour bleue envoie le huitième sous la dame.
+    .caption-1 = Sept y sont.
+    .says-1 = La tour bleue envoie le huitième sous la dame.
 page-end-five =
     .title = Qui gagne
     .says = Qui envoie cinq rochers en premier dans les appartements adverses gagne ; des appartements avec huit rochers gagnent aussi. Après quarante tours de chaque camp sans progrès, qui a le moins de rochers dans ses propres appartements peut revendiquer la partie ; à égalité, elle est nulle.
     .says-plain = Qui envoie cinq rochers en premier dans les appartements adverses gagne. Des appartements avec huit rochers gagnent aussi. Chaque camp a joué quarante tours sans progrès ? Regardez les appartements de chaque camp. Qui a le moins de rochers dans les siens peut revendiquer la partie. À égalité, elle est nulle.
-page-end-five-1 = Le cinquième.
-    .says = Bleu en a déjà envoyé quatre : celui-ci gagne.
+    .caption-1 = Le cinquième.
+    .says-1 = Bleu en a déjà envoyé quatre : celui-ci gagne.

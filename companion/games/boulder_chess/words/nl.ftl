@@ -131,21 +131,22 @@ preset-five-placed-in-turn = Vijf, om de beurt
 
 ### The rule card
 
-rule-card-1 = Een beurt heeft vier stappen: een stuk, een pion, koning of dame, een rotsblok.
-rule-card-2 = Loper, paard en toren gaan zoals bij schaken. Ze slaan geen stuk, en alleen het paard springt; een stuk op een rotsblok heeft het opgepakt: het neemt het mee of laat het achter.
-rule-card-3 = Zonder rotsblok mag een stuk over rotsblokken heen gaan of op een ervan stoppen; met een rotsblok geen van beide.
-rule-card-4 = Alleen de verdedigingswal van de tegenstander mag je door. Waar een paar pionnen heeft, stopt het stuk en gaat met de volgende zet verder; staat daar een pion, dan gaat die van het bord.
-rule-card-5 = De eigen geheime gang is vrij; die van de tegenstander ga je uit aan de kant waar je erin kwam.
-rule-card-6 = Vanaf de burchttoren van de ander lost een stuk zijn rotsblok in de vertrekken, zoals het stuk gaat. { $goal ->
+rule-card =
+    .line-1 = Een beurt heeft vier stappen: een stuk, een pion, koning of dame, een rotsblok.
+    .line-2 = Loper, paard en toren gaan zoals bij schaken. Ze slaan geen stuk, en alleen het paard springt; een stuk op een rotsblok heeft het opgepakt: het neemt het mee of laat het achter.
+    .line-3 = Zonder rotsblok mag een stuk over rotsblokken heen gaan of op een ervan stoppen; met een rotsblok geen van beide.
+    .line-4 = Alleen de verdedigingswal van de tegenstander mag je door. Waar een paar pionnen heeft, stopt het stuk en gaat met de volgende zet verder; staat daar een pion, dan gaat die van het bord.
+    .line-5 = De eigen geheime gang is vrij; die van de tegenstander ga je uit aan de kant waar je erin kwam.
+    .line-6 = Vanaf de burchttoren van de ander lost een stuk zijn rotsblok in de vertrekken, zoals het stuk gaat. { $goal ->
             [a] Acht daar, en je wint.
            *[b] Wie als eerste vijf rotsblokken lost, wint. Zijn de vertrekken vol, dan win je ook.
         }
-    .plain = Vanaf de burchttoren van de ander lost een stuk zijn rotsblok in de vertrekken. Het rotsblok gaat zoals het stuk. { $goal ->
+    .line-6-plain = Vanaf de burchttoren van de ander lost een stuk zijn rotsblok in de vertrekken. Het rotsblok gaat zoals het stuk. { $goal ->
             [a] Acht daar, en je wint.
            *[b] Wie als eerste vijf rotsblokken lost, wint. Zijn de vertrekken vol, dan win je ook.
         }
-rule-card-7 = Een pion gaat binnen zijn paar. Koning en dame gaan in hun vertrekken, pakken daar rotsblokken op en rollen ze de gang in; daar gaan die vooruit en duwen andere.
-    .plain = Een pion gaat binnen zijn paar. Koning en dame gaan in hun vertrekken en pakken daar rotsblokken op. Ze rollen rotsblokken de gang in. Daar gaan die vooruit en duwen andere.
+    .line-7 = Een pion gaat binnen zijn paar. Koning en dame gaan in hun vertrekken, pakken daar rotsblokken op en rollen ze de gang in; daar gaan die vooruit en duwen andere.
+    .line-7-plain = Een pion gaat binnen zijn paar. Koning en dame gaan in hun vertrekken en pakken daar rotsblokken op. Ze rollen rotsblokken de gang in. Daar gaan die vooruit en duwen andere.
 
 ### Positions that cannot be
 
@@ -185,29 +186,29 @@ legend-boulder = Beweegt niet vanzelf: stukken dragen het, koning en dame rollen
 page-aim =
     .title = Waar het om gaat
     .says = Draag rotsblokken over het bord en vul de koningsvertrekken van je tegenstander. Wie daar het achtste rotsblok brengt, wint.
-page-aim-1 = Twee helften.
-    .says = Rood zit onder, Blauw boven. Op de eerste rij van elke helft liggen de koningsvertrekken.
-page-aim-2 = Een rotsblok komt aan.
-    .says = De blauwe loper heeft het naar de burchttoren van Rood gedragen en lost het in de vertrekken.
-    .says-plain = De blauwe loper heeft het naar de burchttoren van Rood gedragen. Nu lost de loper het in de vertrekken.
+    .caption-1 = Twee helften.
+    .says-1 = Rood zit onder, Blauw boven. Op de eerste rij van elke helft liggen de koningsvertrekken.
+    .caption-2 = Een rotsblok komt aan.
+    .says-2 = De blauwe loper heeft het naar de burchttoren van Rood gedragen en lost het in de vertrekken.
+    .says-2-plain = De blauwe loper heeft het naar de burchttoren van Rood gedragen. Nu lost de loper het in de vertrekken.
 page-aim-five =
     .title = Waar het om gaat
     .says = Draag rotsblokken over het bord naar de koningsvertrekken van je tegenstander. Wie daar als eerste vijf gebracht heeft, wint. Wie ze met acht vol heeft, wint ook.
-page-aim-five-1 = Twee helften.
-    .says = Rood zit onder, Blauw boven. Op de eerste rij van elke helft liggen de koningsvertrekken.
-page-aim-five-2 = Een rotsblok komt aan.
-    .says = De blauwe loper heeft het naar de burchttoren van Rood gedragen en lost het in de vertrekken.
-    .says-plain = De blauwe loper heeft het naar de burchttoren van Rood gedragen. Nu lost de loper het in de vertrekken.
+    .caption-1 = Twee helften.
+    .says-1 = Rood zit onder, Blauw boven. Op de eerste rij van elke helft liggen de koningsvertrekken.
+    .caption-2 = Een rotsblok komt aan.
+    .says-2 = De blauwe loper heeft het naar de burchttoren van Rood gedragen en lost het in de vertrekken.
+    .says-2-plain = De blauwe loper heeft het naar de burchttoren van Rood gedragen. Nu lost de loper het in de vertrekken.
 page-setup =
     .title = Opstellen
     .says = Elke kant heeft een koning, een dame, een loper, een paard, een toren en zes pionnen. Er liggen achttien rotsblokken op het bord: zes in de vertrekken van elke kant, en één onder elke loper, elk paard en elke toren.
     .says-plain = Elke kant heeft een koning, een dame, een loper, een paard en een toren. Elke kant heeft ook zes pionnen. Er liggen achttien rotsblokken op het bord. Zes liggen in de vertrekken van elke kant. Eén ligt onder elke loper, elk paard en elke toren.
-page-setup-1 = De helft van Rood.
-    .says = Koning en dame staan midden op de eerste rij, de koning het dichtst bij de gang. { $setup ->
+    .caption-1 = De helft van Rood.
+    .says-1 = Koning en dame staan midden op de eerste rij, de koning het dichtst bij de gang. { $setup ->
             [b] De pionnen staan op de verdedigingswal; toren, paard en loper op de grens, elk op een rotsblok.
            *[a] { "" }
         } Rood begint.
-    .says-plain = Koning en dame staan midden op de eerste rij. De koning staat het dichtst bij de gang. De pionnen staan op de verdedigingswal. { $setup ->
+    .says-1-plain = Koning en dame staan midden op de eerste rij. De koning staat het dichtst bij de gang. De pionnen staan op de verdedigingswal. { $setup ->
             [b] Toren, paard en loper staan op de grens.
            *[a] { "" }
         } { $setup ->
@@ -222,16 +223,16 @@ page-board =
             [b] De vier rijen midden op het bord zijn de neutrale zone.
            *[c] { "" }
         }
-page-board-1 = Vertrekken en burchttoren.
-    .says = De vertrekken van Rood zijn rij 1: daar mogen alleen de rode koning en dame en rotsblokken zijn. De burchttoren is c2, d2, e2 en f2.
-page-board-2 = De geheime gang.
-    .says = Twee velden breed, links van wie daar zit. { $passage_depth ->
+    .caption-1 = Vertrekken en burchttoren.
+    .says-1 = De vertrekken van Rood zijn rij 1: daar mogen alleen de rode koning en dame en rotsblokken zijn. De burchttoren is c2, d2, e2 en f2.
+    .caption-2 = De geheime gang.
+    .says-2 = Twee velden breed, links van wie daar zit. { $passage_depth ->
             [a] De laatste rij, a7 en b7, hoort ook bij de neutrale zone.
             [b] { "" }
            *[c] { "" }
         }
-page-board-3 = Verdedigingswal en grens.
-    .says = Drie paren velden naast elkaar, aan het begin met een pion op elk veld. Tussen rij 8 en 9 loopt de grens.
+    .caption-3 = Verdedigingswal en grens.
+    .says-3 = Drie paren velden naast elkaar, aan het begin met een pion op elk veld. Tussen rij 8 en 9 loopt de grens.
 page-turn =
     .title = Een beurt heeft vier stappen
     .says = Eerst een stuk, dan een pion, dan de koning of de dame, dan een rotsblok in je gang. { $compulsory ->
@@ -248,36 +249,36 @@ page-turn =
             [b] { "" }
            *[c] { "" }
         }
-page-turn-1 = Eén: een stuk.
-    .says = Loper, paard of toren.
-page-turn-2 = Twee: een pion.
-    .says = Als er een naast een leeg veld van zijn paar staat.
-page-turn-3 = Drie: koning of dame.
-    .says = Binnen de vertrekken.
-page-turn-4 = Vier: een rotsblok.
-    .says = Eén veld verder in je eigen gang.
+    .caption-1 = Eén: een stuk.
+    .says-1 = Loper, paard of toren.
+    .caption-2 = Twee: een pion.
+    .says-2 = Als er een naast een leeg veld van zijn paar staat.
+    .caption-3 = Drie: koning of dame.
+    .says-3 = Binnen de vertrekken.
+    .caption-4 = Vier: een rotsblok.
+    .says-4 = Eén veld verder in je eigen gang.
 page-man-R =
     .title = De toren
     .says = De toren gaat recht, zo ver als je wilt. De toren slaat geen stukken en springt over niemand; rotsblokken oppakken en pionnen van de verdedigingswal van de ander halen kan wel.
-page-man-R-1 = Een rode toren.
-    .says = De toren mag de eigen verdedigingswal niet in. Het rotsblok op a7 ligt niet op zijn lijnen.
+    .caption-1 = Een rode toren.
+    .says-1 = De toren mag de eigen verdedigingswal niet in. Het rotsblok op a7 ligt niet op zijn lijnen.
 page-man-B =
     .title = De loper
     .says = De loper gaat schuin, zo ver als je wilt. De loper slaat geen stukken en springt over niemand.
-page-man-B-1 = Een rode loper.
-    .says = Omlaag staat de eigen verdedigingswal in de weg. Omhoog mag de loper tot de blauwe pion op c11, die dan van het bord gaat.
-    .says-plain = Omlaag staat de eigen verdedigingswal in de weg. Omhoog mag de loper tot de blauwe pion op c11. Die gaat dan van het bord.
+    .caption-1 = Een rode loper.
+    .says-1 = Omlaag staat de eigen verdedigingswal in de weg. Omhoog mag de loper tot de blauwe pion op c11, die dan van het bord gaat.
+    .says-1-plain = Omlaag staat de eigen verdedigingswal in de weg. Omhoog mag de loper tot de blauwe pion op c11. Die gaat dan van het bord.
 page-man-N =
     .title = Het paard
     .says = Het paard springt: twee velden recht en één opzij. Niemand staat het in de weg, maar het slaat geen stukken.
-page-man-N-1 = Een rood paard.
-    .says = De eigen verdedigingswal is ook voor het paard gesloten.
+    .caption-1 = Een rood paard.
+    .says-1 = De eigen verdedigingswal is ook voor het paard gesloten.
 page-man-P =
     .title = De pion
     .says = Een pion houdt alleen de wacht. De pion gaat opzij naar het andere veld van zijn paar als dat leeg is, en slaat niets. Ligt daar een rotsblok, dan blijft de pion staan.
     .says-plain = Een pion houdt alleen de wacht. Een pion gaat opzij naar het andere veld van zijn paar. Dat moet leeg zijn. Een pion slaat niets. Ligt daar een rotsblok, dan blijft de pion staan.
-page-man-P-1 = Heen en weer.
-    .says = { $compulsory ->
+    .caption-1 = Heen en weer.
+    .says-1 = { $compulsory ->
             [a] De andere pion van dit paar is weg, dus deze moet elke beurt zetten.
             [b] { "" }
            *[c] { "" }
@@ -285,59 +286,59 @@ page-man-P-1 = Heen en weer.
 page-man-K =
     .title = De koning
     .says = De koning blijft in de koningsvertrekken. Daar gaat de koning één veld, of over de dame naar het veld vlak erachter. Op een rotsblok stappen mag: dan is het opgepakt. Niemand kan een koning slaan, en schaak is er niet.
-page-man-K-1 = Aan het begin.
-    .says = De koning mag op het rotsblok links ernaast stappen, of over de dame op dat erachter.
-    .says-plain = De koning mag op het rotsblok links ernaast stappen. Of de koning gaat over de dame op dat erachter.
+    .caption-1 = Aan het begin.
+    .says-1 = De koning mag op het rotsblok links ernaast stappen, of over de dame op dat erachter.
+    .says-1-plain = De koning mag op het rotsblok links ernaast stappen. Of de koning gaat over de dame op dat erachter.
 page-man-Q =
     .title = De dame
     .says = De dame blijft in de koningsvertrekken. Daar gaat de dame tot en met het eerste rotsblok, dat opgepakt mag worden, en onderweg ook over de koning heen. Niemand kan een dame slaan.
     .says-plain = De dame blijft in de koningsvertrekken. Daar gaat de dame tot en met het eerste rotsblok. Dat mag de dame oppakken. Onderweg mag de dame ook over de koning heen. Niemand kan een dame slaan.
-page-man-Q-1 = Aan het begin.
-    .says = Aan elke kant houdt een rotsblok de dame tegen.
-page-man-Q-2 = Met twee rotsblokken minder.
-    .says = De dame komt verder, maar niet voorbij het volgende rotsblok.
+    .caption-1 = Aan het begin.
+    .says-1 = Aan elke kant houdt een rotsblok de dame tegen.
+    .caption-2 = Met twee rotsblokken minder.
+    .says-2 = De dame komt verder, maar niet voorbij het volgende rotsblok.
 page-man-boulder =
     .title = Rotsblokken
     .says = Een stuk dat op een rotsblok staat, heeft het opgepakt. Als het stuk zet, neemt het zijn rotsblok mee of laat het achter. Een rotsblok dat achterblijft, ligt daar tot iemand het oppakt.
-page-man-boulder-1 = Een beladen toren zet.
-    .says = Het teken aan de voet is het rotsblok waar de toren op staat.
-page-man-boulder-2 = Met het rotsblok.
-    .says = De toren heeft het meegenomen.
-page-man-boulder-3 = Zonder het rotsblok.
-    .says = De toren heeft het op b8 achtergelaten.
+    .caption-1 = Een beladen toren zet.
+    .says-1 = Het teken aan de voet is het rotsblok waar de toren op staat.
+    .caption-2 = Met het rotsblok.
+    .says-2 = De toren heeft het meegenomen.
+    .caption-3 = Zonder het rotsblok.
+    .says-3 = De toren heeft het op b8 achtergelaten.
 page-take =
     .title = Rotsblokken oppakken
     .title-plain = Hoe pak je een rotsblok op?
     .says = Een stuk zonder rotsblok mag stoppen op een rotsblok dat van niemand is, en heeft het dan opgepakt. Een loper of toren mag er ook overheen. Een stuk met een rotsblok kan geen van beide, tenzij het zijn eigen rotsblok achterlaat. Een paard springt altijd over rotsblokken heen.
     .says-plain = Een stuk zonder rotsblok mag stoppen op een rotsblok dat van niemand is. Dan heeft het dat opgepakt. Een loper of toren mag er ook overheen. Een stuk met een rotsblok kan geen van beide. Het kan wel als het zijn eigen rotsblok achterlaat. Een paard springt altijd over rotsblokken heen.
-page-take-1 = Zonder rotsblok.
-    .says = De toren mag stoppen op het rotsblok op f8, of erachter verder gaan.
-page-take-2 = Met een rotsblok.
-    .says = Zolang de toren er een draagt, is het rotsblok op f8 een muur.
+    .caption-1 = Zonder rotsblok.
+    .says-1 = De toren mag stoppen op het rotsblok op f8, of erachter verder gaan.
+    .caption-2 = Met een rotsblok.
+    .says-2 = Zolang de toren er een draagt, is het rotsblok op f8 een muur.
 page-passage =
     .title = De geheime gang
     .title-plain = Hoe gebruik je de geheime gang?
     .says = In je eigen gang komen en gaan je stukken zoals ze willen, naar de neutrale zone en naar je binnenplaats. De gang van de tegenstander mag je ook in, maar je moet eruit aan de kant waar je erin kwam.
     .says-plain = In je eigen gang komen en gaan je stukken zoals ze willen. De gang leidt naar de neutrale zone en naar je binnenplaats. De gang van de tegenstander mag je ook in. Ga eruit aan de kant waar je erin kwam.
-page-passage-1 = Rood in de gang van Rood.
-    .says = De toren mag omhoog eruit, en opzij naar de binnenplaats.
-page-passage-2 = Blauw in de gang van Rood.
-    .says = Deze toren kwam uit de neutrale zone: naar de binnenplaats gaan kan niet.
+    .caption-1 = Rood in de gang van Rood.
+    .says-1 = De toren mag omhoog eruit, en opzij naar de binnenplaats.
+    .caption-2 = Blauw in de gang van Rood.
+    .says-2 = Deze toren kwam uit de neutrale zone: naar de binnenplaats gaan kan niet.
 page-defences =
     .title = Door de verdedigingswal
     .title-plain = Hoe kom je door de verdedigingswal?
     .says = Je mag alleen door de verdedigingswal van de tegenstander. Door een paar met een pion erop kun je niet in één keer: het stuk stopt op een van de twee velden en gaat met de eerstvolgende zet door naar de andere kant. Komt het op een pion, dan gaat die van het bord. Niemand gaat van paar naar paar, of van een paar de gang in.
     .says-plain = Je mag alleen door de verdedigingswal van de tegenstander. Door een paar met een pion erop kun je niet in één keer. Het stuk stopt op een van de twee velden. Met de eerstvolgende zet gaat het door naar de andere kant. Komt het op een pion, dan gaat die van het bord. Niemand gaat van paar naar paar. Niemand gaat van een paar de gang in.
-page-defences-1 = Stop daar.
-    .says = De blauwe toren mag stoppen op d6 en de pion van het bord halen, maar nu niet verder.
-    .says-plain = De blauwe toren mag stoppen op d6. De pion gaat dan van het bord. Verder komt de toren nu niet.
-page-defences-2 = Ga door.
-    .says = { $exit_now ->
+    .caption-1 = Stop daar.
+    .says-1 = De blauwe toren mag stoppen op d6 en de pion van het bord halen, maar nu niet verder.
+    .says-1-plain = De blauwe toren mag stoppen op d6. De pion gaat dan van het bord. Verder komt de toren nu niet.
+    .caption-2 = Ga door.
+    .says-2 = { $exit_now ->
             [a] In de volgende beurt moet de toren van d6 naar de andere kant.
            *[b] { "" }
         }
-page-defences-3 = Een paar zonder pionnen.
-    .says = Daar ga je door zoals door gewone velden.
+    .caption-3 = Een paar zonder pionnen.
+    .says-3 = Daar ga je door zoals door gewone velden.
 page-leaps =
     .title = Paarden en de verdedigingswal
     .title-plain = Wanneer springt een paard over de verdedigingswal?
@@ -359,19 +360,19 @@ page-leaps =
             [b] { "" }
            *[c] { "" }
         } Het mag ook op een pion komen. Die gaat dan van het bord.
-page-leaps-1 = Alle paren zijn bewaakt.
-    .says = Het blauwe paard mag de pion op f6 van het bord halen, of de gang in springen. { $knight_wall ->
+    .caption-1 = Alle paren zijn bewaakt.
+    .says-1 = Het blauwe paard mag de pion op f6 van het bord halen, of de gang in springen. { $knight_wall ->
             [a] Over de wal springen mag niet.
             [b] Over de wal springen mag niet.
            *[c] { "" }
         }
-    .says-plain = Het blauwe paard mag op f6 komen: de pion gaat dan van het bord. Het mag ook de gang in springen. { $knight_wall ->
+    .says-1-plain = Het blauwe paard mag op f6 komen: de pion gaat dan van het bord. Het mag ook de gang in springen. { $knight_wall ->
             [a] Over de wal springen mag niet.
             [b] Over de wal springen mag niet.
            *[c] { "" }
         }
-page-leaps-2 = Eén paar is leeg.
-    .says = { $knight_wall ->
+    .caption-2 = Eén paar is leeg.
+    .says-2 = { $knight_wall ->
             [a] Nu mag het paard naar e5 springen.
             [c] Nu mag het paard naar e5 springen.
            *[b] { "" }
@@ -389,12 +390,12 @@ page-discharge =
             [b] Een stuk dat met een rotsblok op de burchttoren van de ander komt, mag het met die zet in de vertrekken lossen.
            *[c] Een stuk met een rotsblok op de burchttoren van de ander mag het vóór of na stap 1 in de vertrekken lossen.
         } Het rotsblok gaat zoals het stuk gaat. Van een toren gaat het recht. Van een loper gaat het één veld schuin. Van een paard springt het. Het veld moet zonder rotsblok zijn.
-page-discharge-1 = Van een loper.
-    .says = Op c1 ligt geen rotsblok: daarheen mag het.
-page-discharge-2 = Onder de dame.
-    .says = Of naar e1. Staat er een koning of dame, dan gaat het eronder.
-page-discharge-3 = De dame heeft het.
-    .says = De dame heeft het rotsblok opgepakt en kan er niet af. Het telt gewoon mee.
+    .caption-1 = Van een loper.
+    .says-1 = Op c1 ligt geen rotsblok: daarheen mag het.
+    .caption-2 = Onder de dame.
+    .says-2 = Of naar e1. Staat er een koning of dame, dan gaat het eronder.
+    .caption-3 = De dame heeft het.
+    .says-3 = De dame heeft het rotsblok opgepakt en kan er niet af. Het telt gewoon mee.
 page-royals =
     .title = Rotsblokken kwijtraken
     .title-plain = Hoe raak je rotsblokken kwijt?
@@ -406,30 +407,30 @@ page-royals =
             [a] Het mag ook later, als stap van het koningspaar.
            *[b] { "" }
         } Wie op een rotsblok staat, kan er niet af. Staan ze er allebei op, en is er een veld vrij? Dan moet er één de gang in.
-page-royals-1 = De gang in.
-    .says = De koning heeft net het rotsblok op c1 opgepakt. Het mag naar a2 of b2, en dat telt als de stap van het rotsblok.
+    .caption-1 = De gang in.
+    .says-1 = De koning heeft net het rotsblok op c1 opgepakt. Het mag naar a2 of b2, en dat telt als de stap van het rotsblok.
 page-passage-boulders =
     .title = Rotsblokken in de gang
     .title-plain = Hoe bewegen rotsblokken in de gang?
     .says = Eén keer per beurt mag je een rotsblok in je eigen gang één veld vooruit bewegen, weg van je vertrekken. Raakt het een ander rotsblok, dan blijft het op dat veld; het andere gaat één of twee velden door en kan het volgende raken. Opgepakte rotsblokken en stukken kun je niet duwen. Verder dan de laatste rij van de gang gaat het niet.
     .says-plain = Eén keer per beurt mag je een rotsblok in je eigen gang bewegen. Het gaat één veld vooruit, weg van je vertrekken. Raakt het een ander rotsblok, dan blijft het op dat veld. Het andere gaat één of twee velden door. Het kan het volgende raken. Opgepakte rotsblokken en stukken kun je niet duwen. Verder dan de laatste rij van de gang gaat het niet.
-page-passage-boulders-2 = Een duw.
-    .says = Het rotsblok op a3 raakt dat op a4: dat mag door naar a5 of naar a6.
+    .caption-2 = Een duw.
+    .says-2 = Het rotsblok op a3 raakt dat op a4: dat mag door naar a5 of naar a6.
 page-first-turn =
     .title = De eerste beurt
     .title-plain = Wat is er anders in de eerste beurt?
     .says = In de eerste beurt van elke kant mogen twee rotsblokken tegelijk de gang in: die naast koning en dame. Ze gaan recht door naar dezelfde rij, welke dan ook. Dat komt in de plaats van de stappen van het koningspaar en van het rotsblok.
-page-first-turn-1 = Allebei samen.
-    .says = Van c1 en f1 naar a4 en b4.
+    .caption-1 = Allebei samen.
+    .says-1 = Van c1 en f1 naar a4 en b4.
 page-end =
     .title = Wie wint
     .says = Het achtste rotsblok in de vertrekken van de tegenstander wint meteen. Rotsblokken onder de koning en de dame tellen mee. Na veertig beurten van elke kant zonder vooruitgang mag de kant met de minste rotsblokken in de eigen vertrekken de winst claimen; bij een gelijk aantal is het remise.
     .says-plain = Het achtste rotsblok in de vertrekken van de tegenstander wint meteen. Rotsblokken onder de koning en de dame tellen mee. Had elke kant veertig beurten zonder vooruitgang? Kijk naar de eigen vertrekken van beide. Wie daar de minste rotsblokken heeft, mag de winst claimen. Bij een gelijk aantal is het remise.
-page-end-1 = Zeven zijn er binnen.
-    .says = De blauwe toren lost het achtste onder de dame.
+    .caption-1 = Zeven zijn er binnen.
+    .says-1 = De blauwe toren lost het achtste onder de dame.
 page-end-five =
     .title = Wie wint
     .says = Wie als eerste vijf rotsblokken in de vertrekken van de tegenstander heeft gelost, wint; met acht rotsblokken in de vertrekken win je ook. Na veertig beurten van elke kant zonder vooruitgang mag de kant met de minste rotsblokken in de eigen vertrekken de winst claimen; bij een gelijk aantal is het remise.
     .says-plain = Wie als eerste vijf rotsblokken in de vertrekken van de tegenstander heeft gelost, wint. Met acht rotsblokken in de vertrekken win je ook. Had elke kant veertig beurten zonder vooruitgang? Kijk naar de eigen vertrekken van beide. Wie daar de minste rotsblokken heeft, mag de winst claimen. Bij een gelijk aantal is het remise.
-page-end-five-1 = Het vijfde.
-    .says = Blauw heeft er al vier gelost: dit wint.
+    .caption-1 = Het vijfde.
+    .says-1 = Blauw heeft er al vier gelost: dit wint.

@@ -306,13 +306,14 @@ preset-no-protection = Ohne Deckung
 
 ### The rule card
 
-rule-card-box = Alle Figuren beginnen in der Box. Eine Runde gegen den Uhrzeigersinn, dann ins Haus.
-rule-card-roll = { $must_use_all ->
+rule-card =
+    .box = Alle Figuren beginnen in der Box. Eine Runde gegen den Uhrzeigersinn, dann ins Haus.
+    .roll = { $must_use_all ->
             [a] Würfle: Eine Figur macht so viele Schachzüge, wie der Würfel zeigt.
             [b] Würfle: Eine Figur macht bis zu so viele Schachzüge.
            *[c] Würfle: Eine Figur macht bis zu so viele Schachzüge.
         } Jede Richtung ist erlaubt.
-rule-card-capture = { $capture_mid ->
+    .capture = { $capture_mid ->
             [a] Nur der letzte Zug darf schlagen.
             [b] Jeder Zug eines Wurfs darf schlagen.
            *[c] Jeder Zug eines Wurfs darf schlagen und beendet damit den Zug.
@@ -320,38 +321,38 @@ rule-card-capture = { $capture_mid ->
             [a] Geschlagene Figuren gehen zurück in ihre Box.
            *[b] Geschlagene Figuren sind aus dem Spiel.
         }
-rule-card-plus = { $insert_captures ->
+    .plus = { $insert_captures ->
             [a] Mit + setzt du eine Figur auf einem deiner zwei Startfelder ein; eine fremde Figur dort wird geschlagen.
            *[b] Mit + setzt du eine Figur auf einem deiner zwei Startfelder ein; eine fremde Figur dort versperrt es.
         } Dann würfelst du noch einmal.
-    .plain = Mit + setzt du eine Figur auf einem deiner zwei Startfelder ein. { $insert_captures ->
+    .plus-plain = Mit + setzt du eine Figur auf einem deiner zwei Startfelder ein. { $insert_captures ->
             [a] Steht dort eine fremde, schlägst du sie.
            *[b] Steht dort eine fremde, geht das nicht.
         } Dann würfelst du noch einmal.
-rule-card-hash = { $plus_hash ->
+    .hash = { $plus_hash ->
             [classic] Mit # setzt du aus.
             [both] Mit # setzt du ein wie mit +; ist die Box leer, setzt du aus.
             [choose] { "" }
            *[hash_draws] { "" }
         }
-rule-card-stuck = { $three_rolls ->
+    .stuck = { $three_rolls ->
             [a] Kannst du nicht ziehen, würfle noch einmal: bis zu drei Würfe.
             [b] Kannst du nicht ziehen und ist keine Figur von dir unterwegs, würfle noch einmal: bis zu drei Würfe.
            *[c] Kannst du bei deinem ersten Zug nicht ziehen, würfle noch einmal: bis zu drei Würfe.
         }
-rule-card-lines = Überquere nie die Linie deiner Farbe. Auf einem Pausenfeld deiner Farbe kann dich niemand schlagen.
-rule-card-free = { $start_free ->
+    .lines = Überquere nie die Linie deiner Farbe. Auf einem Pausenfeld deiner Farbe kann dich niemand schlagen.
+    .free = { $start_free ->
             [a] Sind noch Figuren in deiner Box, bleibt eines deiner Startfelder frei.
            *[b] Sind deine beiden Startfelder besetzt und noch Figuren in der Box, macht dein nächster Zug eins frei.
         } { $start_free ->
             [a] Nur Einsetzen darf das zweite füllen: Dann mach als Nächstes eines frei.
            *[b] { "" }
         }
-rule-card-house = { $entry_stop ->
+    .house = { $entry_stop ->
             [a] Ins Haus geht es über die zwei Eingangsfelder; der Rest des Wurfs verfällt.
            *[b] Eine Figur muss auf einem der zwei Eingangsfelder anhalten, bevor sie ins Haus geht.
         } Im Haus bist du sicher.
-rule-card-win = { $length ->
+    .win = { $length ->
             [a] { $captured_to ->
                 [a] Wer zuerst alle vier Figuren zu Hause hat, gewinnt.
                *[b] Wer zuerst alle übrigen Figuren zu Hause hat, gewinnt.
@@ -363,49 +364,49 @@ rule-card-win = { $length ->
             [b] Die anderen spielen um die Plätze weiter.
            *[c] { "" }
         }
-rule-card-cards = { $plus_hash ->
+    .cards = { $plus_hash ->
             [classic] { "" }
             [both] { "" }
             [choose] Mit + oder # setzt du ein oder ziehst eine Karte.
            *[hash_draws] Mit # ziehst du eine Karte.
         } Führ die Karte aus, so weit es geht; dann ist die nächste Farbe dran.
-rule-card-active = „Aktive“ Figuren stehen auf der Laufbahn. { $swap_scope ->
+    .active = „Aktive“ Figuren stehen auf der Laufbahn. { $swap_scope ->
             [a] Ohne dieses Wort meint eine Karte auch die Figuren in Boxen und Häusern.
             [c] Ohne dieses Wort meint eine Karte auch die Figuren in Boxen und Häusern.
            *[b] Sonst meint eine Karte auch Figuren in Boxen und Häusern, nur beim Tauschen nicht.
         }
-rule-card-roll-both = Würfle mit beiden Würfeln: Die weiße Zahl ist für Dame, Turm, Läufer und Springer, die orangefarbene für König und Bauer. { $use_both_dice ->
+    .roll-both = Würfle mit beiden Würfeln: Die weiße Zahl ist für Dame, Turm, Läufer und Springer, die orangefarbene für König und Bauer. { $use_both_dice ->
             [a] Du wählst eine Figur.
            *[b] Du darfst für jeden Würfel eine Figur ziehen.
         }
-    .plain = Würfle mit beiden Würfeln. Die weiße Zahl ist für Dame, Turm, Läufer und Springer. Die orangefarbene ist für König und Bauer. { $use_both_dice ->
+    .roll-both-plain = Würfle mit beiden Würfeln. Die weiße Zahl ist für Dame, Turm, Läufer und Springer. Die orangefarbene ist für König und Bauer. { $use_both_dice ->
             [a] Du wählst eine Figur.
            *[b] Du darfst für jeden Würfel eine Figur ziehen.
         }
-rule-card-pawn = Der Bauer zieht ein Feld gerade: vor, zurück oder zur Seite. Er schlägt ein Feld diagonal.
-rule-card-protected = { $protection ->
+    .pawn = Der Bauer zieht ein Feld gerade: vor, zurück oder zur Seite. Er schlägt ein Feld diagonal.
+    .protected = { $protection ->
             [on] Eine gedeckte Figur darf nicht geschlagen werden. Gedeckt heißt: Ihre Farbe könnte sofort zurückschlagen.
            *[off] { "" }
         }
-    .plain = { $protection ->
+    .protected-plain = { $protection ->
             [on] Niemand darf eine gedeckte Figur schlagen. Gedeckt heißt: Ihre Farbe könnte sofort zurückschlagen.
            *[off] { "" }
         }
-rule-card-pairs = { $protection ->
+    .pairs = { $protection ->
             [on] { $pair_rule ->
                 [a] Zwei Figuren dürfen einander nicht auf beiden Startfeldern oder beiden Eingangsfeldern einer anderen Farbe decken.
                *[b] { rule-pair_rule } { rule-pair_rule.is-b }
             }
            *[off] { "" }
         }
-    .plain = { $protection ->
+    .pairs-plain = { $protection ->
             [on] { $pair_rule ->
                 [a] Denk an die Startfelder einer anderen Farbe. Zwei Figuren dürfen einander nicht auf beiden decken. Dasselbe gilt für beide Eingangsfelder.
                *[b] { rule-pair_rule } { rule-pair_rule.is-b }
             }
            *[off] { "" }
         }
-rule-card-win-big = { $length ->
+    .win-big = { $length ->
             [a] { $captured_to ->
                 [a] Wer zuerst alle sechs Figuren zu Hause hat, gewinnt.
                *[b] Wer zuerst alle übrigen Figuren zu Hause hat, gewinnt.
@@ -524,10 +525,10 @@ page-aim =
             [b] Wer zuerst zwei Figuren zu Hause hat, gewinnt.
            *[c] Nach den vereinbarten Minuten endet die Runde, und die Plätze werden gezählt.
         }
-page-aim-1 = Eine Runde für alle.
-    .says = Die Runde läuft gegen den Uhrzeigersinn, wie die Pfeile zeigen: für Grün unten nach rechts, dann hinauf und herum auf die linke Seite.
-page-aim-2 = Am Ende wartet das Haus.
-    .says = Grün startet hinter der grünen Linie und kommt auf ihrer anderen Seite nach Hause. Unterwegs verlässt niemand die Laufbahn: Die Mitte ist gesperrt.
+    .caption-1 = Eine Runde für alle.
+    .says-1 = Die Runde läuft gegen den Uhrzeigersinn, wie die Pfeile zeigen: für Grün unten nach rechts, dann hinauf und herum auf die linke Seite.
+    .caption-2 = Am Ende wartet das Haus.
+    .says-2 = Grün startet hinter der grünen Linie und kommt auf ihrer anderen Seite nach Hause. Unterwegs verlässt niemand die Laufbahn: Die Mitte ist gesperrt.
 page-aim-big =
     .title = Worum es geht
     .says = Bring deine sechs Figuren einmal um das Brett und in dein Haus, das Ziel. { $length ->
@@ -538,50 +539,50 @@ page-aim-big =
             [b] Wer zuerst drei Figuren zu Hause hat, gewinnt.
            *[c] Nach den vereinbarten Minuten endet die Runde, und die Plätze werden gezählt.
         }
-page-aim-big-1 = Eine Runde für alle.
-    .says = Die Runde läuft gegen den Uhrzeigersinn, wie die Pfeile zeigen: für Grün unten nach rechts, dann hinauf und herum auf die linke Seite.
-page-aim-big-2 = Am Ende wartet das Haus.
-    .says = Grün startet hinter der grünen Linie und kommt auf ihrer anderen Seite nach Hause. Unterwegs verlässt niemand die Laufbahn: Die Mitte ist gesperrt.
+    .caption-1 = Eine Runde für alle.
+    .says-1 = Die Runde läuft gegen den Uhrzeigersinn, wie die Pfeile zeigen: für Grün unten nach rechts, dann hinauf und herum auf die linke Seite.
+    .caption-2 = Am Ende wartet das Haus.
+    .says-2 = Grün startet hinter der grünen Linie und kommt auf ihrer anderen Seite nach Hause. Unterwegs verlässt niemand die Laufbahn: Die Mitte ist gesperrt.
 page-setup =
     .title = Aufbau
     .says = Ihr spielt zu zweit, zu dritt oder zu viert. Jede Farbe hat Dame, Turm, Läufer und Springer. Alle Figuren beginnen in der Startbox neben dem Brett. { $turn_order ->
             [b] Das Los sagt, wer beginnt; dann geht es gegen den Uhrzeigersinn reihum.
            *[a] Das Los sagt, wer beginnt; dann geht es im Uhrzeigersinn reihum.
         }
-page-setup-1 = Was dir gehört.
-    .says = Zwei Startfelder (dicke Rahmen), eine Sperrlinie, die du nicht überqueren darfst, zwei Eingangsfelder (Pfeile) und dahinter das Haus.
-    .says-plain = Zwei Startfelder (dicke Rahmen) und zwei Eingangsfelder (Pfeile). Eine Sperrlinie, die du nicht überqueren darfst. Hinter den Eingangsfeldern liegt das Haus.
-page-setup-2 = Pausenfelder.
-    .says = Eine kleine farbige Form zeigt ein Feld, auf dem diese Farbe sicher ist.
-page-setup-3 = Der weiße Würfel.
-    .says = Die Zahlen sind Züge. + und # bedeuten etwas Eigenes.
+    .caption-1 = Was dir gehört.
+    .says-1 = Zwei Startfelder (dicke Rahmen), eine Sperrlinie, die du nicht überqueren darfst, zwei Eingangsfelder (Pfeile) und dahinter das Haus.
+    .says-1-plain = Zwei Startfelder (dicke Rahmen) und zwei Eingangsfelder (Pfeile). Eine Sperrlinie, die du nicht überqueren darfst. Hinter den Eingangsfeldern liegt das Haus.
+    .caption-2 = Pausenfelder.
+    .says-2 = Eine kleine farbige Form zeigt ein Feld, auf dem diese Farbe sicher ist.
+    .caption-3 = Der weiße Würfel.
+    .says-3 = Die Zahlen sind Züge. + und # bedeuten etwas Eigenes.
 page-setup-big =
     .title = Aufbau
     .says = Ihr spielt zu zweit, zu dritt oder zu viert. Jede Farbe hat König, Dame, Turm, Läufer, Springer und Bauer. Alle Figuren beginnen in der Startbox neben dem Brett. { $turn_order ->
             [b] Das Los sagt, wer beginnt; dann geht es gegen den Uhrzeigersinn reihum.
            *[a] Das Los sagt, wer beginnt; dann geht es im Uhrzeigersinn reihum.
         }
-page-setup-big-1 = Was dir gehört.
-    .says = Zwei Startfelder (dicke Rahmen), eine Sperrlinie, die du nicht überqueren darfst, zwei Eingangsfelder (Pfeile) und dahinter das Haus.
-    .says-plain = Zwei Startfelder (dicke Rahmen) und zwei Eingangsfelder (Pfeile). Eine Sperrlinie, die du nicht überqueren darfst. Hinter den Eingangsfeldern liegt das Haus.
-page-setup-big-2 = Pausenfelder.
-    .says = Eine kleine farbige Form zeigt ein Feld, auf dem diese Farbe sicher ist.
-page-setup-big-3 = Der weiße Würfel.
-    .says = Die Zahlen sind Züge; + und # bedeuten etwas Eigenes. Der orangefarbene Würfel hat nur Zahlen.
+    .caption-1 = Was dir gehört.
+    .says-1 = Zwei Startfelder (dicke Rahmen), eine Sperrlinie, die du nicht überqueren darfst, zwei Eingangsfelder (Pfeile) und dahinter das Haus.
+    .says-1-plain = Zwei Startfelder (dicke Rahmen) und zwei Eingangsfelder (Pfeile). Eine Sperrlinie, die du nicht überqueren darfst. Hinter den Eingangsfeldern liegt das Haus.
+    .caption-2 = Pausenfelder.
+    .says-2 = Eine kleine farbige Form zeigt ein Feld, auf dem diese Farbe sicher ist.
+    .caption-3 = Der weiße Würfel.
+    .says-3 = Die Zahlen sind Züge; + und # bedeuten etwas Eigenes. Der orangefarbene Würfel hat nur Zahlen.
 page-roll =
     .title = Würfeln und ziehen
     .title-plain = Wie würfelst und ziehst du?
     .says = Würfle. Die Zahl sagt, wie viele Züge du machst: Schachzüge, einen nach dem anderen, alle mit derselben Figur. Das kann jede deiner Figuren auf der Laufbahn sein, und jede Richtung ist erlaubt.
-page-roll-1 = Drei Züge.
-    .says = Eine 3 heißt drei Züge mit einer Figur. { $must_use_all ->
+    .caption-1 = Drei Züge.
+    .says-1 = Eine 3 heißt drei Züge mit einer Figur. { $must_use_all ->
             [a] Mach sie alle, wenn die Figur es kann; sonst so viele, wie sie kann.
             [b] { "" }
            *[c] { "" }
         }
-page-roll-2 = Ein Turm mit einer 3.
-    .says = Mit drei Zügen kommt der Turm fast um das ganze Brett: unten entlang, rechts hinauf, oben zurück.
-page-roll-3 = Ein Springer mit einer 2.
-    .says = Zwei Sprünge. Die Punkte sind alle Felder, auf denen der Springer nach genau zwei Sprüngen stehen kann; er darf auch auf ein Feld zurück, auf dem er schon war.
+    .caption-2 = Ein Turm mit einer 3.
+    .says-2 = Mit drei Zügen kommt der Turm fast um das ganze Brett: unten entlang, rechts hinauf, oben zurück.
+    .caption-3 = Ein Springer mit einer 2.
+    .says-3 = Zwei Sprünge. Die Punkte sind alle Felder, auf denen der Springer nach genau zwei Sprüngen stehen kann; er darf auch auf ein Feld zurück, auf dem er schon war.
 page-roll-big =
     .title = Würfeln und ziehen
     .title-plain = Wie würfelst und ziehst du?
@@ -593,16 +594,16 @@ page-roll-big =
             [a] Würfle mit beiden Würfeln und wähl eine Figur.
            *[b] { "" }
         } Dame, Turm, Läufer und Springer nutzen die weiße Zahl. König und Bauer nutzen die orangefarbene. Die Zahl sagt, wie viele Schachzüge die Figur macht. Sie macht einen nach dem anderen, in jede Richtung.
-page-roll-big-1 = Weiß 2, Orange 5.
-    .says = Zwei Züge mit Dame, Turm, Läufer oder Springer oder fünf Züge mit König oder Bauer: Du wählst. { $must_use_all ->
+    .caption-1 = Weiß 2, Orange 5.
+    .says-1 = Zwei Züge mit Dame, Turm, Läufer oder Springer oder fünf Züge mit König oder Bauer: Du wählst. { $must_use_all ->
             [a] Mach sie alle, wenn die Figur es kann; sonst so viele, wie sie kann.
             [b] { "" }
            *[c] { "" }
         }
-page-roll-big-2 = Ein Springer mit der weißen 2.
-    .says = Die Punkte sind alle Felder, auf denen der Springer nach genau zwei Sprüngen stehen kann.
-page-roll-big-3 = Ein König mit der orangefarbenen 5.
-    .says = Der König ist langsam, darum sind die orangefarbenen Zahlen größer. Nach fünf Zügen kann er auf jedem dieser Felder stehen.
+    .caption-2 = Ein Springer mit der weißen 2.
+    .says-2 = Die Punkte sind alle Felder, auf denen der Springer nach genau zwei Sprüngen stehen kann.
+    .caption-3 = Ein König mit der orangefarbenen 5.
+    .says-3 = Der König ist langsam, darum sind die orangefarbenen Zahlen größer. Nach fünf Zügen kann er auf jedem dieser Felder stehen.
 page-plus =
     .title = Einsetzen
     .title-plain = Wie setzt du eine Figur ein?
@@ -610,22 +611,22 @@ page-plus =
             [a] Dann würfelst du noch einmal und ziehst mit einer beliebigen deiner Figuren auf der Laufbahn.
            *[b] { "" }
         } Ist nichts einzusetzen, zählt + als Wurf ohne Zug.
-page-plus-1 = Ein + auf dem weißen Würfel.
-    .says = { $must_insert ->
+    .caption-1 = Ein + auf dem weißen Würfel.
+    .says-1 = { $must_insert ->
             [a] Du darfst verzichten: Niemand muss einsetzen.
            *[b] { "" }
         } { $must_insert ->
             [a] Fällt danach wieder +, darfst du noch eine Figur einsetzen.
            *[b] { "" }
         }
-page-plus-2 = Zwei Startfelder.
-    .says = Jede Figur aus der Box darf auf jedes der beiden.
-page-plus-3 = Da steht schon jemand.
-    .says = { $insert_captures ->
+    .caption-2 = Zwei Startfelder.
+    .says-2 = Jede Figur aus der Box darf auf jedes der beiden.
+    .caption-3 = Da steht schon jemand.
+    .says-3 = { $insert_captures ->
             [a] Eine fremde Figur auf deinem Startfeld wird geschlagen, wenn du dort einsetzt.
            *[b] { "" }
         }
-    .says-plain = { $insert_captures ->
+    .says-3-plain = { $insert_captures ->
             [a] Steht eine fremde Figur auf deinem Startfeld? Du schlägst sie, wenn du dort einsetzt.
            *[b] { "" }
         }
@@ -638,8 +639,8 @@ page-plus-cards =
             [choose] Mit + oder # hast du die Wahl: Setz eine Figur aus deiner Box ein oder zieh eine Karte.
            *[hash_draws] Mit + setzt du eine Figur aus deiner Box ein, mit # ziehst du eine Karte.
         } Nach dem Einsetzen würfelst du noch einmal und ziehst. Nach einer Karte ist die nächste Farbe dran.
-page-plus-cards-1 = Zwei Zeichen, eine Bedeutung.
-    .says = { $plus_hash ->
+    .caption-1 = Zwei Zeichen, eine Bedeutung.
+    .says-1 = { $plus_hash ->
             [classic] { "" }
             [both] { "" }
             [choose] { $card_forced ->
@@ -648,12 +649,12 @@ page-plus-cards-1 = Zwei Zeichen, eine Bedeutung.
             }
            *[hash_draws] { "" }
         }
-page-plus-cards-3 = Da steht schon jemand.
-    .says = { $insert_captures ->
+    .caption-3 = Da steht schon jemand.
+    .says-3 = { $insert_captures ->
             [a] Eine fremde Figur auf deinem Startfeld wird geschlagen, wenn du dort einsetzt.
            *[b] { "" }
         }
-    .says-plain = { $insert_captures ->
+    .says-3-plain = { $insert_captures ->
             [a] Steht eine fremde Figur auf deinem Startfeld? Du schlägst sie, wenn du dort einsetzt.
            *[b] { "" }
         }
@@ -678,8 +679,8 @@ page-stuck =
             [b] { "" }
            *[c] { "" }
         } Meist ist das so, wenn keine deiner Figuren auf der Laufbahn ist.
-page-stuck-1 = Alle Figuren in der Box.
-    .says = Mit 2 und 4 zieht niemand. Das + des dritten Wurfs setzt eine Figur ein, und die drei Würfe zählen von vorn.
+    .caption-1 = Alle Figuren in der Box.
+    .says-1 = Mit 2 und 4 zieht niemand. Das + des dritten Wurfs setzt eine Figur ein, und die drei Würfe zählen von vorn.
 page-free-start =
     .title = Ein freies Startfeld
     .title-plain = Welches Startfeld bleibt frei?
@@ -694,58 +695,58 @@ page-free-start =
             [a] Sind noch Figuren in deiner Box? Dann muss eines deiner zwei Startfelder frei von eigenen Figuren bleiben. Nur beim Einsetzen darf eine Figur auf das zweite. Dann muss dein nächster Zug eines freimachen.
            *[b] { "" }
         }
-page-free-start-1 = Beide sind besetzt.
-    .says = Dame oder Turm muss jetzt weg. Die Dame darf nicht dort enden, wo sie losging.
-page-free-start-2 = Eines ist besetzt.
-    .says = { $start_free ->
+    .caption-1 = Beide sind besetzt.
+    .says-1 = Dame oder Turm muss jetzt weg. Die Dame darf nicht dort enden, wo sie losging.
+    .caption-2 = Eines ist besetzt.
+    .says-2 = { $start_free ->
             [a] Der Turm darf seinen Wurf nicht auf g1 beenden: Die Dame steht auf f1, und in der Box warten Figuren.
            *[b] { "" }
         }
-page-man-Q-1 = Ein Zug einer Dame.
-    .says = Alle Felder der Laufbahn, die sie erreicht. Eine Figur darf die Sperrlinie ihrer Farbe nicht überqueren.
-page-man-Q-2 = Andere im Weg.
-    .says = Vor einer eigenen Figur bleibt die Dame stehen. Eine fremde schlägt sie auf deren Feld und geht nicht weiter.
 page-man-R =
     .title = Der Turm
     .says = Der Turm zieht beliebig weit gerade: auf seiner Reihe oder seiner Linie. Er springt nie.
-page-man-R-1 = Ein Zug eines Turms.
-    .says = Nach rechts kommt er bis an die Sperrlinie seiner Farbe.
-page-man-R-2 = Andere im Weg.
-    .says = Vor der eigenen Dame bleibt der Turm stehen, den Springer schlägt er auf dessen Feld. Der Turm auf c3 steht diagonal: Dort kommt er nicht hin.
+    .caption-1 = Ein Zug eines Turms.
+    .says-1 = Nach rechts kommt er bis an die Sperrlinie seiner Farbe.
+    .caption-2 = Andere im Weg.
+    .says-2 = Vor der eigenen Dame bleibt der Turm stehen, den Springer schlägt er auf dessen Feld. Der Turm auf c3 steht diagonal: Dort kommt er nicht hin.
 page-man-B =
     .title = Der Läufer
     .says = Der Läufer zieht beliebig weit diagonal. Er springt nie und bleibt immer auf hellen oder immer auf dunklen Feldern.
-page-man-B-1 = Ein Zug eines Läufers.
-    .says = Auf seinen Diagonalen in beide Richtungen, bis an den Rand der Laufbahn.
-page-man-B-2 = Andere im Weg.
-    .says = Die eigene Dame versperrt einen Weg. Der Springer darf geschlagen werden, und dort endet der Weg.
-    .says-plain = Die eigene Dame versperrt einen Weg. Der Läufer darf den Springer schlagen, und dort endet der Weg.
+    .caption-1 = Ein Zug eines Läufers.
+    .says-1 = Auf seinen Diagonalen in beide Richtungen, bis an den Rand der Laufbahn.
+    .caption-2 = Andere im Weg.
+    .says-2 = Die eigene Dame versperrt einen Weg. Der Springer darf geschlagen werden, und dort endet der Weg.
+    .says-2-plain = Die eigene Dame versperrt einen Weg. Der Läufer darf den Springer schlagen, und dort endet der Weg.
 page-man-N =
     .title = Der Springer
     .says = Der Springer springt: zwei Felder geradeaus und eines zur Seite. Nur er springt über andere Figuren.
-page-man-N-1 = Ein Sprung eines Springers.
-    .says = Nahe am Rand bleiben weniger Felder.
-page-man-N-2 = Über alle hinweg.
-    .says = Dame und Turm stehen um ihn herum und halten ihn nicht auf. Den Läufer auf a4 darf er schlagen, der Turm auf c3 ist zu nah.
+    .caption-1 = Ein Sprung eines Springers.
+    .says-1 = Nahe am Rand bleiben weniger Felder.
+    .caption-2 = Über alle hinweg.
+    .says-2 = Dame und Turm stehen um ihn herum und halten ihn nicht auf. Den Läufer auf a4 darf er schlagen, der Turm auf c3 ist zu nah.
 page-man-K =
     .title = Der König
     .says = Der König zieht ein Feld in jede Richtung und schlägt dort wie jede andere Figur. Es gibt kein Schach und kein Matt: Der König darf auch dorthin, wo er geschlagen werden könnte.
     .says-plain = Der König zieht ein Feld in jede Richtung. Dort schlägt er wie jede andere Figur. Es gibt kein Schach und kein Matt. Der König darf auch dorthin, wo ihn jemand schlagen könnte.
-page-man-K-1 = Ein Zug eines Königs.
-    .says = Die acht Felder um ihn herum.
+    .caption-1 = Ein Zug eines Königs.
+    .says-1 = Die acht Felder um ihn herum.
+    .caption-2 = Andere im Weg.
+    .says-2 = Den Springer daneben darf er schlagen. Die eigene Dame nicht, und b4 ist zwei Felder weit weg.
 page-man-Q =
     .title = Die Dame
     .says = Die Dame zieht beliebig weit, gerade oder diagonal. Sie springt nie.
-page-man-K-2 = Andere im Weg.
-    .says = Den Springer daneben darf er schlagen. Die eigene Dame nicht, und b4 ist zwei Felder weit weg.
+    .caption-1 = Ein Zug einer Dame.
+    .says-1 = Alle Felder der Laufbahn, die sie erreicht. Eine Figur darf die Sperrlinie ihrer Farbe nicht überqueren.
+    .caption-2 = Andere im Weg.
+    .says-2 = Vor einer eigenen Figur bleibt die Dame stehen. Eine fremde schlägt sie auf deren Feld und geht nicht weiter.
 page-man-P =
     .title = Der Bauer
     .says = Der Bauer zieht ein Feld gerade: vor, zurück, nach links oder nach rechts. Er schlägt ein Feld diagonal, und nur so.
-page-man-P-1 = Ein Zug eines Bauern.
-    .says = Gerade, in alle vier Richtungen. Diagonal nur, wenn er schlägt.
-page-man-P-2 = Schlagen.
-    .says = Der Springer steht diagonal und darf geschlagen werden. Der Turm geradeaus ist nur im Weg.
-    .says-plain = Der Springer steht diagonal: Der Bauer darf ihn schlagen. Der Turm geradeaus ist nur im Weg.
+    .caption-1 = Ein Zug eines Bauern.
+    .says-1 = Gerade, in alle vier Richtungen. Diagonal nur, wenn er schlägt.
+    .caption-2 = Schlagen.
+    .says-2 = Der Springer steht diagonal und darf geschlagen werden. Der Turm geradeaus ist nur im Weg.
+    .says-2-plain = Der Springer steht diagonal: Der Bauer darf ihn schlagen. Der Turm geradeaus ist nur im Weg.
 page-captures =
     .title = Schlagen
     .title-plain = Wann darfst du schlagen?
@@ -765,11 +766,11 @@ page-captures =
             [a] Die geschlagene Figur geht zurück in die Box ihrer Farbe. Von dort darf sie wieder ins Spiel.
            *[b] Geschlagene Figuren sind aus dem Spiel.
         }
-page-captures-1 = Der zweite von zwei Zügen.
-    .says = Mit einer 2 geht der Turm hinauf nach a3 und schlägt mit dem letzten Zug den Springer.
-    .says-plain = Mit einer 2 geht der Turm zuerst hinauf nach a3. Mit dem letzten Zug schlägt er den Springer.
-page-captures-2 = Zu früh.
-    .says = Die Dame auf b3 ist einen Sprung entfernt, aber eine 2 heißt zwei Sprünge: Der erste darf nicht schlagen.
+    .caption-1 = Der zweite von zwei Zügen.
+    .says-1 = Mit einer 2 geht der Turm hinauf nach a3 und schlägt mit dem letzten Zug den Springer.
+    .says-1-plain = Mit einer 2 geht der Turm zuerst hinauf nach a3. Mit dem letzten Zug schlägt er den Springer.
+    .caption-2 = Zu früh.
+    .says-2 = Die Dame auf b3 ist einen Sprung entfernt, aber eine 2 heißt zwei Sprünge: Der erste darf nicht schlagen.
 page-break =
     .title = Pausenfelder
     .title-plain = Was sind Pausenfelder?
@@ -781,54 +782,54 @@ page-break =
             [a] Alle dürfen dort stehen, aber andere sind dort nicht sicher.
            *[b] { "" }
         } Karten wirken dort trotzdem.
-page-break-1 = Sicher.
-    .says = Das Feld e10 ist ein grünes Pausenfeld: Der Turm darf die grüne Dame nicht schlagen.
-page-break-2 = Nicht sicher.
-    .says = Einer roten Dame hilft dasselbe Feld nicht: Der Turm darf schlagen.
+    .caption-1 = Sicher.
+    .says-1 = Das Feld e10 ist ein grünes Pausenfeld: Der Turm darf die grüne Dame nicht schlagen.
+    .caption-2 = Nicht sicher.
+    .says-2 = Einer roten Dame hilft dasselbe Feld nicht: Der Turm darf schlagen.
 page-line =
     .title = Die Sperrlinie
     .title-plain = Wozu ist die Sperrlinie da?
     .says = Eine Figur überquert nie die Sperrlinie ihrer Farbe, in keiner Richtung, auch nicht im Sprung. Darum müssen alle die ganze Runde laufen. Die Linien der anderen Farben gehen dich nichts an.
     .says-plain = Eine Figur überquert nie die Sperrlinie ihrer Farbe. Das gilt in beide Richtungen und auch im Sprung. Darum müssen alle die ganze Runde laufen. Die Linien der anderen Farben gehen dich nichts an.
-page-line-1 = Die eigene Linie.
-    .says = Der Springer darf nicht hinüberspringen.
-page-line-2 = Die Linie einer anderen Farbe.
-    .says = Ein roter Springer auf demselben Feld springt über die grüne Linie, als wäre sie nicht da.
-    .says-plain = Ein roter Springer steht auf demselben Feld. Er springt über die grüne Linie, als wäre sie nicht da.
+    .caption-1 = Die eigene Linie.
+    .says-1 = Der Springer darf nicht hinüberspringen.
+    .caption-2 = Die Linie einer anderen Farbe.
+    .says-2 = Ein roter Springer auf demselben Feld springt über die grüne Linie, als wäre sie nicht da.
+    .says-2-plain = Ein roter Springer steht auf demselben Feld. Er springt über die grüne Linie, als wäre sie nicht da.
 page-house =
     .title = Nach Hause
     .title-plain = Wie kommst du nach Hause?
     .says = Der Weg ins Haus führt über deine zwei Eingangsfelder: Von dort muss der Schritt ins Haus beginnen. Wer hineinkommt, beendet damit den Wurf und bleibt dort: Kein Zug schlägt im Haus, und keiner führt hinaus.
-page-house-1 = In einem Zug.
-    .says = { $entry_stop ->
+    .caption-1 = In einem Zug.
+    .says-1 = { $entry_stop ->
             [a] Die Dame läuft mit dem ersten Zug über das Eingangsfeld ins Haus.
            *[b] { "" }
         } { $entry_stop ->
             [a] Die drei Züge, die von der 4 übrig sind, verfallen.
            *[b] { "" }
         }
-page-house-2 = Vom Eingangsfeld aus.
-    .says = Der Springer steht auf d3 und springt hinein. Figuren im Haus sind nicht im Weg; stell die Figur auf irgendein freies Feld des Hauses.
-page-house-3 = Von anderswo.
-    .says = Ein Springer, der nicht auf einem Eingangsfeld steht, kann nicht ins Haus springen.
+    .caption-2 = Vom Eingangsfeld aus.
+    .says-2 = Der Springer steht auf d3 und springt hinein. Figuren im Haus sind nicht im Weg; stell die Figur auf irgendein freies Feld des Hauses.
+    .caption-3 = Von anderswo.
+    .says-3 = Ein Springer, der nicht auf einem Eingangsfeld steht, kann nicht ins Haus springen.
 page-protected =
     .title = Gedeckte Figuren
     .title-plain = Welche Figuren sind gedeckt?
     .says = Eine gedeckte Figur darf nicht geschlagen werden, auch nicht beim Einsetzen. Gedeckt ist sie, wenn eine Figur ihrer Farbe auf diesem Feld sofort zurückschlagen könnte, ganz gleich, was die Würfel zeigen.
     .says-plain = Niemand darf eine gedeckte Figur schlagen, auch nicht beim Einsetzen. Wann ist eine Figur gedeckt? Eine Figur ihrer Farbe könnte auf diesem Feld sofort zurückschlagen. Es ist gleich, was die Würfel zeigen.
-page-protected-1 = Gedeckt.
-    .says = Schlüge der grüne Turm den Springer, könnte der rote Turm darüber zurückschlagen. Also darf er es nicht.
-page-protected-2 = Nicht gedeckt.
-    .says = Der grüne Turm neben dem Springer könnte nicht zurückschlagen, denn die rote Dame stünde dann auf einem roten Pausenfeld. Also darf der Springer geschlagen werden.
-    .says-plain = Der grüne Turm neben dem Springer könnte nicht zurückschlagen. Die rote Dame stünde dann auf einem roten Pausenfeld. Also darf sie den Springer schlagen.
+    .caption-1 = Gedeckt.
+    .says-1 = Schlüge der grüne Turm den Springer, könnte der rote Turm darüber zurückschlagen. Also darf er es nicht.
+    .caption-2 = Nicht gedeckt.
+    .says-2 = Der grüne Turm neben dem Springer könnte nicht zurückschlagen, denn die rote Dame stünde dann auf einem roten Pausenfeld. Also darf der Springer geschlagen werden.
+    .says-2-plain = Der grüne Turm neben dem Springer könnte nicht zurückschlagen. Die rote Dame stünde dann auf einem roten Pausenfeld. Also darf sie den Springer schlagen.
 page-unprotected =
     .title = Gedeckt zählt nicht
     .title-plain = Ist hier jemand gedeckt?
     .says = Es ist gleich, wer zurückschlagen könnte: Eine Figur darf überall geschlagen werden, nur nicht auf einem Pausenfeld ihrer Farbe oder in ihrem Haus. (Mit einer Hausregel sind gedeckte Figuren sicher.)
     .says-plain = Es ist gleich, wer zurückschlagen könnte. Du darfst eine Figur überall schlagen. Sicher ist sie nur auf einem Pausenfeld ihrer Farbe und in ihrem Haus. (Mit einer Hausregel sind gedeckte Figuren sicher.)
-page-unprotected-1 = Ein Turm dahinter.
-    .says = Der Springer darf geschlagen werden, obwohl der rote Turm danach zurückschlagen könnte.
-    .says-plain = Der Springer ist nicht sicher, obwohl der rote Turm danach zurückschlagen könnte.
+    .caption-1 = Ein Turm dahinter.
+    .says-1 = Der Springer darf geschlagen werden, obwohl der rote Turm danach zurückschlagen könnte.
+    .says-1-plain = Der Springer ist nicht sicher, obwohl der rote Turm danach zurückschlagen könnte.
 page-pairs =
     .title = Kein Paar im Weg
     .title-plain = Darf ein Paar den Weg versperren?
@@ -846,8 +847,8 @@ page-pairs =
             [a] Sind beide Felder von anderen Farben besetzt, ist darauf nichts gedeckt.
            *[b] { "" }
         }
-page-pairs-1 = Die grünen Eingangsfelder.
-    .says = Der blaue Turm steht auf d3. { $pair_rule ->
+    .caption-1 = Die grünen Eingangsfelder.
+    .says-1 = Der blaue Turm steht auf d3. { $pair_rule ->
             [a] Die blaue Dame darf nicht daneben: Dort würden die beiden einander decken.
            *[b] { "" }
         }
@@ -869,8 +870,8 @@ page-two-dice =
             }
            *[both] { "" }
         } Setzt du mit + eine Figur ein, würfelst du noch einmal mit beiden.
-page-two-dice-1 = { "#" } und 8.
-    .says = { $plus_hash ->
+    .caption-1 = { "#" } und 8.
+    .says-1 = { $plus_hash ->
             [classic] { $hash_blocks_orange ->
                 [a] Die 8 ist verloren.
                *[b] { "" }
@@ -885,12 +886,12 @@ page-two-dice-1 = { "#" } und 8.
             }
            *[both] { "" }
         }
-page-two-dice-2 = + und 8.
-    .says = { $must_insert ->
+    .caption-2 = + und 8.
+    .says-2 = { $must_insert ->
             [a] Setz eine Figur ein und würfle noch einmal mit beiden, oder verzichte und mach acht Züge mit König oder Bauer.
            *[b] { "" }
         }
-    .says-plain = { $must_insert ->
+    .says-2-plain = { $must_insert ->
             [a] Setz eine Figur ein und würfle noch einmal mit beiden. Oder verzichte und mach acht Züge mit König oder Bauer.
            *[b] { "" }
         }
@@ -899,27 +900,27 @@ page-cards =
     .title-plain = Wie gehen Aktionskarten?
     .says = Eine Karte wird aufgedeckt und sofort ausgeführt, ob gut oder schlecht; dann ist die nächste Farbe dran, außer die Karte lässt dich würfeln. Wer sie gezogen hat, wählt, außer die Karte sagt, dass alle etwas tun. Was nicht geht, fällt weg. Ist der Stapel leer, wird neu gemischt.
     .says-plain = Deck eine Karte auf und führ sie sofort aus, ob gut oder schlecht. Dann ist die nächste Farbe dran, außer die Karte lässt dich würfeln. Wer sie gezogen hat, wählt. Manchmal sagt die Karte, dass alle etwas tun. Was nicht geht, fällt weg. Ist der Stapel leer, mischt ihn neu.
-page-cards-1 = Eine gute Karte.
-    .says = { $capture_mid ->
+    .caption-1 = Eine gute Karte.
+    .says-1 = { $capture_mid ->
             [a] Züge auf Karten sind Schachzüge; nur der letzte darf schlagen.
             [b] { "" }
            *[c] { "" }
         }
-page-cards-2 = Eine schlechte Karte.
-    .says = Sie wartet, bis du wieder dran wärst.
-page-cards-3 = Für andere.
-    .says = Höchstens zweimal Aussetzen sammelt sich an.
+    .caption-2 = Eine schlechte Karte.
+    .says-2 = Sie wartet, bis du wieder dran wärst.
+    .caption-3 = Für andere.
+    .says-3 = Höchstens zweimal Aussetzen sammelt sich an.
 page-active =
     .title = Aktiv oder überall
     .title-plain = Welche Figuren meint eine Karte?
     .says = Eine Figur ist aktiv, solange sie auf der Laufbahn steht. Ohne dieses Wort meint eine Karte alle solchen Figuren, auch die in Boxen und Häusern. Wegschicken durch eine Karte ist kein Schlagen: Pausenfelder helfen nicht.
-page-active-1 = Nur aktive.
-    .says = Ein Läufer, der zu Hause ist, bleibt zu Hause.
-page-active-2 = Jede Dame.
-    .says = Auch die in Boxen und Häusern.
-page-active-3 = Auf ein Startfeld.
-    .says = Jede Farbe wählt selbst. Eine fremde Figur dort wird hinausgeworfen. Hier sind beide Felder besetzt, also darf auch der eigene Läufer Platz machen; er geht in die Box.
-    .says-plain = Jede Farbe wählt selbst. Eine fremde Figur dort muss hinaus. Hier sind beide Felder besetzt, also darf auch der eigene Läufer Platz machen. Er geht in die Box.
+    .caption-1 = Nur aktive.
+    .says-1 = Ein Läufer, der zu Hause ist, bleibt zu Hause.
+    .caption-2 = Jede Dame.
+    .says-2 = Auch die in Boxen und Häusern.
+    .caption-3 = Auf ein Startfeld.
+    .says-3 = Jede Farbe wählt selbst. Eine fremde Figur dort wird hinausgeworfen. Hier sind beide Felder besetzt, also darf auch der eigene Läufer Platz machen; er geht in die Box.
+    .says-3-plain = Jede Farbe wählt selbst. Eine fremde Figur dort muss hinaus. Hier sind beide Felder besetzt, also darf auch der eigene Läufer Platz machen. Er geht in die Box.
 page-swaps =
     .title = Tauschen
     .title-plain = Wie tauschst du Figuren?
@@ -933,8 +934,8 @@ page-swaps =
             [b] Dabei darf keine in einer fremden Box oder einem fremden Haus landen.
            *[c] { "" }
         } Stehen danach eigene Figuren auf deinen beiden Startfeldern? Sind noch andere in der Box? Dann mach mit dem nächsten Zug ein Feld frei.
-page-swaps-1 = Zwei beliebige Figuren.
-    .says = { $swap_scope ->
+    .caption-1 = Zwei beliebige Figuren.
+    .says-1 = { $swap_scope ->
             [a] Sie dürfen auf der Laufbahn, in einer Box oder in einem Haus stehen.
             [c] Sie dürfen auf der Laufbahn, in einer Box oder in einem Haus stehen.
            *[b] { "" }
@@ -943,14 +944,14 @@ page-shields =
     .title = Die Schildkarten
     .title-plain = Was tun die Schildkarten?
     .says = Mit vier Karten darfst du auch gedeckte Figuren schlagen, dieses eine Mal. Auf einem eigenen Pausenfeld bleibt jede Figur sicher.
-page-shields-1 = Züge mit Schild.
-    .says = { $capture_mid ->
+    .caption-1 = Züge mit Schild.
+    .says-1 = { $capture_mid ->
             [a] Wie immer schlägt nur der letzte Zug.
             [b] { "" }
            *[c] { "" }
         }
-page-shields-2 = Ein Wurf mit Schild.
-    .says = Der Schild gilt für den Zug dieses Wurfs und für das Einsetzen.
+    .caption-2 = Ein Wurf mit Schild.
+    .says-2 = Der Schild gilt für den Zug dieses Wurfs und für das Einsetzen.
 page-end =
     .title = Wer gewinnt
     .says = { $length ->
@@ -965,8 +966,8 @@ page-end =
             [b] Die anderen dürfen um die Plätze weiterspielen.
            *[c] { "" }
         } Seid ihr euch alle einig, könnt ihr auch sofort aufhören: Dann zählen die Figuren zu Hause und danach die wenigsten Züge, die noch fehlen.
-page-end-1 = Die letzte Figur.
-    .says = Turm, Läufer und Springer sind zu Hause. Mit einer 2 kommt die Dame über den Eingang ins Haus: Grün gewinnt.
+    .caption-1 = Die letzte Figur.
+    .says-1 = Turm, Läufer und Springer sind zu Hause. Mit einer 2 kommt die Dame über den Eingang ins Haus: Grün gewinnt.
 page-end-big =
     .title = Wer gewinnt
     .says = { $length ->
@@ -981,5 +982,5 @@ page-end-big =
             [b] Die anderen dürfen um die Plätze weiterspielen.
            *[c] { "" }
         } Seid ihr euch alle einig, könnt ihr auch sofort aufhören: Dann zählen die Figuren zu Hause und danach die wenigsten Züge, die noch fehlen.
-page-end-big-1 = Die letzte Figur.
-    .says = Fünf Figuren sind zu Hause. Mit einer weißen 2 kommt die Dame über den Eingang ins Haus: Grün gewinnt.
+    .caption-1 = Die letzte Figur.
+    .says-1 = Fünf Figuren sind zu Hause. Mit einer weißen 2 kommt die Dame über den Eingang ins Haus: Grün gewinnt.

@@ -280,13 +280,14 @@ preset-no-protection = No protection
 
 ### The rule card
 
-rule-card-box = All pieces begin in the box. Run one lap counter-clockwise, then go home into the house.
-rule-card-roll = { $must_use_all ->
+rule-card =
+    .box = All pieces begin in the box. Run one lap counter-clockwise, then go home into the house.
+    .roll = { $must_use_all ->
             [a] Roll the die: one piece makes as many chess moves as it shows.
             [b] Roll the die: one piece makes up to as many chess moves as it shows.
            *[c] Roll the die: one piece makes up to as many chess moves as it shows.
         } It may go in any direction.
-rule-card-capture = { $capture_mid ->
+    .capture = { $capture_mid ->
             [a] Only the last move may capture.
             [b] Every move of a roll may capture.
            *[c] Any move of a roll may capture, and ends the turn.
@@ -294,39 +295,39 @@ rule-card-capture = { $capture_mid ->
             [a] Captured pieces go back to their box.
            *[b] Captured pieces are out of the game.
         }
-rule-card-plus = { $insert_captures ->
+    .plus = { $insert_captures ->
             [a] + brings a piece in on one of your two starting squares and captures an enemy there. Then roll again.
            *[b] + brings a piece in on one of your two starting squares, unless an enemy is there. Then roll again.
         }
-    .plain = + brings a piece in on one of your two starting squares. { $insert_captures ->
+    .plus-plain = + brings a piece in on one of your two starting squares. { $insert_captures ->
             [a] It captures an enemy there.
            *[b] An enemy there blocks it.
         } Then roll again.
-rule-card-hash = { $plus_hash ->
+    .hash = { $plus_hash ->
             [classic] With { "#" } you miss the turn.
             [both] { "#" } brings a piece in, as + does. With an empty box you miss the turn.
             [choose] { "" }
            *[hash_draws] { "" }
         }
-rule-card-stuck = { $three_rolls ->
+    .stuck = { $three_rolls ->
             [a] If you cannot move, roll again: three rolls in all.
             [b] If you cannot move and have no piece on the track, roll again: three rolls in all.
            *[c] If you cannot move in your first turn, roll again: three rolls in all.
         }
-rule-card-lines = Never cross the line of your own colour. Your piece can't be captured on a break square of your colour.
-    .plain = Never cross the line of your own colour. On a break square of your colour you are safe.
-rule-card-free = { $start_free ->
+    .lines = Never cross the line of your own colour. Your piece can't be captured on a break square of your colour.
+    .lines-plain = Never cross the line of your own colour. On a break square of your colour you are safe.
+    .free = { $start_free ->
             [a] While you have pieces in the box, keep one starting square free.
            *[b] If both your starting squares are taken while you have pieces in the box, your next move must free one.
         } { $start_free ->
             [a] Only bringing in may fill the second. Then your next move must clear one.
            *[b] { "" }
         }
-rule-card-house = { $entry_stop ->
+    .house = { $entry_stop ->
             [a] Enter the house from one of the two entry squares. The rest of the roll is lost.
            *[b] A piece must stop on one of the two entry squares before it enters the house.
         } Pieces in the house are safe.
-rule-card-win = { $length ->
+    .win = { $length ->
             [a] { $captured_to ->
                 [a] The first player with all four pieces home wins.
                *[b] The first player with all remaining pieces home wins.
@@ -338,45 +339,45 @@ rule-card-win = { $length ->
             [b] The others keep playing for places.
            *[c] { "" }
         }
-rule-card-cards = { $plus_hash ->
+    .cards = { $plus_hash ->
             [classic] { "" }
             [both] { "" }
             [choose] On + or # you bring a piece in or draw a card.
            *[hash_draws] With # you draw a card.
         } Do as much of the card as possible. Then your turn is over.
-rule-card-active = "Active" pieces are on the track. { $swap_scope ->
+    .active = "Active" pieces are on the track. { $swap_scope ->
             [a] Without that word, a card also means pieces in boxes and houses.
             [c] Without that word, a card also means pieces in boxes and houses.
            *[b] Without that word, a card also means pieces in boxes and houses, but not in exchanges.
         }
-rule-card-roll-both = Roll both dice. The white number is for queen, rook, bishop and knight. The orange one is for king and pawn. { $use_both_dice ->
+    .roll-both = Roll both dice. The white number is for queen, rook, bishop and knight. The orange one is for king and pawn. { $use_both_dice ->
             [a] You choose one piece.
            *[b] You may move one piece for each die.
         }
-rule-card-pawn = The pawn moves one square ahead, back or sideways. It captures one square diagonally.
-rule-card-protected = { $protection ->
+    .pawn = The pawn moves one square ahead, back or sideways. It captures one square diagonally.
+    .protected = { $protection ->
             [on] A protected piece may not be captured. A piece is protected if its owner could recapture at once.
            *[off] { "" }
         }
-    .plain = { $protection ->
+    .protected-plain = { $protection ->
             [on] A protected piece is safe from capture: its owner could recapture at once.
            *[off] { "" }
         }
-rule-card-pairs = { $protection ->
+    .pairs = { $protection ->
             [on] { $pair_rule ->
                 [a] Two pieces may not protect each other on both starting or both entry squares of another player.
                *[b] { rule-pair_rule } { rule-pair_rule.is-b }
             }
            *[off] { "" }
         }
-    .plain = { $protection ->
+    .pairs-plain = { $protection ->
             [on] { $pair_rule ->
                 [a] Think of the starting squares of another player. Two pieces may not protect each other on both of them. The same holds for both entry squares.
                *[b] { rule-pair_rule } { rule-pair_rule.is-b }
             }
            *[off] { "" }
         }
-rule-card-win-big = { $length ->
+    .win-big = { $length ->
             [a] { $captured_to ->
                 [a] The first player with all six pieces home wins.
                *[b] The first player with all remaining pieces home wins.
@@ -477,10 +478,10 @@ page-aim =
             [b] The first player with two pieces home wins.
            *[c] After the agreed minutes, finish the round and rank the players.
         }
-page-aim-1 = One lap.
-    .says = The lap runs counter-clockwise, as the arrows point. Green runs along the bottom, up the right side and back.
-page-aim-2 = The house.
-    .says = Green starts behind the green line and comes home on its other side. The middle is closed.
+    .caption-1 = One lap.
+    .says-1 = The lap runs counter-clockwise, as the arrows point. Green runs along the bottom, up the right side and back.
+    .caption-2 = The house.
+    .says-2 = Green starts behind the green line and comes home on its other side. The middle is closed.
 page-aim-big =
     .title = The goal
     .says = Bring your six pieces once around the board and into your house. { $length ->
@@ -491,48 +492,48 @@ page-aim-big =
             [b] The first player with three pieces home wins.
            *[c] After the agreed minutes, finish the round and rank the players.
         }
-page-aim-big-1 = One lap.
-    .says = The lap runs counter-clockwise, as the arrows point. Green runs along the bottom, up the right side and back.
-page-aim-big-2 = The house.
-    .says = Green starts behind the green line and comes home on its other side. The middle is closed.
+    .caption-1 = One lap.
+    .says-1 = The lap runs counter-clockwise, as the arrows point. Green runs along the bottom, up the right side and back.
+    .caption-2 = The house.
+    .says-2 = Green starts behind the green line and comes home on its other side. The middle is closed.
 page-setup =
     .title = Setting up
     .says = Two to four players each choose a colour. Each has a queen, a rook, a bishop and a knight. All pieces begin in the start boxes next to the board. { $turn_order ->
             [b] A random draw decides who goes first. Then turns go counter-clockwise.
            *[a] A random draw decides who goes first. Then turns go clockwise.
         }
-page-setup-1 = Your squares.
-    .says = You have two starting squares (thick frames) and two entry squares (arrows). You have one line that you may not cross. The house is behind the entry squares.
-page-setup-2 = Break squares.
-    .says = A small coloured shape marks a square where pieces of that colour are safe.
-page-setup-3 = The white die.
-    .says = Its numbers are moves. + and # have special meanings.
+    .caption-1 = Your squares.
+    .says-1 = You have two starting squares (thick frames) and two entry squares (arrows). You have one line that you may not cross. The house is behind the entry squares.
+    .caption-2 = Break squares.
+    .says-2 = A small coloured shape marks a square where pieces of that colour are safe.
+    .caption-3 = The white die.
+    .says-3 = Its numbers are moves. + and # have special meanings.
 page-setup-big =
     .title = Setting up
     .says = Two to four players each choose a colour. Each has a king, a queen, a rook, a bishop, a knight and a pawn. All pieces begin in the start boxes next to the board. { $turn_order ->
             [b] A random draw decides who goes first. Then turns go counter-clockwise.
            *[a] A random draw decides who goes first. Then turns go clockwise.
         }
-page-setup-big-1 = Your squares.
-    .says = You have two starting squares (thick frames) and two entry squares (arrows). You have one line that you may not cross. The house is behind the entry squares.
-page-setup-big-2 = Break squares.
-    .says = A small coloured shape marks a square where pieces of that colour are safe.
-page-setup-big-3 = The white die.
-    .says = Its numbers are moves. + and # have special meanings. The orange die has only numbers.
+    .caption-1 = Your squares.
+    .says-1 = You have two starting squares (thick frames) and two entry squares (arrows). You have one line that you may not cross. The house is behind the entry squares.
+    .caption-2 = Break squares.
+    .says-2 = A small coloured shape marks a square where pieces of that colour are safe.
+    .caption-3 = The white die.
+    .says-3 = Its numbers are moves. + and # have special meanings. The orange die has only numbers.
 page-roll =
     .title = Rolling and moving
     .title-plain = How do you roll and move?
     .says = Roll the die. The number says how many chess moves you make. One piece makes all of them, one after the other. You can use any of your pieces on the track, in any direction.
-page-roll-1 = Three moves.
-    .says = A 3 is three moves with one piece. { $must_use_all ->
+    .caption-1 = Three moves.
+    .says-1 = A 3 is three moves with one piece. { $must_use_all ->
             [a] Make all of them if the piece can. If not, make as many as it can.
             [b] { "" }
            *[c] { "" }
         }
-page-roll-2 = A rook with a 3.
-    .says = Three moves take the rook almost all the way around: along the bottom, up the right side and back along the top.
-page-roll-3 = A knight with a 2.
-    .says = The dots show all the squares that the knight can reach with exactly two jumps. It may return to a square where it has been.
+    .caption-2 = A rook with a 3.
+    .says-2 = Three moves take the rook almost all the way around: along the bottom, up the right side and back along the top.
+    .caption-3 = A knight with a 2.
+    .says-3 = The dots show all the squares that the knight can reach with exactly two jumps. It may return to a square where it has been.
 page-roll-big =
     .title = Rolling and moving
     .title-plain = How do you roll and move?
@@ -544,21 +545,21 @@ page-roll-big =
             [a] Roll both dice and choose one piece.
            *[b] { "" }
         } Queen, rook, bishop and knight use the white number. King and pawn use the orange one. The number says how many chess moves that piece makes. It makes them one after the other, in any direction.
-page-roll-big-1 = White 2, orange 5.
-    .says = Make two moves with a queen, rook, bishop or knight, or five moves with the king or the pawn. { $must_use_all ->
+    .caption-1 = White 2, orange 5.
+    .says-1 = Make two moves with a queen, rook, bishop or knight, or five moves with the king or the pawn. { $must_use_all ->
             [a] Make all of them if the piece can. If not, make as many as it can.
             [b] { "" }
            *[c] { "" }
         }
-    .says-plain = You choose. Make two moves with a queen, rook, bishop or knight. Or make five moves with the king or the pawn. { $must_use_all ->
+    .says-1-plain = You choose. Make two moves with a queen, rook, bishop or knight. Or make five moves with the king or the pawn. { $must_use_all ->
             [a] Make them all if the piece can. If not, make as many as it can.
             [b] { "" }
            *[c] { "" }
         }
-page-roll-big-2 = A knight with the white 2.
-    .says = The dots show all the squares that the knight can reach with exactly two jumps.
-page-roll-big-3 = A king with the orange 5.
-    .says = The king is slow, so the orange numbers are larger. After five steps it can be on any of these squares.
+    .caption-2 = A knight with the white 2.
+    .says-2 = The dots show all the squares that the knight can reach with exactly two jumps.
+    .caption-3 = A king with the orange 5.
+    .says-3 = The king is slow, so the orange numbers are larger. After five steps it can be on any of these squares.
 page-plus =
     .title = Bringing in
     .title-plain = How do you bring a piece in?
@@ -566,18 +567,18 @@ page-plus =
             [a] Then you roll again and move any piece on the track.
            *[b] { "" }
         } If you can't bring a piece in, + counts as a roll without a move.
-page-plus-1 = A + on the white die.
-    .says = { $must_insert ->
+    .caption-1 = A + on the white die.
+    .says-1 = { $must_insert ->
             [a] You don't have to bring a piece in.
            *[b] { "" }
         } { $must_insert ->
             [a] If you roll + again, you may bring in another piece.
            *[b] { "" }
         }
-page-plus-2 = Two starting squares.
-    .says = You can put any piece from your box on either of them.
-page-plus-3 = An occupied starting square.
-    .says = { $insert_captures ->
+    .caption-2 = Two starting squares.
+    .says-2 = You can put any piece from your box on either of them.
+    .caption-3 = An occupied starting square.
+    .says-3 = { $insert_captures ->
             [a] You capture an enemy on your starting square by bringing a piece in there.
            *[b] { "" }
         }
@@ -590,8 +591,8 @@ page-plus-cards =
             [choose] On + or # you choose: bring a piece in from your box, or draw a card.
            *[hash_draws] + brings a piece in from your box, and # draws a card.
         } After bringing in you roll again and move. After a card your turn is over.
-page-plus-cards-1 = Two symbols, one meaning.
-    .says = { $plus_hash ->
+    .caption-1 = Two symbols, one meaning.
+    .says-1 = { $plus_hash ->
             [classic] { "" }
             [both] { "" }
             [choose] { $card_forced ->
@@ -600,7 +601,7 @@ page-plus-cards-1 = Two symbols, one meaning.
             }
            *[hash_draws] { "" }
         }
-    .says-plain = { $plus_hash ->
+    .says-1-plain = { $plus_hash ->
             [classic] { "" }
             [both] { "" }
             [choose] { $card_forced ->
@@ -609,8 +610,8 @@ page-plus-cards-1 = Two symbols, one meaning.
             }
            *[hash_draws] { "" }
         }
-page-plus-cards-3 = An occupied starting square.
-    .says = { $insert_captures ->
+    .caption-3 = An occupied starting square.
+    .says-3 = { $insert_captures ->
             [a] You capture an enemy on your starting square by bringing a piece in there.
            *[b] { "" }
         }
@@ -635,8 +636,8 @@ page-stuck =
             [b] { "" }
            *[c] { "" }
         } This mostly happens when you have no piece on the track.
-page-stuck-1 = All pieces in the box.
-    .says = With 2 and 4 no piece can move. The + of the third roll brings a piece in. Then you have three tries again.
+    .caption-1 = All pieces in the box.
+    .says-1 = With 2 and 4 no piece can move. The + of the third roll brings a piece in. Then you have three tries again.
 page-free-start =
     .title = A free starting square
     .title-plain = Which starting square stays free?
@@ -651,56 +652,56 @@ page-free-start =
             [a] Are there pieces in your box? Then keep one of your two starting squares free of your own pieces. Only bringing in may put a piece on the second. Then your next move must clear one of them.
            *[b] { "" }
         }
-page-free-start-1 = Both are taken.
-    .says = The queen or the rook must leave now. The queen may not end its roll where it began.
-page-free-start-2 = One is taken.
-    .says = { $start_free ->
+    .caption-1 = Both are taken.
+    .says-1 = The queen or the rook must leave now. The queen may not end its roll where it began.
+    .caption-2 = One is taken.
+    .says-2 = { $start_free ->
             [a] The rook may not end its roll on g1. The queen is on f1, and there are pieces in the box.
            *[b] { "" }
         }
-page-man-Q-1 = The queen's moves.
-    .says = The queen stays on the track. It may not cross the line of its own colour.
-page-man-Q-2 = Other pieces in the way.
-    .says = The queen stops in front of a piece of its own colour. It captures an enemy by landing on its square, and can go no further.
 page-man-R =
     .title = The rook
     .says = The rook moves any distance along its row or file. It never jumps.
-page-man-R-1 = The rook's moves.
-    .says = To the right it gets as far as the line of its own colour.
-page-man-R-2 = Other pieces in the way.
-    .says = The rook stops before its own queen and captures the knight by landing on it. The rook on c3 is diagonal to it, so it is out of reach.
+    .caption-1 = The rook's moves.
+    .says-1 = To the right it gets as far as the line of its own colour.
+    .caption-2 = Other pieces in the way.
+    .says-2 = The rook stops before its own queen and captures the knight by landing on it. The rook on c3 is diagonal to it, so it is out of reach.
 page-man-B =
     .title = The bishop
     .says = The bishop moves any distance diagonally. It never jumps, and it always stays on squares of one colour.
-page-man-B-1 = The bishop's moves.
-    .says = It moves both ways along its diagonals, up to the edge of the track.
-page-man-B-2 = Other pieces in the way.
-    .says = Its own queen blocks one diagonal. The bishop may capture the knight, but goes no further.
+    .caption-1 = The bishop's moves.
+    .says-1 = It moves both ways along its diagonals, up to the edge of the track.
+    .caption-2 = Other pieces in the way.
+    .says-2 = Its own queen blocks one diagonal. The bishop may capture the knight, but goes no further.
 page-man-N =
     .title = The knight
     .says = The knight jumps two squares horizontally or vertically and one to the side. It is the only piece that jumps over others.
-page-man-N-1 = The knight's jumps.
-    .says = Near the edge, it can reach fewer squares.
-page-man-N-2 = Over other pieces.
-    .says = The queen and the rook don't stop it. The knight may capture the bishop on a4. The rook on c3 is too close.
+    .caption-1 = The knight's jumps.
+    .says-1 = Near the edge, it can reach fewer squares.
+    .caption-2 = Over other pieces.
+    .says-2 = The queen and the rook don't stop it. The knight may capture the bishop on a4. The rook on c3 is too close.
 page-man-K =
     .title = The king
     .says = The king moves one square in any direction, and captures the same way. There is no check or checkmate, so the king may go where it can be captured.
     .says-plain = The king moves one square in any direction. It captures there like any other piece. There is no check and no mate. The king may go where an enemy could capture it.
-page-man-K-1 = The king's moves.
-    .says = It can go to the eight squares around it.
+    .caption-1 = The king's moves.
+    .says-1 = It can go to the eight squares around it.
+    .caption-2 = Other pieces in the way.
+    .says-2 = The king may capture the knight next to it, but not its own queen. The square b4 is two squares away.
 page-man-Q =
     .title = The queen
     .says = The queen moves any distance horizontally, vertically or diagonally. It never jumps.
-page-man-K-2 = Other pieces in the way.
-    .says = The king may capture the knight next to it, but not its own queen. The square b4 is two squares away.
+    .caption-1 = The queen's moves.
+    .says-1 = The queen stays on the track. It may not cross the line of its own colour.
+    .caption-2 = Other pieces in the way.
+    .says-2 = The queen stops in front of a piece of its own colour. It captures an enemy by landing on its square, and can go no further.
 page-man-P =
     .title = The pawn
     .says = The pawn moves one square ahead, back, left or right. It captures only diagonally, one square.
-page-man-P-1 = The pawn's moves.
-    .says = It moves ahead, back, left or right. It moves diagonally only to capture.
-page-man-P-2 = Capturing.
-    .says = The knight is diagonal to the pawn, so the pawn may capture it. The rook straight ahead only blocks it.
+    .caption-1 = The pawn's moves.
+    .says-1 = It moves ahead, back, left or right. It moves diagonally only to capture.
+    .caption-2 = Capturing.
+    .says-2 = The knight is diagonal to the pawn, so the pawn may capture it. The rook straight ahead only blocks it.
 page-captures =
     .title = Captures
     .title-plain = When may you capture?
@@ -720,10 +721,10 @@ page-captures =
             [a] The captured piece goes back to its owner's box. From there its owner may bring it in again.
            *[b] Captured pieces are out of the game.
         }
-page-captures-1 = The second of two moves.
-    .says = With a 2, the rook first goes up to a3. With its last move it captures the knight.
-page-captures-2 = Too early.
-    .says = The queen on b3 is one jump away, but a 2 is two jumps. The first may not capture.
+    .caption-1 = The second of two moves.
+    .says-1 = With a 2, the rook first goes up to a3. With its last move it captures the knight.
+    .caption-2 = Too early.
+    .says-2 = The queen on b3 is one jump away, but a 2 is two jumps. The first may not capture.
 page-break =
     .title = Break squares
     .title-plain = What are break squares?
@@ -735,51 +736,51 @@ page-break =
             [a] Pieces of other colours may stop there too, but they are not safe.
            *[b] { "" }
         } Cards still affect pieces there.
-page-break-1 = Safe.
-    .says = The square e10 is a green break square. So the rook may not capture the green queen.
-page-break-2 = Not safe.
-    .says = A green break square doesn't protect a red queen, so the rook may capture it.
+    .caption-1 = Safe.
+    .says-1 = The square e10 is a green break square. So the rook may not capture the green queen.
+    .caption-2 = Not safe.
+    .says-2 = A green break square doesn't protect a red queen, so the rook may capture it.
 page-line =
     .title = The line
     .title-plain = What is your line for?
     .says = A piece may never cross the line of its own colour, in either direction, even with a jump. So it must run the whole lap. The lines of other colours don't matter to it.
     .says-plain = A piece never crosses the line of its own colour. That holds in both directions, and for jumps too. So it must run the whole lap. The lines of other colours do not matter to you.
-page-line-1 = Green's own line.
-    .says = The knight may not jump over it.
-page-line-2 = Another colour's line.
-    .says = A red knight on the same square may jump over the green line.
+    .caption-1 = Green's own line.
+    .says-1 = The knight may not jump over it.
+    .caption-2 = Another colour's line.
+    .says-2 = A red knight on the same square may jump over the green line.
 page-house =
     .title = Going home
     .title-plain = How do you get home?
     .says = A piece enters the house from one of its two entry squares. Its roll ends there and it stays. It is safe in the house and never leaves it.
-page-house-1 = In one go.
-    .says = { $entry_stop ->
+    .caption-1 = In one go.
+    .says-1 = { $entry_stop ->
             [a] With its first move, the queen moves over the entry square into the house.
            *[b] { "" }
         } { $entry_stop ->
             [a] The other three moves of the 4 are lost.
            *[b] { "" }
         }
-page-house-2 = From an entry square.
-    .says = The knight on d3 jumps in. Pieces that are home are not in the way. Put the piece on any free square of the house.
-page-house-3 = From elsewhere.
-    .says = A knight that is not on an entry square can't jump into the house.
+    .caption-2 = From an entry square.
+    .says-2 = The knight on d3 jumps in. Pieces that are home are not in the way. Put the piece on any free square of the house.
+    .caption-3 = From elsewhere.
+    .says-3 = A knight that is not on an entry square can't jump into the house.
 page-protected =
     .title = Protected pieces
     .title-plain = Which pieces are protected?
     .says = A protected piece may not be captured, not even by bringing in. A piece is protected if its owner could recapture on that square at once, whatever the dice show.
     .says-plain = A protected piece is safe from capture. Bringing a piece in can't capture it either. When is a piece protected? Its owner could capture the capturer at once on that square. It doesn't matter what the dice show.
-page-protected-1 = Protected.
-    .says = If the green rook took the knight, the red rook above could recapture. So the green rook may not take it.
-page-protected-2 = Not protected.
-    .says = The green rook next to the knight couldn't recapture, because the red queen would be on a red break square. So the queen may capture the knight.
-    .says-plain = The green rook next to the knight couldn't recapture. The red queen would be on a red break square. So the queen may capture the knight.
+    .caption-1 = Protected.
+    .says-1 = If the green rook took the knight, the red rook above could recapture. So the green rook may not take it.
+    .caption-2 = Not protected.
+    .says-2 = The green rook next to the knight couldn't recapture, because the red queen would be on a red break square. So the queen may capture the knight.
+    .says-2-plain = The green rook next to the knight couldn't recapture. The red queen would be on a red break square. So the queen may capture the knight.
 page-unprotected =
     .title = No protection
     .title-plain = Is any piece protected?
     .says = You may capture a piece even if its owner could recapture. It is safe only on a break square of its colour and in its house. (A house rule makes protected pieces safe.)
-page-unprotected-1 = A rook behind it.
-    .says = The queen may capture the knight, although the red rook could recapture later.
+    .caption-1 = A rook behind it.
+    .says-1 = The queen may capture the knight, although the red rook could recapture later.
 page-pairs =
     .title = No pairs in the way
     .title-plain = May a pair block the way?
@@ -797,8 +798,8 @@ page-pairs =
             [a] Sometimes other players hold both of these squares. Then nothing on them is protected.
            *[b] { "" }
         }
-page-pairs-1 = Green's entry squares.
-    .says = The blue rook is on d3. { $pair_rule ->
+    .caption-1 = Green's entry squares.
+    .says-1 = The blue rook is on d3. { $pair_rule ->
             [a] The blue queen may not move next to it. They would protect each other there.
            *[b] { "" }
         }
@@ -835,8 +836,8 @@ page-two-dice =
             }
            *[both] { "" }
         } A + brings a piece in. Then roll both dice again.
-page-two-dice-1 = { "#" } and 8.
-    .says = { $plus_hash ->
+    .caption-1 = { "#" } and 8.
+    .says-1 = { $plus_hash ->
             [classic] { $hash_blocks_orange ->
                 [a] The 8 is lost.
                *[b] { "" }
@@ -851,12 +852,12 @@ page-two-dice-1 = { "#" } and 8.
             }
            *[both] { "" }
         }
-page-two-dice-2 = + and 8.
-    .says = { $must_insert ->
+    .caption-2 = + and 8.
+    .says-2 = { $must_insert ->
             [a] Bring a piece in and roll both again, or make eight moves with the king or the pawn.
            *[b] { "" }
         }
-    .says-plain = { $must_insert ->
+    .says-2-plain = { $must_insert ->
             [a] Bring a piece in and roll both again. Or bring none in and make eight moves with king or pawn.
            *[b] { "" }
         }
@@ -865,27 +866,27 @@ page-cards =
     .title-plain = How do action cards work?
     .says = Draw a card and do what it says at once, good or bad. Then it is the next player's turn, unless the card lets you roll. You choose, unless it says "each player". Skip what you can't do. When the deck is empty, it is shuffled again.
     .says-plain = Draw a card and do at once what it says, good or bad. Then it is the next player's turn, unless the card lets you roll. You choose, unless it says "each player". Leave out what you cannot do. When the deck is empty, shuffle it again.
-page-cards-1 = A good card.
-    .says = { $capture_mid ->
+    .caption-1 = A good card.
+    .says-1 = { $capture_mid ->
             [a] Moves on cards are chess moves. Only the last of them may capture.
             [b] { "" }
            *[c] { "" }
         }
-page-cards-2 = A bad card.
-    .says = It takes effect on your next turn.
-page-cards-3 = A card for another player.
-    .says = A player can have at most two turns to miss.
+    .caption-2 = A bad card.
+    .says-2 = It takes effect on your next turn.
+    .caption-3 = A card for another player.
+    .says-3 = A player can have at most two turns to miss.
 page-active =
     .title = Active, or everywhere
     .title-plain = Which pieces does a card mean?
     .says = A piece on the track is active. Without that word, a card means all such pieces, including those in boxes and houses. A piece sent away by a card is not captured, so break squares don't protect it.
     .says-plain = A piece on the track is active. Without that word, a card means all such pieces, including those in boxes and houses. If a card sends a piece away, that is not a capture. Break squares do not help against it.
-page-active-1 = Active pieces only.
-    .says = A bishop that is home stays home.
-page-active-2 = Every queen.
-    .says = This includes queens in boxes and houses.
-page-active-3 = To a starting square.
-    .says = The owner chooses the square. An enemy there goes to its box. Here both squares are taken, so the owner's bishop may make room too. It goes to its box.
+    .caption-1 = Active pieces only.
+    .says-1 = A bishop that is home stays home.
+    .caption-2 = Every queen.
+    .says-2 = This includes queens in boxes and houses.
+    .caption-3 = To a starting square.
+    .says-3 = The owner chooses the square. An enemy there goes to its box. Here both squares are taken, so the owner's bishop may make room too. It goes to its box.
 page-swaps =
     .title = Exchanges
     .title-plain = How do you exchange pieces?
@@ -899,8 +900,8 @@ page-swaps =
             [b] No piece may land in the box or the house of another player.
            *[c] { "" }
         } Has a card left your pieces on both your starting squares? Are others still in the box? Then clear one square with your next move.
-page-swaps-1 = Any two.
-    .says = { $swap_scope ->
+    .caption-1 = Any two.
+    .says-1 = { $swap_scope ->
             [a] They may be on the track, in a box or in a house.
             [c] They may be on the track, in a box or in a house.
            *[b] { "" }
@@ -909,14 +910,14 @@ page-shields =
     .title = The shield cards
     .title-plain = What do the shield cards do?
     .says = With four of the cards you may also capture protected pieces, this one time. Break squares still protect.
-page-shields-1 = Moves with a shield.
-    .says = { $capture_mid ->
+    .caption-1 = Moves with a shield.
+    .says-1 = { $capture_mid ->
             [a] As always, only the last move captures.
             [b] { "" }
            *[c] { "" }
         }
-page-shields-2 = A roll with a shield.
-    .says = The shield applies to the move of that roll, and to bringing a piece in.
+    .caption-2 = A roll with a shield.
+    .says-2 = The shield applies to the move of that roll, and to bringing a piece in.
 page-end =
     .title = Who wins
     .says = { $length ->
@@ -931,8 +932,8 @@ page-end =
             [b] The others may keep playing for places.
            *[c] { "" }
         } The players may agree to end early. Then the player with the most pieces home wins. If that is equal, the fewest moves still needed win.
-page-end-1 = The last piece.
-    .says = Rook, bishop and knight are home. With a 2 the queen reaches the entry square and the house. Green wins.
+    .caption-1 = The last piece.
+    .says-1 = Rook, bishop and knight are home. With a 2 the queen reaches the entry square and the house. Green wins.
 page-end-big =
     .title = Who wins
     .says = { $length ->
@@ -947,5 +948,5 @@ page-end-big =
             [b] The others may keep playing for places.
            *[c] { "" }
         } The players may agree to end early. Then the player with the most pieces home wins. If that is equal, the fewest moves still needed win.
-page-end-big-1 = The last piece.
-    .says = Five pieces are home. With a white 2 the queen reaches the entry square and the house. Green wins.
+    .caption-1 = The last piece.
+    .says-1 = Five pieces are home. With a white 2 the queen reaches the entry square and the house. Green wins.

@@ -296,13 +296,14 @@ preset-no-protection = Sin protección
 
 ### The rule card
 
-rule-card-box = Todas las piezas empiezan en la caja. Una vuelta en sentido antihorario, y a la meta.
-rule-card-roll = { $must_use_all ->
+rule-card =
+    .box = Todas las piezas empiezan en la caja. Una vuelta en sentido antihorario, y a la meta.
+    .roll = { $must_use_all ->
             [a] Tira el dado: una pieza hace tantas jugadas de ajedrez como muestra.
             [b] Tira el dado: una pieza hace hasta ese número de jugadas de ajedrez.
            *[c] Tira el dado: una pieza hace hasta ese número de jugadas de ajedrez.
         } Puede ir en cualquier dirección.
-rule-card-capture = { $capture_mid ->
+    .capture = { $capture_mid ->
             [a] Solo la última jugada puede capturar.
             [b] Cualquier jugada de la tirada puede capturar.
            *[c] Cualquier jugada de la tirada puede capturar, y termina el turno.
@@ -310,34 +311,34 @@ rule-card-capture = { $capture_mid ->
             [a] Las piezas capturadas vuelven a su caja.
            *[b] Las piezas capturadas quedan fuera.
         }
-rule-card-plus = { $insert_captures ->
+    .plus = { $insert_captures ->
             [a] Con + sacas una pieza en una de tus dos casillas de salida; si hay ahí una de otro color, la capturas.
            *[b] Con + sacas una pieza en una de tus dos casillas de salida; una pieza de otro color la bloquea.
         } Luego vuelves a tirar.
-rule-card-hash = { $plus_hash ->
+    .hash = { $plus_hash ->
             [classic] Con # se pierde el turno.
             [both] Con # sacas una pieza como con +; con la caja vacía se pierde el turno.
             [choose] { "" }
            *[hash_draws] { "" }
         }
-rule-card-stuck = { $three_rolls ->
+    .stuck = { $three_rolls ->
             [a] Si no puedes mover, vuelve a tirar: tres tiradas en total.
             [b] Si no puedes mover y no tienes piezas en la pista, vuelve a tirar: tres tiradas en total.
            *[c] Si no puedes mover en tu primer turno, vuelve a tirar: tres tiradas en total.
         }
-rule-card-lines = No cruces nunca la línea de tu color. En una casilla segura de tu color no te pueden capturar.
-rule-card-free = { $start_free ->
+    .lines = No cruces nunca la línea de tu color. En una casilla segura de tu color no te pueden capturar.
+    .free = { $start_free ->
             [a] Con piezas en la caja, una de tus casillas de salida queda libre.
            *[b] Si tus dos casillas de salida están ocupadas y quedan piezas en la caja, tu próxima jugada libera una.
         } { $start_free ->
             [a] Solo al sacar se ocupa la segunda: entonces libera antes una.
            *[b] { "" }
         }
-rule-card-house = { $entry_stop ->
+    .house = { $entry_stop ->
             [a] A la meta se entra desde las dos casillas de entrada; el resto de la tirada se pierde.
            *[b] Una pieza tiene que parar en una de las dos casillas de entrada antes de entrar en la meta.
         } Quien está dentro está a salvo.
-rule-card-win = { $length ->
+    .win = { $length ->
             [a] { $captured_to ->
                 [a] Gana quien antes lleve sus cuatro piezas a la meta.
                *[b] Gana quien antes lleve a la meta todas las piezas que le quedan.
@@ -349,46 +350,46 @@ rule-card-win = { $length ->
             [b] Los demás siguen jugando por los puestos.
            *[c] { "" }
         }
-rule-card-cards = { $plus_hash ->
+    .cards = { $plus_hash ->
             [classic] { "" }
             [both] { "" }
             [choose] Con + o # sacas una pieza o robas una carta.
            *[hash_draws] Con # robas una carta.
         } La carta se cumple hasta donde se pueda, y termina el turno.
-rule-card-active = Las piezas «activas» están en el recorrido. { $swap_scope ->
+    .active = Las piezas «activas» están en el recorrido. { $swap_scope ->
             [a] Sin esa palabra, la carta vale también para las piezas en cajas y metas.
             [c] Sin esa palabra, la carta vale también para las piezas en cajas y metas.
            *[b] Si no, una carta vale también para piezas en cajas y metas, pero no en los intercambios.
         }
-rule-card-roll-both = Tira los dos dados: el número blanco es para dama, torre, alfil y caballo, el naranja para rey y peón. { $use_both_dice ->
+    .roll-both = Tira los dos dados: el número blanco es para dama, torre, alfil y caballo, el naranja para rey y peón. { $use_both_dice ->
             [a] Eliges una pieza.
            *[b] Puedes mover una pieza por cada dado.
         }
-    .plain = Tira los dos dados. El número blanco es para dama, torre, alfil y caballo. El naranja es para rey y peón. { $use_both_dice ->
+    .roll-both-plain = Tira los dos dados. El número blanco es para dama, torre, alfil y caballo. El naranja es para rey y peón. { $use_both_dice ->
             [a] Eliges una pieza.
            *[b] Puedes mover una pieza por cada dado.
         }
-rule-card-pawn = El peón da un paso hacia delante, hacia atrás o de lado, y captura un paso en diagonal.
-    .plain = El peón da un paso hacia delante, hacia atrás o de lado. Captura un paso en diagonal.
-rule-card-protected = { $protection ->
+    .pawn = El peón da un paso hacia delante, hacia atrás o de lado, y captura un paso en diagonal.
+    .pawn-plain = El peón da un paso hacia delante, hacia atrás o de lado. Captura un paso en diagonal.
+    .protected = { $protection ->
             [on] Una pieza protegida no se puede capturar: su color podría recapturar enseguida.
            *[off] { "" }
         }
-rule-card-pairs = { $protection ->
+    .pairs = { $protection ->
             [on] { $pair_rule ->
                 [a] Dos piezas no pueden protegerse una a otra en las dos casillas de salida, o de entrada, de otro color.
                *[b] { rule-pair_rule } { rule-pair_rule.is-b }
             }
            *[off] { "" }
         }
-    .plain = { $protection ->
+    .pairs-plain = { $protection ->
             [on] { $pair_rule ->
                 [a] Piensa en las casillas de salida de otro color. Dos piezas no pueden protegerse una a otra en las dos. Lo mismo vale para las dos de entrada.
                *[b] { rule-pair_rule } { rule-pair_rule.is-b }
             }
            *[off] { "" }
         }
-rule-card-win-big = { $length ->
+    .win-big = { $length ->
             [a] { $captured_to ->
                 [a] Gana quien antes lleve sus seis piezas a la meta.
                *[b] Gana quien antes lleve a la meta todas las piezas que le quedan.
@@ -493,12 +494,12 @@ page-aim =
             [b] Gana quien antes lleve dos piezas a la meta.
            *[c] Tras los minutos acordados se acaba la ronda y se cuentan los puestos.
         }
-page-aim-1 = Una vuelta para cada color.
-    .says = La vuelta va en sentido antihorario, como indican las flechas: la de Verde, por abajo a la derecha, luego hacia arriba, y hasta el lado izquierdo.
-    .says-plain = La vuelta va en sentido antihorario, como indican las flechas. Verde va por abajo a la derecha y luego hacia arriba. Así llega hasta el lado izquierdo.
-page-aim-2 = La meta espera al final.
-    .says = Verde empieza detrás de la línea verde y llega a la meta por el otro lado. Nadie deja el recorrido por el camino: el centro está cerrado.
-    .says-plain = Verde empieza detrás de la línea verde. Llega a la meta por el otro lado. Nadie deja el recorrido por el camino: el centro está cerrado.
+    .caption-1 = Una vuelta para cada color.
+    .says-1 = La vuelta va en sentido antihorario, como indican las flechas: la de Verde, por abajo a la derecha, luego hacia arriba, y hasta el lado izquierdo.
+    .says-1-plain = La vuelta va en sentido antihorario, como indican las flechas. Verde va por abajo a la derecha y luego hacia arriba. Así llega hasta el lado izquierdo.
+    .caption-2 = La meta espera al final.
+    .says-2 = Verde empieza detrás de la línea verde y llega a la meta por el otro lado. Nadie deja el recorrido por el camino: el centro está cerrado.
+    .says-2-plain = Verde empieza detrás de la línea verde. Llega a la meta por el otro lado. Nadie deja el recorrido por el camino: el centro está cerrado.
 page-aim-big =
     .title = De qué se trata
     .says = Lleva tus seis piezas una vez alrededor del tablero hasta tu meta. { $length ->
@@ -509,12 +510,12 @@ page-aim-big =
             [b] Gana quien antes lleve tres piezas a la meta.
            *[c] Tras los minutos acordados se acaba la ronda y se cuentan los puestos.
         }
-page-aim-big-1 = Una vuelta para cada color.
-    .says = La vuelta va en sentido antihorario, como indican las flechas: la de Verde, por abajo a la derecha, luego hacia arriba, y hasta el lado izquierdo.
-    .says-plain = La vuelta va en sentido antihorario, como indican las flechas. Verde va por abajo a la derecha y luego hacia arriba. Así llega hasta el lado izquierdo.
-page-aim-big-2 = La meta espera al final.
-    .says = Verde empieza detrás de la línea verde y llega a la meta por el otro lado. Nadie deja el recorrido por el camino: el centro está cerrado.
-    .says-plain = Verde empieza detrás de la línea verde. Llega a la meta por el otro lado. Nadie deja el recorrido por el camino: el centro está cerrado.
+    .caption-1 = Una vuelta para cada color.
+    .says-1 = La vuelta va en sentido antihorario, como indican las flechas: la de Verde, por abajo a la derecha, luego hacia arriba, y hasta el lado izquierdo.
+    .says-1-plain = La vuelta va en sentido antihorario, como indican las flechas. Verde va por abajo a la derecha y luego hacia arriba. Así llega hasta el lado izquierdo.
+    .caption-2 = La meta espera al final.
+    .says-2 = Verde empieza detrás de la línea verde y llega a la meta por el otro lado. Nadie deja el recorrido por el camino: el centro está cerrado.
+    .says-2-plain = Verde empieza detrás de la línea verde. Llega a la meta por el otro lado. Nadie deja el recorrido por el camino: el centro está cerrado.
 page-setup =
     .title = Preparación
     .says = De dos a cuatro personas toman un color cada una, con una dama, una torre, un alfil y un caballo. Todas las piezas empiezan en la caja de salida, junto al tablero. { $turn_order ->
@@ -525,13 +526,13 @@ page-setup =
             [b] Un sorteo dice quién empieza. Luego los turnos siguen en sentido antihorario.
            *[a] El sorteo dice quién empieza; luego se juega en el sentido de las agujas del reloj.
         }
-page-setup-1 = Lo que es tuyo.
-    .says = Dos casillas de salida (con marco grueso), una línea que no puedes cruzar, dos casillas de entrada (con flechas) y, detrás, la meta.
-    .says-plain = Dos casillas de salida (con marco grueso) y dos de entrada (con flechas). Una línea que no puedes cruzar. La meta está detrás de las casillas de entrada.
-page-setup-2 = Casillas seguras.
-    .says = Una pequeña figura de un color marca una casilla donde ese color está a salvo.
-page-setup-3 = El dado blanco.
-    .says = Sus números son jugadas. + y # tienen su propio significado.
+    .caption-1 = Lo que es tuyo.
+    .says-1 = Dos casillas de salida (con marco grueso), una línea que no puedes cruzar, dos casillas de entrada (con flechas) y, detrás, la meta.
+    .says-1-plain = Dos casillas de salida (con marco grueso) y dos de entrada (con flechas). Una línea que no puedes cruzar. La meta está detrás de las casillas de entrada.
+    .caption-2 = Casillas seguras.
+    .says-2 = Una pequeña figura de un color marca una casilla donde ese color está a salvo.
+    .caption-3 = El dado blanco.
+    .says-3 = Sus números son jugadas. + y # tienen su propio significado.
 page-setup-big =
     .title = Preparación
     .says = De dos a cuatro personas toman un color cada una, con un rey, una dama, una torre, un alfil, un caballo y un peón. Todas las piezas empiezan en la caja de salida, junto al tablero. { $turn_order ->
@@ -542,27 +543,27 @@ page-setup-big =
             [b] Un sorteo dice quién empieza. Luego los turnos siguen en sentido antihorario.
            *[a] El sorteo dice quién empieza; luego se juega en el sentido de las agujas del reloj.
         }
-page-setup-big-1 = Lo que es tuyo.
-    .says = Dos casillas de salida (con marco grueso), una línea que no puedes cruzar, dos casillas de entrada (con flechas) y, detrás, la meta.
-    .says-plain = Dos casillas de salida (con marco grueso) y dos de entrada (con flechas). Una línea que no puedes cruzar. La meta está detrás de las casillas de entrada.
-page-setup-big-2 = Casillas seguras.
-    .says = Una pequeña figura de un color marca una casilla donde ese color está a salvo.
-page-setup-big-3 = El dado blanco.
-    .says = Sus números son jugadas; + y # tienen su propio significado. El dado naranja solo tiene números.
+    .caption-1 = Lo que es tuyo.
+    .says-1 = Dos casillas de salida (con marco grueso), una línea que no puedes cruzar, dos casillas de entrada (con flechas) y, detrás, la meta.
+    .says-1-plain = Dos casillas de salida (con marco grueso) y dos de entrada (con flechas). Una línea que no puedes cruzar. La meta está detrás de las casillas de entrada.
+    .caption-2 = Casillas seguras.
+    .says-2 = Una pequeña figura de un color marca una casilla donde ese color está a salvo.
+    .caption-3 = El dado blanco.
+    .says-3 = Sus números son jugadas; + y # tienen su propio significado. El dado naranja solo tiene números.
 page-roll =
     .title = Tirar y mover
     .title-plain = ¿Cómo se tira y se mueve?
     .says = Tira el dado. El número dice cuántas jugadas haces: jugadas de ajedrez, una tras otra, todas con la misma pieza. Puede hacerlas cualquiera de tus piezas en el recorrido, en cualquier dirección.
-page-roll-1 = Tres jugadas.
-    .says = Un 3 son tres jugadas con una pieza. { $must_use_all ->
+    .caption-1 = Tres jugadas.
+    .says-1 = Un 3 son tres jugadas con una pieza. { $must_use_all ->
             [a] Las haces todas si esa pieza puede; si no, tantas como pueda.
             [b] { "" }
            *[c] { "" }
         }
-page-roll-2 = Una torre con un 3.
-    .says = Con tres jugadas la torre da casi la vuelta al tablero: por abajo, por la derecha hacia arriba y por arriba de vuelta.
-page-roll-3 = Un caballo con un 2.
-    .says = Dos saltos. Los puntos son todas las casillas donde puede estar el caballo después de exactamente dos; hasta puede volver a una casilla donde ya ha estado.
+    .caption-2 = Una torre con un 3.
+    .says-2 = Con tres jugadas la torre da casi la vuelta al tablero: por abajo, por la derecha hacia arriba y por arriba de vuelta.
+    .caption-3 = Un caballo con un 2.
+    .says-3 = Dos saltos. Los puntos son todas las casillas donde puede estar el caballo después de exactamente dos; hasta puede volver a una casilla donde ya ha estado.
 page-roll-big =
     .title = Tirar y mover
     .title-plain = ¿Cómo se tira y se mueve?
@@ -574,22 +575,22 @@ page-roll-big =
             [a] Tira los dos dados y elige una pieza.
            *[b] { "" }
         } Dama, torre, alfil y caballo usan el número blanco. Rey y peón usan el naranja. El número dice cuántas jugadas de ajedrez hace esa pieza. Las hace una tras otra, en cualquier dirección.
-page-roll-big-1 = Blanco 2, naranja 5.
-    .says = Dos jugadas con dama, torre, alfil o caballo, o cinco con el rey o el peón: tú eliges. { $must_use_all ->
+    .caption-1 = Blanco 2, naranja 5.
+    .says-1 = Dos jugadas con dama, torre, alfil o caballo, o cinco con el rey o el peón: tú eliges. { $must_use_all ->
             [a] Hazlas todas si la pieza puede; si no, tantas como pueda.
             [b] { "" }
            *[c] { "" }
         }
-    .says-plain = Tú eliges. Haz dos jugadas con dama, torre, alfil o caballo. O haz cinco con el rey o el peón. { $must_use_all ->
+    .says-1-plain = Tú eliges. Haz dos jugadas con dama, torre, alfil o caballo. O haz cinco con el rey o el peón. { $must_use_all ->
             [a] Hazlas todas si la pieza puede. Si no, tantas como pueda.
             [b] { "" }
            *[c] { "" }
         }
-page-roll-big-2 = Un caballo con el 2 blanco.
-    .says = Los puntos son todas las casillas donde puede estar el caballo después de exactamente dos saltos.
-    .says-plain = Los puntos muestran dónde puede estar el caballo después de exactamente dos saltos.
-page-roll-big-3 = Un rey con el 5 naranja.
-    .says = El rey es lento, por eso los números naranja son mayores. Después de cinco pasos puede estar en cualquiera de estas casillas.
+    .caption-2 = Un caballo con el 2 blanco.
+    .says-2 = Los puntos son todas las casillas donde puede estar el caballo después de exactamente dos saltos.
+    .says-2-plain = Los puntos muestran dónde puede estar el caballo después de exactamente dos saltos.
+    .caption-3 = Un rey con el 5 naranja.
+    .says-3 = El rey es lento, por eso los números naranja son mayores. Después de cinco pasos puede estar en cualquiera de estas casillas.
 page-plus =
     .title = Sacar
     .title-plain = ¿Cómo se saca una pieza?
@@ -601,22 +602,22 @@ page-plus =
             [a] Luego vuelves a tirar y mueves cualquier pieza del recorrido.
            *[b] { "" }
         } Si no hay nada que sacar, + cuenta como una tirada sin jugada.
-page-plus-1 = Un + en el dado blanco.
-    .says = { $must_insert ->
+    .caption-1 = Un + en el dado blanco.
+    .says-1 = { $must_insert ->
             [a] Puedes renunciar: nadie está obligado a sacar.
            *[b] { "" }
         } { $must_insert ->
             [a] Si la tirada siguiente es otra vez un +, puedes sacar otra pieza.
            *[b] { "" }
         }
-page-plus-2 = Dos casillas de salida.
-    .says = Cualquier pieza de la caja va a cualquiera de las dos.
-page-plus-3 = Ya hay alguien.
-    .says = { $insert_captures ->
+    .caption-2 = Dos casillas de salida.
+    .says-2 = Cualquier pieza de la caja va a cualquiera de las dos.
+    .caption-3 = Ya hay alguien.
+    .says-3 = { $insert_captures ->
             [a] Si en tu casilla de salida hay una pieza de otro color, la capturas al sacar ahí la tuya.
            *[b] { "" }
         }
-    .says-plain = { $insert_captures ->
+    .says-3-plain = { $insert_captures ->
             [a] ¿Hay una pieza de otro color en tu casilla de salida? La capturas al sacar ahí la tuya.
            *[b] { "" }
         }
@@ -629,8 +630,8 @@ page-plus-cards =
             [choose] Con + o # eliges: sacar una pieza de tu caja o robar una carta.
            *[hash_draws] Con + sacas una pieza de tu caja, y con # robas una carta.
         } Después de sacar vuelves a tirar y mueves. Después de una carta termina tu turno.
-page-plus-cards-1 = Dos signos, un significado.
-    .says = { $plus_hash ->
+    .caption-1 = Dos signos, un significado.
+    .says-1 = { $plus_hash ->
             [classic] { "" }
             [both] { "" }
             [choose] { $card_forced ->
@@ -639,7 +640,7 @@ page-plus-cards-1 = Dos signos, un significado.
             }
            *[hash_draws] { "" }
         }
-    .says-plain = { $plus_hash ->
+    .says-1-plain = { $plus_hash ->
             [classic] { "" }
             [both] { "" }
             [choose] { $card_forced ->
@@ -648,12 +649,12 @@ page-plus-cards-1 = Dos signos, un significado.
             }
            *[hash_draws] { "" }
         }
-page-plus-cards-3 = Ya hay alguien.
-    .says = { $insert_captures ->
+    .caption-3 = Ya hay alguien.
+    .says-3 = { $insert_captures ->
             [a] Si en tu casilla de salida hay una pieza de otro color, la capturas al sacar ahí la tuya.
            *[b] { "" }
         }
-    .says-plain = { $insert_captures ->
+    .says-3-plain = { $insert_captures ->
             [a] ¿Hay una pieza de otro color en tu casilla de salida? La capturas al sacar ahí la tuya.
            *[b] { "" }
         }
@@ -678,8 +679,8 @@ page-stuck =
             [b] { "" }
            *[c] { "" }
         } Suele pasar cuando no tienes ninguna pieza en el recorrido.
-page-stuck-1 = Todas las piezas en la caja.
-    .says = Ni el 2 ni el 4 mueven a nadie. El + de la tercera tirada saca una pieza, y los intentos se cuentan de nuevo.
+    .caption-1 = Todas las piezas en la caja.
+    .says-1 = Ni el 2 ni el 4 mueven a nadie. El + de la tercera tirada saca una pieza, y los intentos se cuentan de nuevo.
 page-free-start =
     .title = Una casilla de salida libre
     .title-plain = ¿Qué casilla de salida queda libre?
@@ -694,57 +695,57 @@ page-free-start =
             [a] ¿Hay piezas en tu caja? Entonces deja una de tus dos casillas de salida libre de piezas tuyas. Solo al sacar puedes ocupar la segunda. Entonces tu siguiente jugada tiene que liberar una de las dos.
            *[b] { "" }
         }
-page-free-start-1 = Las dos están ocupadas.
-    .says = Ahora tiene que irse la dama o la torre. La dama no puede acabar donde empezó.
-page-free-start-2 = Una está ocupada.
-    .says = { $start_free ->
+    .caption-1 = Las dos están ocupadas.
+    .says-1 = Ahora tiene que irse la dama o la torre. La dama no puede acabar donde empezó.
+    .caption-2 = Una está ocupada.
+    .says-2 = { $start_free ->
             [a] La torre no puede acabar su tirada en g1: la dama está en f1, y hay piezas esperando en la caja.
            *[b] { "" }
         }
-page-man-Q-1 = Una jugada de dama.
-    .says = Todas las casillas a su alcance en el recorrido. Una pieza no puede cruzar la línea de su color.
-page-man-Q-2 = Otras en el camino.
-    .says = La dama se para ante una pieza propia. Captura una pieza de otro color en la casilla a la que llega, y no sigue más allá.
-    .says-plain = La dama se para ante una pieza propia. Captura una pieza de otro color al llegar a su casilla. No sigue más allá.
 page-man-R =
     .title = La torre
     .says = La torre se mueve tan lejos como quiera, en recto: por su fila o su columna. Nunca salta.
-page-man-R-1 = Una jugada de torre.
-    .says = Hacia la derecha llega hasta la línea de su color.
-page-man-R-2 = Otras en el camino.
-    .says = La torre se para ante la dama propia y captura el caballo al llegar a su casilla. La torre de c3 está en diagonal: fuera de alcance.
-    .says-plain = La torre se para ante la dama propia. Captura el caballo al llegar a su casilla. La torre de c3 está en diagonal: fuera de alcance.
+    .caption-1 = Una jugada de torre.
+    .says-1 = Hacia la derecha llega hasta la línea de su color.
+    .caption-2 = Otras en el camino.
+    .says-2 = La torre se para ante la dama propia y captura el caballo al llegar a su casilla. La torre de c3 está en diagonal: fuera de alcance.
+    .says-2-plain = La torre se para ante la dama propia. Captura el caballo al llegar a su casilla. La torre de c3 está en diagonal: fuera de alcance.
 page-man-B =
     .title = El alfil
     .says = El alfil se mueve tan lejos como quiera, en diagonal. Nunca salta, y siempre se queda en casillas de un mismo color.
-page-man-B-1 = Una jugada de alfil.
-    .says = A ambos lados por sus diagonales, hasta el borde del recorrido.
-page-man-B-2 = Otras en el camino.
-    .says = La dama propia cierra un lado. El caballo se puede capturar, y ahí acaba el camino.
+    .caption-1 = Una jugada de alfil.
+    .says-1 = A ambos lados por sus diagonales, hasta el borde del recorrido.
+    .caption-2 = Otras en el camino.
+    .says-2 = La dama propia cierra un lado. El caballo se puede capturar, y ahí acaba el camino.
 page-man-N =
     .title = El caballo
     .says = El caballo salta: dos casillas en recto y una de lado. Es la única pieza que salta sobre otras.
-page-man-N-1 = Un salto de caballo.
-    .says = Cerca del borde quedan menos casillas.
-page-man-N-2 = Por encima de todas.
-    .says = La dama y la torre están a su lado y no estorban. El alfil de a4 se puede capturar; la torre de c3 está demasiado cerca.
+    .caption-1 = Un salto de caballo.
+    .says-1 = Cerca del borde quedan menos casillas.
+    .caption-2 = Por encima de todas.
+    .says-2 = La dama y la torre están a su lado y no estorban. El alfil de a4 se puede capturar; la torre de c3 está demasiado cerca.
 page-man-K =
     .title = El rey
     .says = El rey se mueve una casilla en cualquier dirección y captura ahí como cualquier otra. No hay jaque ni mate: el rey puede ir adonde lo podrían capturar.
-page-man-K-1 = Una jugada de rey.
-    .says = Las ocho casillas de alrededor.
+    .caption-1 = Una jugada de rey.
+    .says-1 = Las ocho casillas de alrededor.
+    .caption-2 = Otras en el camino.
+    .says-2 = El caballo de al lado se puede capturar. La dama propia no, y b4 está a dos casillas.
 page-man-Q =
     .title = La dama
     .says = La dama se mueve tan lejos como quiera, en recto o en diagonal. Nunca salta.
-page-man-K-2 = Otras en el camino.
-    .says = El caballo de al lado se puede capturar. La dama propia no, y b4 está a dos casillas.
+    .caption-1 = Una jugada de dama.
+    .says-1 = Todas las casillas a su alcance en el recorrido. Una pieza no puede cruzar la línea de su color.
+    .caption-2 = Otras en el camino.
+    .says-2 = La dama se para ante una pieza propia. Captura una pieza de otro color en la casilla a la que llega, y no sigue más allá.
+    .says-2-plain = La dama se para ante una pieza propia. Captura una pieza de otro color al llegar a su casilla. No sigue más allá.
 page-man-P =
     .title = El peón
     .says = El peón se mueve una casilla en recto: adelante, atrás, a la izquierda o a la derecha. Captura una casilla en diagonal, y solo así.
-page-man-P-1 = Una jugada de peón.
-    .says = En recto, en las cuatro direcciones. Sin captura no hay paso en diagonal.
-page-man-P-2 = Capturar.
-    .says = El caballo está en diagonal y se puede capturar. La torre de delante solo estorba.
+    .caption-1 = Una jugada de peón.
+    .says-1 = En recto, en las cuatro direcciones. Sin captura no hay paso en diagonal.
+    .caption-2 = Capturar.
+    .says-2 = El caballo está en diagonal y se puede capturar. La torre de delante solo estorba.
 page-captures =
     .title = Capturas
     .title-plain = ¿Cuándo se puede capturar?
@@ -764,11 +765,11 @@ page-captures =
             [a] La pieza capturada vuelve a la caja de su color. Luego se puede sacar de nuevo.
            *[b] Las piezas capturadas quedan fuera.
         }
-page-captures-1 = La segunda de dos jugadas.
-    .says = Con un 2 la torre sube a a3 y captura el caballo con su última jugada.
-    .says-plain = Con un 2 la torre sube primero a a3. Con su última jugada captura el caballo.
-page-captures-2 = Demasiado pronto.
-    .says = La dama de b3 está a un salto, pero un 2 son dos saltos: el primero no puede capturar.
+    .caption-1 = La segunda de dos jugadas.
+    .says-1 = Con un 2 la torre sube a a3 y captura el caballo con su última jugada.
+    .says-1-plain = Con un 2 la torre sube primero a a3. Con su última jugada captura el caballo.
+    .caption-2 = Demasiado pronto.
+    .says-2 = La dama de b3 está a un salto, pero un 2 son dos saltos: el primero no puede capturar.
 page-break =
     .title = Casillas seguras
     .title-plain = ¿Qué son las casillas seguras?
@@ -776,57 +777,57 @@ page-break =
             [a] Todas pueden estar ahí, pero las de otro color no están a salvo.
            *[b] { "" }
         } Las cartas valen también en ella.
-page-break-1 = A salvo.
-    .says = La casilla e10 es una casilla segura verde: la torre no puede capturar la dama verde.
-page-break-2 = Sin protección.
-    .says = La misma casilla no ayuda a una dama roja: la torre puede capturar.
+    .caption-1 = A salvo.
+    .says-1 = La casilla e10 es una casilla segura verde: la torre no puede capturar la dama verde.
+    .caption-2 = Sin protección.
+    .says-2 = La misma casilla no ayuda a una dama roja: la torre puede capturar.
 page-line =
     .title = La línea
     .title-plain = ¿Para qué sirve tu línea?
     .says = Una pieza nunca cruza la línea de su color, en ningún sentido, ni siquiera de un salto. Por eso hay que dar la vuelta entera. Las líneas de otros colores no te afectan.
     .says-plain = Una pieza nunca cruza la línea de su color. Vale en los dos sentidos, y también para los saltos. Por eso hay que dar la vuelta entera. Las líneas de otros colores no te afectan.
-page-line-1 = La línea de Verde.
-    .says = El caballo no puede saltarla.
-page-line-2 = La de otro color.
-    .says = Un caballo rojo en la misma casilla salta la línea verde como si no existiera.
+    .caption-1 = La línea de Verde.
+    .says-1 = El caballo no puede saltarla.
+    .caption-2 = La de otro color.
+    .says-2 = Un caballo rojo en la misma casilla salta la línea verde como si no existiera.
 page-house =
     .title = A la meta
     .title-plain = ¿Cómo se llega a la meta?
     .says = El camino a la meta pasa por tus dos casillas de entrada: el paso a la meta tiene que empezar ahí. Quien entra acaba la tirada y se queda: dentro ninguna jugada captura, y de ahí no se sale.
-page-house-1 = De una vez.
-    .says = { $entry_stop ->
+    .caption-1 = De una vez.
+    .says-1 = { $entry_stop ->
             [a] La dama pasa por la casilla de entrada y entra en la meta con su primera jugada.
            *[b] { "" }
         } { $entry_stop ->
             [a] Las tres jugadas que quedan del 4 se pierden.
            *[b] { "" }
         }
-    .says-plain = { $entry_stop ->
+    .says-1-plain = { $entry_stop ->
             [a] Con su primera jugada la dama pasa por la casilla de entrada. Así entra en la meta. Las tres jugadas que quedan del 4 se pierden.
            *[b] { "" }
         }
-page-house-2 = Desde una casilla de entrada.
-    .says = El caballo está en d3 y entra de un salto. Las piezas que están en la meta no estorban; la pieza se pone en cualquier casilla libre de la meta.
-page-house-3 = Desde otro lugar.
-    .says = Un caballo que no está en una casilla de entrada no puede saltar a la meta.
-    .says-plain = Un caballo tiene que partir de una casilla de entrada. Desde otra no puede saltar a la meta.
+    .caption-2 = Desde una casilla de entrada.
+    .says-2 = El caballo está en d3 y entra de un salto. Las piezas que están en la meta no estorban; la pieza se pone en cualquier casilla libre de la meta.
+    .caption-3 = Desde otro lugar.
+    .says-3 = Un caballo que no está en una casilla de entrada no puede saltar a la meta.
+    .says-3-plain = Un caballo tiene que partir de una casilla de entrada. Desde otra no puede saltar a la meta.
 page-protected =
     .title = Piezas protegidas
     .title-plain = ¿Qué piezas están protegidas?
     .says = Una pieza protegida no se puede capturar, ni siquiera al sacar. Está protegida cuando su color podría recapturar enseguida en esa casilla, muestren lo que muestren los dados.
     .says-plain = Nadie puede capturar una pieza protegida, ni siquiera al sacar. ¿Cuándo está protegida una pieza? Su color podría recapturar enseguida en esa casilla. No importa lo que muestren los dados.
-page-protected-1 = Protegido.
-    .says = Si la torre verde capturara el caballo, la torre roja de arriba podría recapturar. Por eso no puede capturarlo.
-page-protected-2 = Sin protección.
-    .says = La torre verde junto al caballo no podría recapturar, porque la dama roja estaría en una casilla segura roja. Por eso el caballo se puede capturar.
-    .says-plain = La torre verde junto al caballo no podría recapturar. La dama roja estaría en una casilla segura roja. Por eso la dama puede capturar el caballo.
+    .caption-1 = Protegido.
+    .says-1 = Si la torre verde capturara el caballo, la torre roja de arriba podría recapturar. Por eso no puede capturarlo.
+    .caption-2 = Sin protección.
+    .says-2 = La torre verde junto al caballo no podría recapturar, porque la dama roja estaría en una casilla segura roja. Por eso el caballo se puede capturar.
+    .says-2-plain = La torre verde junto al caballo no podría recapturar. La dama roja estaría en una casilla segura roja. Por eso la dama puede capturar el caballo.
 page-unprotected =
     .title = Ninguna pieza está protegida
     .title-plain = ¿Hay alguna pieza protegida?
     .says = No importa quién podría recapturar: una pieza se puede capturar esté donde esté, salvo en una casilla segura de su color o en su meta. (Una regla de la casa pone a salvo las piezas protegidas.)
     .says-plain = No importa quién podría recapturar. Puedes capturar una pieza esté donde esté. Está a salvo en una casilla segura de su color y en su meta. (Una regla de la casa pone a salvo las piezas protegidas.)
-page-unprotected-1 = Una torre detrás.
-    .says = El caballo se puede capturar, aunque la torre roja pueda recapturar después.
+    .caption-1 = Una torre detrás.
+    .says-1 = El caballo se puede capturar, aunque la torre roja pueda recapturar después.
 page-pairs =
     .title = Sin parejas en el camino
     .title-plain = ¿Puede una pareja cerrar el camino?
@@ -844,8 +845,8 @@ page-pairs =
             [a] Donde otros colores ocupan esas dos casillas, nada está protegido.
            *[b] { "" }
         }
-page-pairs-1 = Las casillas de entrada de Verde.
-    .says = La torre azul está en d3. { $pair_rule ->
+    .caption-1 = Las casillas de entrada de Verde.
+    .says-1 = La torre azul está en d3. { $pair_rule ->
             [a] La dama azul no puede ponerse a su lado: ahí se protegerían una a otra.
            *[b] { "" }
         }
@@ -867,8 +868,8 @@ page-two-dice =
             }
            *[both] { "" }
         } Con + se saca una pieza, y luego se tiran otra vez los dos dados.
-page-two-dice-1 = { "#" } y 8.
-    .says = { $plus_hash ->
+    .caption-1 = { "#" } y 8.
+    .says-1 = { $plus_hash ->
             [classic] { $hash_blocks_orange ->
                 [a] El 8 se pierde.
                *[b] { "" }
@@ -883,12 +884,12 @@ page-two-dice-1 = { "#" } y 8.
             }
            *[both] { "" }
         }
-page-two-dice-2 = + y 8.
-    .says = { $must_insert ->
+    .caption-2 = + y 8.
+    .says-2 = { $must_insert ->
             [a] Saca una pieza y vuelve a tirar los dos, o renuncia y haz ocho jugadas con rey o peón.
            *[b] { "" }
         }
-    .says-plain = { $must_insert ->
+    .says-2-plain = { $must_insert ->
             [a] Saca una pieza y vuelve a tirar los dos. O renuncia y haz ocho jugadas con rey o peón.
            *[b] { "" }
         }
@@ -896,27 +897,27 @@ page-cards =
     .title = Cartas de acción
     .title-plain = ¿Cómo funcionan las cartas de acción?
     .says = La carta se descubre y se cumple enseguida, sea buena o mala; luego le toca al color siguiente, salvo que la carta te haga tirar. Elige quien la ha robado, salvo que diga «cada color». Lo que no se puede hacer se omite. Cuando el mazo se acaba, se baraja de nuevo.
-page-cards-1 = Una buena.
-    .says = { $capture_mid ->
+    .caption-1 = Una buena.
+    .says-1 = { $capture_mid ->
             [a] Las jugadas de las cartas son jugadas de ajedrez; solo la última puede capturar.
             [b] { "" }
            *[c] { "" }
         }
-page-cards-2 = Una mala.
-    .says = Espera hasta que te toque.
-page-cards-3 = Para otro color.
-    .says = A un color pueden esperarle como mucho dos turnos perdidos.
+    .caption-2 = Una mala.
+    .says-2 = Espera hasta que te toque.
+    .caption-3 = Para otro color.
+    .says-3 = A un color pueden esperarle como mucho dos turnos perdidos.
 page-active =
     .title = Activas o en todas partes
     .title-plain = ¿De qué piezas habla una carta?
     .says = Una pieza está activa mientras está en el recorrido. Sin esa palabra, una carta vale para todas las piezas que nombra, también en cajas y metas. Que una carta mande una pieza a otro lugar no es una captura: las casillas seguras no ayudan.
     .says-plain = Una pieza está activa mientras está en el recorrido. Sin esa palabra, una carta vale para todas las piezas que nombra. Vale también en cajas y metas. Una carta que manda una pieza a otro lugar no la captura. Las casillas seguras no ayudan.
-page-active-1 = Solo las activas.
-    .says = Un alfil que está en la meta se queda en la meta.
-page-active-2 = Cada dama.
-    .says = También las de cajas y metas.
-page-active-3 = A una casilla de salida.
-    .says = Cada color elige la suya. Si hay ahí una pieza de otro color, sale expulsada. Aquí las dos casillas están ocupadas, así que también el alfil propio puede hacer sitio; va a su caja.
+    .caption-1 = Solo las activas.
+    .says-1 = Un alfil que está en la meta se queda en la meta.
+    .caption-2 = Cada dama.
+    .says-2 = También las de cajas y metas.
+    .caption-3 = A una casilla de salida.
+    .says-3 = Cada color elige la suya. Si hay ahí una pieza de otro color, sale expulsada. Aquí las dos casillas están ocupadas, así que también el alfil propio puede hacer sitio; va a su caja.
 page-swaps =
     .title = Intercambios
     .title-plain = ¿Cómo se intercambian piezas?
@@ -930,8 +931,8 @@ page-swaps =
             [b] Ninguna pieza puede caer en la caja o la meta de otro color.
            *[c] { "" }
         } ¿Una carta deja piezas tuyas en tus dos casillas de salida? ¿Quedan otras en la caja? Entonces libera una casilla con tu siguiente jugada.
-page-swaps-1 = Dos cualesquiera.
-    .says = { $swap_scope ->
+    .caption-1 = Dos cualesquiera.
+    .says-1 = { $swap_scope ->
             [a] Pueden estar en el recorrido, en una caja o en una meta.
             [c] Pueden estar en el recorrido, en una caja o en una meta.
            *[b] { "" }
@@ -940,14 +941,14 @@ page-shields =
     .title = Las cartas escudo
     .title-plain = ¿Qué hacen las cartas escudo?
     .says = Cuatro cartas te dejan capturar también piezas protegidas, solo esta vez. Las casillas seguras siguen protegiendo.
-page-shields-1 = Jugadas con escudo.
-    .says = { $capture_mid ->
+    .caption-1 = Jugadas con escudo.
+    .says-1 = { $capture_mid ->
             [a] Como siempre, solo la última jugada captura.
             [b] { "" }
            *[c] { "" }
         }
-page-shields-2 = Una tirada con escudo.
-    .says = Vale para la jugada de esa tirada, y para sacar.
+    .caption-2 = Una tirada con escudo.
+    .says-2 = Vale para la jugada de esa tirada, y para sacar.
 page-end =
     .title = Quién gana
     .says = { $length ->
@@ -962,8 +963,8 @@ page-end =
             [b] Los demás pueden seguir jugando por los puestos.
            *[c] { "" }
         } También se puede acordar entre todos terminar ya: entonces cuentan las piezas en la meta y, después, las jugadas que faltan: cuantas menos, mejor.
-page-end-1 = La última.
-    .says = Torre, alfil y caballo están en la meta. Con un 2 la dama llega a la entrada y a la meta: gana Verde.
+    .caption-1 = La última.
+    .says-1 = Torre, alfil y caballo están en la meta. Con un 2 la dama llega a la entrada y a la meta: gana Verde.
 page-end-big =
     .title = Quién gana
     .says = { $length ->
@@ -978,5 +979,5 @@ page-end-big =
             [b] Los demás pueden seguir jugando por los puestos.
            *[c] { "" }
         } También se puede acordar entre todos terminar ya: entonces cuentan las piezas en la meta y, después, las jugadas que faltan: cuantas menos, mejor.
-page-end-big-1 = La última.
-    .says = Cinco piezas están en la meta. Con un 2 blanco la dama llega a la entrada y a la meta: gana Verde.
+    .caption-1 = La última.
+    .says-1 = Cinco piezas están en la meta. Con un 2 blanco la dama llega a la entrada y a la meta: gana Verde.

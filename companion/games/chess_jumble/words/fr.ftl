@@ -296,14 +296,15 @@ preset-no-protection = Sans protection
 
 ### The rule card
 
-rule-card-box = Toutes les pièces commencent dans leur box. Un tour du plateau dans le sens inverse des aiguilles d’une montre, puis à la maison.
-    .plain = Toutes les pièces commencent dans leur box. On fait un tour du plateau, puis on rentre à la maison. On tourne à l’inverse des aiguilles d’une montre.
-rule-card-roll = { $must_use_all ->
+rule-card =
+    .box = Toutes les pièces commencent dans leur box. Un tour du plateau dans le sens inverse des aiguilles d’une montre, puis à la maison.
+    .box-plain = Toutes les pièces commencent dans leur box. On fait un tour du plateau, puis on rentre à la maison. On tourne à l’inverse des aiguilles d’une montre.
+    .roll = { $must_use_all ->
             [a] Lancez le dé : une pièce joue autant de coups d’échecs que le dé en montre.
             [b] Lancez le dé : une pièce joue jusqu’à ce nombre de coups d’échecs.
            *[c] Lancez le dé : une pièce joue jusqu’à ce nombre de coups d’échecs.
         } Elle peut aller dans tous les sens.
-rule-card-capture = { $capture_mid ->
+    .capture = { $capture_mid ->
             [a] Seul le dernier coup peut prendre.
             [b] Chaque coup d’un lancer peut prendre.
            *[c] Chaque coup d’un lancer peut prendre, et finit alors le tour.
@@ -311,42 +312,42 @@ rule-card-capture = { $capture_mid ->
             [a] Les pièces prises retournent dans leur box.
            *[b] Les pièces prises sont hors jeu.
         }
-rule-card-plus = { $insert_captures ->
+    .plus = { $insert_captures ->
             [a] + sort une pièce sur une de vos deux cases de départ et prend la pièce adverse qui s’y trouve ; puis relancez.
            *[b] + sort une pièce sur une de vos deux cases de départ ; une pièce adverse la bloque. Puis relancez.
         }
-    .plain = + sort une pièce sur une de vos deux cases de départ. { $insert_captures ->
+    .plus-plain = + sort une pièce sur une de vos deux cases de départ. { $insert_captures ->
             [a] Elle prend la pièce adverse qui s’y trouve.
            *[b] Une pièce adverse qui s’y trouve la bloque.
         } Puis relancez.
-rule-card-hash = { $plus_hash ->
+    .hash = { $plus_hash ->
             [classic] { "#" } fait passer le tour.
             [both] { "#" } sort une pièce comme + ; si la boîte est vide, le tour passe.
             [choose] { "" }
            *[hash_draws] { "" }
         }
-rule-card-stuck = { $three_rolls ->
+    .stuck = { $three_rolls ->
             [a] Si aucun coup n’est possible, relancez : trois lancers en tout.
             [b] Si aucun coup n’est possible et que vous n’avez aucune pièce sur la piste, relancez : trois lancers en tout.
            *[c] Si aucun coup n’est possible à votre premier tour, relancez : trois lancers en tout.
         }
-rule-card-lines = Ne franchissez jamais la ligne de votre couleur. Sur une case refuge de votre couleur, on ne peut pas vous prendre.
-rule-card-free = { $start_free ->
+    .lines = Ne franchissez jamais la ligne de votre couleur. Sur une case refuge de votre couleur, on ne peut pas vous prendre.
+    .free = { $start_free ->
             [a] Tant qu’il reste des pièces dans le box, une de vos cases de départ reste libre.
            *[b] Si vos deux cases de départ sont prises et qu’il reste des pièces dans la boîte, votre coup suivant en libère une.
         } { $start_free ->
             [a] Seule une sortie peut occuper la deuxième : libérez-en alors une d’abord.
            *[b] { "" }
         }
-    .plain = { $start_free ->
+    .free-plain = { $start_free ->
             [a] Tant qu’il reste des pièces dans le box, une case de départ reste libre. Seule une sortie peut occuper la deuxième : libérez-en alors une d’abord.
            *[b] Si vos deux cases de départ sont prises et qu’il reste des pièces dans la boîte, votre coup suivant en libère une.
         }
-rule-card-house = { $entry_stop ->
+    .house = { $entry_stop ->
             [a] On entre dans la maison par les deux cases d’entrée ; le reste du lancer est perdu.
            *[b] Une pièce doit s’arrêter sur une des deux cases d’entrée avant d’entrer dans la maison.
         } À la maison, on est à l’abri.
-rule-card-win = { $length ->
+    .win = { $length ->
             [a] { $captured_to ->
                 [a] Qui rentre ses quatre pièces en premier gagne.
                *[b] Qui rentre en premier toutes les pièces qui lui restent gagne.
@@ -358,55 +359,55 @@ rule-card-win = { $length ->
             [b] Les autres continuent pour les places.
            *[c] { "" }
         }
-rule-card-cards = { $plus_hash ->
+    .cards = { $plus_hash ->
             [classic] { "" }
             [both] { "" }
             [choose] Avec + ou #, vous sortez une pièce ou piochez une carte.
            *[hash_draws] Avec #, vous piochez une carte.
         } On exécute la carte autant que possible, puis le tour est fini.
-rule-card-active = Les pièces « actives » sont sur le parcours. { $swap_scope ->
+    .active = Les pièces « actives » sont sur le parcours. { $swap_scope ->
             [a] Sans ce mot, une carte vaut aussi pour les pièces dans les box et les maisons.
             [c] Sans ce mot, une carte vaut aussi pour les pièces dans les box et les maisons.
            *[b] Sinon, une carte vise aussi les pièces des boîtes et des maisons, sauf pour les échanges.
         }
-    .plain = Les pièces « actives » sont sur le parcours. { $swap_scope ->
+    .active-plain = Les pièces « actives » sont sur le parcours. { $swap_scope ->
             [a] Sans ce mot, une carte vaut aussi dans les box et les maisons.
             [c] Sans ce mot, une carte vaut aussi dans les box et les maisons.
            *[b] Sinon, une carte vise aussi les pièces des boîtes et des maisons, sauf pour les échanges.
         }
-rule-card-roll-both = Lancez les deux dés : le nombre blanc est pour la dame, la tour, le fou et le cavalier, le nombre orange pour le roi et le pion. { $use_both_dice ->
+    .roll-both = Lancez les deux dés : le nombre blanc est pour la dame, la tour, le fou et le cavalier, le nombre orange pour le roi et le pion. { $use_both_dice ->
             [a] Vous choisissez une pièce.
            *[b] Vous pouvez jouer une pièce par dé.
         }
-    .plain = Lancez les deux dés. Le nombre blanc est pour la dame, la tour, le fou et le cavalier. Le nombre orange est pour le roi et le pion. { $use_both_dice ->
+    .roll-both-plain = Lancez les deux dés. Le nombre blanc est pour la dame, la tour, le fou et le cavalier. Le nombre orange est pour le roi et le pion. { $use_both_dice ->
             [a] Vous choisissez une pièce.
            *[b] Vous pouvez jouer une pièce par dé.
         }
-rule-card-pawn = Le pion se déplace d’une case tout droit, en avant, en arrière ou de côté, et prend en diagonale, à une case.
-    .plain = Le pion se déplace d’une case tout droit : en avant, en arrière ou de côté. Il prend en diagonale, à une case.
-rule-card-protected = { $protection ->
+    .pawn = Le pion se déplace d’une case tout droit, en avant, en arrière ou de côté, et prend en diagonale, à une case.
+    .pawn-plain = Le pion se déplace d’une case tout droit : en avant, en arrière ou de côté. Il prend en diagonale, à une case.
+    .protected = { $protection ->
             [on] On ne prend pas une pièce protégée, c’est-à-dire une pièce dont la couleur pourrait reprendre aussitôt.
            *[off] { "" }
         }
-    .plain = { $protection ->
+    .protected-plain = { $protection ->
             [on] On ne prend pas une pièce protégée. C’est une pièce dont la couleur pourrait reprendre aussitôt.
            *[off] { "" }
         }
-rule-card-pairs = { $protection ->
+    .pairs = { $protection ->
             [on] { $pair_rule ->
                 [a] Deux pièces ne peuvent pas se protéger l’une l’autre sur les deux cases de départ ou les deux cases d’entrée d’une autre couleur.
                *[b] { rule-pair_rule } { rule-pair_rule.is-b }
             }
            *[off] { "" }
         }
-    .plain = { $protection ->
+    .pairs-plain = { $protection ->
             [on] { $pair_rule ->
                 [a] Pensez aux cases de départ d’une autre couleur. Deux pièces ne peuvent pas se protéger l’une l’autre sur les deux. De même pour les deux cases d’entrée.
                *[b] { rule-pair_rule } { rule-pair_rule.is-b }
             }
            *[off] { "" }
         }
-rule-card-win-big = { $length ->
+    .win-big = { $length ->
             [a] { $captured_to ->
                 [a] Qui rentre ses six pièces en premier gagne.
                *[b] Qui rentre en premier toutes les pièces qui lui restent gagne.
@@ -508,10 +509,10 @@ page-aim =
             [b] Qui rentre deux pièces en premier gagne.
            *[c] Après les minutes convenues, on finit la manche et on compte les places.
         }
-page-aim-1 = Un tour du plateau pour tout le monde.
-    .says = On tourne dans le sens inverse des aiguilles d’une montre, comme les flèches : Vert part vers la droite en bas, monte, puis revient par le côté gauche.
-page-aim-2 = La maison attend à la fin.
-    .says = Vert part derrière la ligne verte et rentre de l’autre côté. En route, personne ne quitte le parcours : le milieu est fermé.
+    .caption-1 = Un tour du plateau pour tout le monde.
+    .says-1 = On tourne dans le sens inverse des aiguilles d’une montre, comme les flèches : Vert part vers la droite en bas, monte, puis revient par le côté gauche.
+    .caption-2 = La maison attend à la fin.
+    .says-2 = Vert part derrière la ligne verte et rentre de l’autre côté. En route, personne ne quitte le parcours : le milieu est fermé.
 page-aim-big =
     .title = Le but du jeu
     .says = Amenez vos six pièces une fois autour du plateau, jusque dans votre maison. { $length ->
@@ -522,50 +523,50 @@ page-aim-big =
             [b] Qui rentre trois pièces en premier gagne.
            *[c] Après les minutes convenues, on finit la manche et on compte les places.
         }
-page-aim-big-1 = Un tour du plateau pour tout le monde.
-    .says = On tourne dans le sens inverse des aiguilles d’une montre, comme les flèches : Vert part vers la droite en bas, monte, puis revient par le côté gauche.
-page-aim-big-2 = La maison attend à la fin.
-    .says = Vert part derrière la ligne verte et rentre de l’autre côté. En route, personne ne quitte le parcours : le milieu est fermé.
+    .caption-1 = Un tour du plateau pour tout le monde.
+    .says-1 = On tourne dans le sens inverse des aiguilles d’une montre, comme les flèches : Vert part vers la droite en bas, monte, puis revient par le côté gauche.
+    .caption-2 = La maison attend à la fin.
+    .says-2 = Vert part derrière la ligne verte et rentre de l’autre côté. En route, personne ne quitte le parcours : le milieu est fermé.
 page-setup =
     .title = La préparation
     .says = De deux à quatre joueurs prennent chacun une couleur : une dame, une tour, un fou et un cavalier. Toutes les pièces commencent dans le box de départ, à côté du plateau. { $turn_order ->
             [b] On tire au sort qui commence ; ensuite, on joue dans le sens inverse des aiguilles d’une montre.
            *[a] Le sort dit qui commence ; puis on joue dans le sens des aiguilles d’une montre.
         }
-page-setup-1 = Ce qui est à vous.
-    .says = Deux cases de départ (cadre épais), une ligne que vous ne pouvez pas franchir, deux cases d’entrée (flèches) et la maison derrière elles.
-    .says-plain = Deux cases de départ (cadre épais) et deux cases d’entrée (flèches). Une ligne que vous ne pouvez pas franchir. La maison est derrière les cases d’entrée.
-page-setup-2 = Les cases refuge.
-    .says = Une petite forme d’une couleur marque une case où cette couleur est à l’abri.
-page-setup-3 = Le dé blanc.
-    .says = Ses nombres sont des coups. + et # ont un sens à part.
+    .caption-1 = Ce qui est à vous.
+    .says-1 = Deux cases de départ (cadre épais), une ligne que vous ne pouvez pas franchir, deux cases d’entrée (flèches) et la maison derrière elles.
+    .says-1-plain = Deux cases de départ (cadre épais) et deux cases d’entrée (flèches). Une ligne que vous ne pouvez pas franchir. La maison est derrière les cases d’entrée.
+    .caption-2 = Les cases refuge.
+    .says-2 = Une petite forme d’une couleur marque une case où cette couleur est à l’abri.
+    .caption-3 = Le dé blanc.
+    .says-3 = Ses nombres sont des coups. + et # ont un sens à part.
 page-setup-big =
     .title = La préparation
     .says = De deux à quatre joueurs prennent chacun une couleur : un roi, une dame, une tour, un fou, un cavalier et un pion. Toutes les pièces commencent dans le box de départ, à côté du plateau. { $turn_order ->
             [b] On tire au sort qui commence ; ensuite, on joue dans le sens inverse des aiguilles d’une montre.
            *[a] Le sort dit qui commence ; puis on joue dans le sens des aiguilles d’une montre.
         }
-page-setup-big-1 = Ce qui est à vous.
-    .says = Deux cases de départ (cadre épais), une ligne que vous ne pouvez pas franchir, deux cases d’entrée (flèches) et la maison derrière elles.
-    .says-plain = Deux cases de départ (cadre épais) et deux cases d’entrée (flèches). Une ligne que vous ne pouvez pas franchir. La maison est derrière les cases d’entrée.
-page-setup-big-2 = Les cases refuge.
-    .says = Une petite forme d’une couleur marque une case où cette couleur est à l’abri.
-page-setup-big-3 = Le dé blanc.
-    .says = Ses nombres sont des coups ; + et # ont un sens à part. Le dé orange n’a que des nombres.
+    .caption-1 = Ce qui est à vous.
+    .says-1 = Deux cases de départ (cadre épais), une ligne que vous ne pouvez pas franchir, deux cases d’entrée (flèches) et la maison derrière elles.
+    .says-1-plain = Deux cases de départ (cadre épais) et deux cases d’entrée (flèches). Une ligne que vous ne pouvez pas franchir. La maison est derrière les cases d’entrée.
+    .caption-2 = Les cases refuge.
+    .says-2 = Une petite forme d’une couleur marque une case où cette couleur est à l’abri.
+    .caption-3 = Le dé blanc.
+    .says-3 = Ses nombres sont des coups ; + et # ont un sens à part. Le dé orange n’a que des nombres.
 page-roll =
     .title = Lancer et jouer
     .title-plain = Comment lancer et jouer ?
     .says = Lancez le dé. Le nombre dit combien de coups vous jouez : des coups d’échecs, l’un après l’autre, tous avec la même pièce. Ce peut être n’importe laquelle de vos pièces sur le parcours, dans tous les sens.
-page-roll-1 = Trois coups.
-    .says = Un 3, ce sont trois coups avec une seule pièce. { $must_use_all ->
+    .caption-1 = Trois coups.
+    .says-1 = Un 3, ce sont trois coups avec une seule pièce. { $must_use_all ->
             [a] Jouez-les tous si cette pièce le peut ; sinon, autant qu’elle peut.
             [b] { "" }
            *[c] { "" }
         }
-page-roll-2 = Une tour avec un 3.
-    .says = Trois coups mènent la tour presque tout autour du plateau : le long du bas, vers le haut à droite, puis le long du haut.
-page-roll-3 = Un cavalier avec un 2.
-    .says = Deux sauts. Les points montrent toutes les cases où le cavalier peut être après deux sauts exactement ; il peut même revenir sur une case où il était déjà.
+    .caption-2 = Une tour avec un 3.
+    .says-2 = Trois coups mènent la tour presque tout autour du plateau : le long du bas, vers le haut à droite, puis le long du haut.
+    .caption-3 = Un cavalier avec un 2.
+    .says-3 = Deux sauts. Les points montrent toutes les cases où le cavalier peut être après deux sauts exactement ; il peut même revenir sur une case où il était déjà.
 page-roll-big =
     .title = Lancer et jouer
     .title-plain = Comment lancer et jouer ?
@@ -577,21 +578,21 @@ page-roll-big =
             [a] Lancez les deux dés et choisissez une pièce.
            *[b] { "" }
         } La dame, la tour, le fou et le cavalier utilisent le nombre blanc. Le roi et le pion utilisent le nombre orange. Le nombre dit combien de coups d’échecs joue cette pièce. Elle les joue l’un après l’autre, dans tous les sens.
-page-roll-big-1 = Blanc 2, orange 5.
-    .says = Deux coups avec la dame, la tour, le fou ou le cavalier, ou cinq coups avec le roi ou le pion : vous choisissez. { $must_use_all ->
+    .caption-1 = Blanc 2, orange 5.
+    .says-1 = Deux coups avec la dame, la tour, le fou ou le cavalier, ou cinq coups avec le roi ou le pion : vous choisissez. { $must_use_all ->
             [a] Jouez-les tous si la pièce le peut ; sinon, autant qu’elle peut.
             [b] { "" }
            *[c] { "" }
         }
-    .says-plain = Vous choisissez. Jouez deux coups avec la dame, la tour, le fou ou le cavalier. Ou jouez cinq coups avec le roi ou le pion. { $must_use_all ->
+    .says-1-plain = Vous choisissez. Jouez deux coups avec la dame, la tour, le fou ou le cavalier. Ou jouez cinq coups avec le roi ou le pion. { $must_use_all ->
             [a] Jouez-les tous si la pièce le peut. Sinon, autant qu’elle peut.
             [b] { "" }
            *[c] { "" }
         }
-page-roll-big-2 = Un cavalier avec le 2 blanc.
-    .says = Les points montrent toutes les cases où le cavalier peut être après deux sauts exactement.
-page-roll-big-3 = Un roi avec le 5 orange.
-    .says = Le roi est lent, les nombres orange sont donc plus grands. Après cinq pas, il peut être sur toutes ces cases.
+    .caption-2 = Un cavalier avec le 2 blanc.
+    .says-2 = Les points montrent toutes les cases où le cavalier peut être après deux sauts exactement.
+    .caption-3 = Un roi avec le 5 orange.
+    .says-3 = Le roi est lent, les nombres orange sont donc plus grands. Après cinq pas, il peut être sur toutes ces cases.
 page-plus =
     .title = Sortir une pièce
     .title-plain = Comment sortir une pièce ?
@@ -603,22 +604,22 @@ page-plus =
             [a] Puis vous relancez et jouez avec n’importe quelle pièce sur le parcours.
            *[b] { "" }
         } S’il n’y a rien à sortir, + compte comme un lancer sans coup.
-page-plus-1 = Un + sur le dé blanc.
-    .says = { $must_insert ->
+    .caption-1 = Un + sur le dé blanc.
+    .says-1 = { $must_insert ->
             [a] Vous pouvez y renoncer : rien n’oblige à sortir une pièce.
            *[b] { "" }
         } { $must_insert ->
             [a] Si le lancer suivant est encore un +, vous pouvez en sortir une autre.
            *[b] { "" }
         }
-page-plus-2 = Deux cases de départ.
-    .says = Toute pièce du box peut aller sur l’une ou l’autre.
-page-plus-3 = Quelqu’un est là.
-    .says = { $insert_captures ->
+    .caption-2 = Deux cases de départ.
+    .says-2 = Toute pièce du box peut aller sur l’une ou l’autre.
+    .caption-3 = Quelqu’un est là.
+    .says-3 = { $insert_captures ->
             [a] Une pièce adverse sur votre case de départ est prise quand vous y sortez une pièce.
            *[b] { "" }
         }
-    .says-plain = { $insert_captures ->
+    .says-3-plain = { $insert_captures ->
             [a] Une pièce adverse est sur votre case de départ ? Vous la prenez en y sortant une pièce.
            *[b] { "" }
         }
@@ -631,8 +632,8 @@ page-plus-cards =
             [choose] Avec + ou #, vous choisissez : sortir une pièce de votre box ou piocher une carte.
            *[hash_draws] + sort une pièce de votre boîte, et # fait piocher une carte.
         } Après une sortie, vous relancez et vous jouez. Après une carte, votre tour est fini.
-page-plus-cards-1 = Deux signes, un seul sens.
-    .says = { $plus_hash ->
+    .caption-1 = Deux signes, un seul sens.
+    .says-1 = { $plus_hash ->
             [classic] { "" }
             [both] { "" }
             [choose] { $card_forced ->
@@ -641,7 +642,7 @@ page-plus-cards-1 = Deux signes, un seul sens.
             }
            *[hash_draws] { "" }
         }
-    .says-plain = { $plus_hash ->
+    .says-1-plain = { $plus_hash ->
             [classic] { "" }
             [both] { "" }
             [choose] { $card_forced ->
@@ -650,12 +651,12 @@ page-plus-cards-1 = Deux signes, un seul sens.
             }
            *[hash_draws] { "" }
         }
-page-plus-cards-3 = Quelqu’un est là.
-    .says = { $insert_captures ->
+    .caption-3 = Quelqu’un est là.
+    .says-3 = { $insert_captures ->
             [a] Une pièce adverse sur votre case de départ est prise quand vous y sortez une pièce.
            *[b] { "" }
         }
-    .says-plain = { $insert_captures ->
+    .says-3-plain = { $insert_captures ->
             [a] Une pièce adverse est sur votre case de départ ? Vous la prenez en y sortant une pièce.
            *[b] { "" }
         }
@@ -680,8 +681,8 @@ page-stuck =
             [b] { "" }
            *[c] { "" }
         } Cela arrive surtout quand vous n’avez aucune pièce sur le parcours.
-page-stuck-1 = Toutes les pièces dans le box.
-    .says = 2 et 4 ne font bouger personne. Le + du troisième lancer sort une pièce, et les essais recommencent à zéro.
+    .caption-1 = Toutes les pièces dans le box.
+    .says-1 = 2 et 4 ne font bouger personne. Le + du troisième lancer sort une pièce, et les essais recommencent à zéro.
 page-free-start =
     .title = Une case de départ libre
     .title-plain = Quelle case de départ reste libre ?
@@ -696,62 +697,62 @@ page-free-start =
             [a] Il reste des pièces dans votre box ? Gardez une de vos deux cases de départ libre de vos propres pièces. Seule une sortie peut mettre une pièce sur la deuxième. Votre coup suivant doit alors libérer l’une des deux.
            *[b] { "" }
         }
-page-free-start-1 = Les deux sont occupées.
-    .says = La dame ou la tour doit maintenant partir. La dame ne peut pas finir là où elle a commencé.
-page-free-start-2 = Une est occupée.
-    .says = { $start_free ->
+    .caption-1 = Les deux sont occupées.
+    .says-1 = La dame ou la tour doit maintenant partir. La dame ne peut pas finir là où elle a commencé.
+    .caption-2 = Une est occupée.
+    .says-2 = { $start_free ->
             [a] La tour ne peut pas finir son lancer en g1 : la dame est en f1, et des pièces attendent dans le box.
            *[b] { "" }
         }
-page-man-Q-1 = Un coup de dame.
-    .says = Toutes les cases à sa portée sur le parcours. Une pièce ne peut pas franchir la ligne de sa couleur.
-page-man-Q-2 = D’autres sur le chemin.
-    .says = La dame s’arrête devant une pièce de sa couleur. Elle prend une pièce adverse sur la case où elle arrive, et ne va pas plus loin.
-    .says-plain = La dame s’arrête devant une pièce de sa couleur. Elle prend une pièce adverse sur la case où elle arrive. Elle ne va pas plus loin.
 page-man-R =
     .title = La tour
     .says = La tour va aussi loin qu’elle veut, tout droit : le long de sa rangée ou de sa colonne. Elle ne saute jamais.
-page-man-R-1 = Un coup de tour.
-    .says = Vers la droite, elle va jusqu’à la ligne de sa couleur.
-page-man-R-2 = D’autres sur le chemin.
-    .says = La tour s’arrête devant la dame de sa couleur et prend le cavalier en arrivant sur sa case. La tour en c3 est en diagonale : hors de portée.
-    .says-plain = La tour s’arrête devant la dame de sa couleur. Elle prend le cavalier en arrivant sur sa case. La tour en c3 est en diagonale : hors de portée.
+    .caption-1 = Un coup de tour.
+    .says-1 = Vers la droite, elle va jusqu’à la ligne de sa couleur.
+    .caption-2 = D’autres sur le chemin.
+    .says-2 = La tour s’arrête devant la dame de sa couleur et prend le cavalier en arrivant sur sa case. La tour en c3 est en diagonale : hors de portée.
+    .says-2-plain = La tour s’arrête devant la dame de sa couleur. Elle prend le cavalier en arrivant sur sa case. La tour en c3 est en diagonale : hors de portée.
 page-man-B =
     .title = Le fou
     .says = Le fou va aussi loin qu’il veut, en diagonale. Il ne saute jamais et reste toujours sur les cases d’une même couleur.
-page-man-B-1 = Un coup de fou.
-    .says = Dans les deux sens de ses diagonales, jusqu’au bord du parcours.
-page-man-B-2 = D’autres sur le chemin.
-    .says = La dame de sa couleur ferme un chemin. Le cavalier peut être pris, et le chemin finit là.
-    .says-plain = La dame de sa couleur ferme un chemin. Le fou peut prendre le cavalier, et le chemin finit là.
+    .caption-1 = Un coup de fou.
+    .says-1 = Dans les deux sens de ses diagonales, jusqu’au bord du parcours.
+    .caption-2 = D’autres sur le chemin.
+    .says-2 = La dame de sa couleur ferme un chemin. Le cavalier peut être pris, et le chemin finit là.
+    .says-2-plain = La dame de sa couleur ferme un chemin. Le fou peut prendre le cavalier, et le chemin finit là.
 page-man-N =
     .title = Le cavalier
     .says = Le cavalier saute : deux cases tout droit et une de côté. C’est la seule pièce qui saute par-dessus les autres.
-page-man-N-1 = Un saut de cavalier.
-    .says = Près du bord, il reste moins de cases.
-page-man-N-2 = Par-dessus tout le monde.
-    .says = La dame et la tour sont autour de lui et n’arrêtent rien. Le fou en a4 peut être pris, la tour en c3 est trop près.
-    .says-plain = La dame et la tour sont autour de lui et n’arrêtent rien. Il peut prendre le fou en a4. La tour en c3 est trop près.
+    .caption-1 = Un saut de cavalier.
+    .says-1 = Près du bord, il reste moins de cases.
+    .caption-2 = Par-dessus tout le monde.
+    .says-2 = La dame et la tour sont autour de lui et n’arrêtent rien. Le fou en a4 peut être pris, la tour en c3 est trop près.
+    .says-2-plain = La dame et la tour sont autour de lui et n’arrêtent rien. Il peut prendre le fou en a4. La tour en c3 est trop près.
 page-man-K =
     .title = Le roi
     .says = Le roi se déplace d’une case dans toutes les directions et y prend comme toute autre pièce. Il n’y a ni échec ni mat : le roi peut aller là où on pourrait le prendre.
     .says-plain = Le roi se déplace d’une case dans toutes les directions. Il y prend comme toute autre pièce. Il n’y a ni échec ni mat. Le roi peut aller là où on pourrait le prendre.
-page-man-K-1 = Un coup de roi.
-    .says = Les huit cases autour de lui.
+    .caption-1 = Un coup de roi.
+    .says-1 = Les huit cases autour de lui.
+    .caption-2 = D’autres sur le chemin.
+    .says-2 = Le cavalier juste à côté peut être pris. La dame de sa couleur, non, et b4 est à deux cases.
+    .says-2-plain = Le roi peut prendre le cavalier juste à côté. La dame de sa couleur, non, et b4 est à deux cases.
 page-man-Q =
     .title = La dame
     .says = La dame va aussi loin qu’elle veut, tout droit ou en diagonale. Elle ne saute jamais.
-page-man-K-2 = D’autres sur le chemin.
-    .says = Le cavalier juste à côté peut être pris. La dame de sa couleur, non, et b4 est à deux cases.
-    .says-plain = Le roi peut prendre le cavalier juste à côté. La dame de sa couleur, non, et b4 est à deux cases.
+    .caption-1 = Un coup de dame.
+    .says-1 = Toutes les cases à sa portée sur le parcours. Une pièce ne peut pas franchir la ligne de sa couleur.
+    .caption-2 = D’autres sur le chemin.
+    .says-2 = La dame s’arrête devant une pièce de sa couleur. Elle prend une pièce adverse sur la case où elle arrive, et ne va pas plus loin.
+    .says-2-plain = La dame s’arrête devant une pièce de sa couleur. Elle prend une pièce adverse sur la case où elle arrive. Elle ne va pas plus loin.
 page-man-P =
     .title = Le pion
     .says = Le pion se déplace d’une case tout droit : en avant, en arrière, à gauche ou à droite. Il ne prend qu’en diagonale, à une case.
-page-man-P-1 = Un coup de pion.
-    .says = Tout droit, dans les quatre sens. En diagonale, seulement pour prendre.
-page-man-P-2 = La prise.
-    .says = Le cavalier est en diagonale et peut être pris. La tour droit devant ne fait que bloquer.
-    .says-plain = Le cavalier est en diagonale : le pion peut le prendre. La tour droit devant ne fait que bloquer.
+    .caption-1 = Un coup de pion.
+    .says-1 = Tout droit, dans les quatre sens. En diagonale, seulement pour prendre.
+    .caption-2 = La prise.
+    .says-2 = Le cavalier est en diagonale et peut être pris. La tour droit devant ne fait que bloquer.
+    .says-2-plain = Le cavalier est en diagonale : le pion peut le prendre. La tour droit devant ne fait que bloquer.
 page-captures =
     .title = Les prises
     .title-plain = Quand peut-on prendre ?
@@ -763,11 +764,11 @@ page-captures =
             [a] La pièce prise retourne dans le box de sa couleur et peut ressortir.
            *[b] Les pièces prises sont hors jeu.
         }
-page-captures-1 = Le deuxième de deux coups.
-    .says = Avec un 2, la tour monte en a3 et prend le cavalier avec son dernier coup.
-    .says-plain = Avec un 2, la tour monte d’abord en a3. Avec son dernier coup, elle prend le cavalier.
-page-captures-2 = Trop tôt.
-    .says = La dame en b3 est à un saut, mais un 2, ce sont deux sauts : le premier ne peut pas prendre.
+    .caption-1 = Le deuxième de deux coups.
+    .says-1 = Avec un 2, la tour monte en a3 et prend le cavalier avec son dernier coup.
+    .says-1-plain = Avec un 2, la tour monte d’abord en a3. Avec son dernier coup, elle prend le cavalier.
+    .caption-2 = Trop tôt.
+    .says-2 = La dame en b3 est à un saut, mais un 2, ce sont deux sauts : le premier ne peut pas prendre.
 page-break =
     .title = Les cases refuge
     .title-plain = Que sont les cases refuge ?
@@ -779,59 +780,59 @@ page-break =
             [a] Tout le monde peut s’y mettre, mais les autres n’y sont pas à l’abri.
            *[b] { "" }
         } Les cartes y agissent quand même.
-page-break-1 = À l’abri.
-    .says = La case e10 est une case refuge verte : la tour ne peut pas prendre la dame verte.
-page-break-2 = Pas à l’abri.
-    .says = La même case n’aide pas une dame rouge : la tour peut la prendre.
+    .caption-1 = À l’abri.
+    .says-1 = La case e10 est une case refuge verte : la tour ne peut pas prendre la dame verte.
+    .caption-2 = Pas à l’abri.
+    .says-2 = La même case n’aide pas une dame rouge : la tour peut la prendre.
 page-line =
     .title = La ligne interdite
     .title-plain = À quoi sert la ligne interdite ?
     .says = Une pièce ne franchit jamais la ligne de sa couleur, ni dans un sens ni dans l’autre, pas même en sautant. C’est pourquoi il faut faire tout le tour du plateau. Les lignes des autres couleurs ne comptent pas pour vous.
     .says-plain = Une pièce ne franchit jamais la ligne de sa couleur. Cela vaut dans les deux sens, et aussi pour un saut. C’est pourquoi il faut faire tout le tour du plateau. Les lignes des autres couleurs ne comptent pas pour vous.
-page-line-1 = La ligne de Vert.
-    .says = Le cavalier ne peut pas sauter par-dessus.
-page-line-2 = La ligne d’une autre couleur.
-    .says = Un cavalier rouge sur la même case saute par-dessus la ligne verte comme si elle n’était pas là.
-    .says-plain = Un cavalier rouge est sur la même case. Il saute par-dessus la ligne verte sans s’en soucier.
+    .caption-1 = La ligne de Vert.
+    .says-1 = Le cavalier ne peut pas sauter par-dessus.
+    .caption-2 = La ligne d’une autre couleur.
+    .says-2 = Un cavalier rouge sur la même case saute par-dessus la ligne verte comme si elle n’était pas là.
+    .says-2-plain = Un cavalier rouge est sur la même case. Il saute par-dessus la ligne verte sans s’en soucier.
 page-house =
     .title = Rentrer à la maison
     .title-plain = Comment rentrer à la maison ?
     .says = On entre dans la maison par ses deux cases d’entrée : le pas qui y entre doit partir de l’une d’elles. L’entrée met fin au lancer, et la pièce reste : à la maison, aucun coup ne prend, et aucun n’en repart.
-page-house-1 = D’une traite.
-    .says = { $entry_stop ->
+    .caption-1 = D’une traite.
+    .says-1 = { $entry_stop ->
             [a] La dame passe par la case d’entrée et entre dans la maison dès son premier coup.
            *[b] { "" }
         } { $entry_stop ->
             [a] Les trois coups qui restent du 4 sont perdus.
            *[b] { "" }
         }
-    .says-plain = { $entry_stop ->
+    .says-1-plain = { $entry_stop ->
             [a] La dame passe par la case d’entrée et entre dans la maison. Un seul coup suffit. Les trois coups qui restent du 4 sont perdus.
            *[b] { "" }
         }
-page-house-2 = Depuis une case d’entrée.
-    .says = Le cavalier est en d3 et saute dans la maison. Les pièces déjà rentrées ne gênent pas ; on pose la pièce sur n’importe quelle case libre de la maison.
-page-house-3 = Depuis ailleurs.
-    .says = Un cavalier qui n’est pas sur une case d’entrée ne peut pas sauter dans la maison.
-    .says-plain = Un cavalier doit partir d’une case d’entrée. Depuis une autre, il ne peut pas sauter dans la maison.
+    .caption-2 = Depuis une case d’entrée.
+    .says-2 = Le cavalier est en d3 et saute dans la maison. Les pièces déjà rentrées ne gênent pas ; on pose la pièce sur n’importe quelle case libre de la maison.
+    .caption-3 = Depuis ailleurs.
+    .says-3 = Un cavalier qui n’est pas sur une case d’entrée ne peut pas sauter dans la maison.
+    .says-3-plain = Un cavalier doit partir d’une case d’entrée. Depuis une autre, il ne peut pas sauter dans la maison.
 page-protected =
     .title = Les pièces protégées
     .title-plain = Quelles pièces sont protégées ?
     .says = Une pièce protégée ne peut pas être prise, pas même par une sortie. Elle est protégée quand sa couleur pourrait aussitôt reprendre sur cette case, quoi que montre le dé.
     .says-plain = Personne ne peut prendre une pièce protégée, pas même par une sortie. Quand une pièce est-elle protégée ? Sa couleur pourrait aussitôt reprendre sur cette case. Peu importe ce que montre le dé.
-page-protected-1 = Protégé.
-    .says = Si la tour verte prenait le cavalier, la tour rouge au-dessus pourrait reprendre. La tour verte ne peut donc pas prendre.
-page-protected-2 = Pas protégé.
-    .says = La tour verte à côté du cavalier ne pourrait pas reprendre, car la dame rouge serait sur une case refuge rouge. Le cavalier peut donc être pris.
-    .says-plain = La tour verte à côté du cavalier ne pourrait pas reprendre. La dame rouge serait sur une case refuge rouge. Elle peut donc prendre le cavalier.
+    .caption-1 = Protégé.
+    .says-1 = Si la tour verte prenait le cavalier, la tour rouge au-dessus pourrait reprendre. La tour verte ne peut donc pas prendre.
+    .caption-2 = Pas protégé.
+    .says-2 = La tour verte à côté du cavalier ne pourrait pas reprendre, car la dame rouge serait sur une case refuge rouge. Le cavalier peut donc être pris.
+    .says-2-plain = La tour verte à côté du cavalier ne pourrait pas reprendre. La dame rouge serait sur une case refuge rouge. Elle peut donc prendre le cavalier.
 page-unprotected =
     .title = Personne n’est protégé
     .title-plain = Une pièce est-elle protégée ?
     .says = Peu importe qui pourrait reprendre : une pièce peut être prise partout, sauf sur une case refuge de sa couleur ou dans sa maison. (Une règle maison met les pièces protégées à l’abri.)
     .says-plain = Peu importe qui pourrait reprendre. Vous pouvez prendre une pièce partout. Elle est à l’abri sur une case refuge de sa couleur et dans sa maison. (Une règle maison met les pièces protégées à l’abri.)
-page-unprotected-1 = Une tour derrière lui.
-    .says = Le cavalier peut être pris, même si la tour rouge pouvait reprendre ensuite.
-    .says-plain = La dame peut prendre le cavalier, même si la tour rouge pouvait reprendre ensuite.
+    .caption-1 = Une tour derrière lui.
+    .says-1 = Le cavalier peut être pris, même si la tour rouge pouvait reprendre ensuite.
+    .says-1-plain = La dame peut prendre le cavalier, même si la tour rouge pouvait reprendre ensuite.
 page-pairs =
     .title = Pas de paire en travers
     .title-plain = Une paire peut-elle barrer le chemin ?
@@ -849,8 +850,8 @@ page-pairs =
             [a] Quand d’autres couleurs occupent ces deux cases, rien n’y est protégé.
            *[b] { "" }
         }
-page-pairs-1 = Les cases d’entrée vertes.
-    .says = La tour bleue est en d3. { $pair_rule ->
+    .caption-1 = Les cases d’entrée vertes.
+    .says-1 = La tour bleue est en d3. { $pair_rule ->
             [a] La dame bleue ne peut pas se mettre à côté : elles s’y protégeraient l’une l’autre.
            *[b] { "" }
         }
@@ -872,8 +873,8 @@ page-two-dice =
             }
            *[both] { "" }
         } + sort une pièce, puis on relance les deux dés.
-page-two-dice-1 = { "#" } et 8.
-    .says = { $plus_hash ->
+    .caption-1 = { "#" } et 8.
+    .says-1 = { $plus_hash ->
             [classic] { $hash_blocks_orange ->
                 [a] Le 8 est perdu.
                *[b] { "" }
@@ -888,12 +889,12 @@ page-two-dice-1 = { "#" } et 8.
             }
            *[both] { "" }
         }
-page-two-dice-2 = + et 8.
-    .says = { $must_insert ->
+    .caption-2 = + et 8.
+    .says-2 = { $must_insert ->
             [a] Sortez une pièce et relancez les deux dés, ou renoncez-y et jouez huit coups avec le roi ou le pion.
            *[b] { "" }
         }
-    .says-plain = { $must_insert ->
+    .says-2-plain = { $must_insert ->
             [a] Sortez une pièce et relancez les deux dés. Ou renoncez-y et jouez huit coups avec le roi ou le pion.
            *[b] { "" }
         }
@@ -902,28 +903,28 @@ page-cards =
     .title-plain = Comment marchent les cartes action ?
     .says = On retourne une carte et on l’exécute aussitôt, bonne ou mauvaise ; puis c’est à la couleur suivante, sauf si la carte fait relancer. Qui a pioché choisit, sauf si la carte dit « chaque couleur ». Ce qui est impossible est laissé de côté. Quand la pioche est vide, on mélange de nouveau les cartes.
     .says-plain = Retournez une carte et exécutez-la aussitôt, bonne ou mauvaise. Puis c’est à la couleur suivante, sauf si la carte fait relancer. Qui a pioché choisit, sauf si la carte dit « chaque couleur ». Laissez de côté ce qui est impossible. Quand la pioche est vide, mélangez de nouveau les cartes.
-page-cards-1 = Une bonne carte.
-    .says = { $capture_mid ->
+    .caption-1 = Une bonne carte.
+    .says-1 = { $capture_mid ->
             [a] Les coups des cartes sont des coups d’échecs ; seul le dernier peut prendre.
             [b] { "" }
            *[c] { "" }
         }
-page-cards-2 = Une mauvaise carte.
-    .says = Elle attend que votre tour revienne.
-page-cards-3 = Pour quelqu’un d’autre.
-    .says = Une couleur a au plus deux tours à passer en attente.
+    .caption-2 = Une mauvaise carte.
+    .says-2 = Elle attend que votre tour revienne.
+    .caption-3 = Pour quelqu’un d’autre.
+    .says-3 = Une couleur a au plus deux tours à passer en attente.
 page-active =
     .title = Active, ou partout
     .title-plain = De quelles pièces parle une carte ?
     .says = Une pièce est active quand elle est sur le parcours. Sans ce mot, une carte vaut pour toutes les pièces de ce genre, aussi dans les box et les maisons. Être renvoyée par une carte n’est pas être prise : les cases refuge n’y font rien.
     .says-plain = Une pièce est active quand elle est sur le parcours. Sans ce mot, une carte vaut pour toutes les pièces de ce genre. Cela vaut aussi dans les box et les maisons. Une carte qui renvoie une pièce ne la prend pas. Les cases refuge n’y font rien.
-page-active-1 = Seulement les pièces actives.
-    .says = Un fou rentré reste à la maison.
-page-active-2 = Chaque dame.
-    .says = Aussi celles dans les box et les maisons.
-page-active-3 = Sur une case de départ.
-    .says = Chaque couleur choisit pour ses pièces. Une pièce adverse qui s’y trouve est renvoyée. Ici, les deux cases sont occupées : le fou de la même couleur peut aussi faire de la place ; il va dans son box.
-    .says-plain = Chaque couleur choisit pour ses pièces. Une pièce adverse qui s’y trouve doit partir. Ici, les deux cases sont occupées. Le fou de la même couleur peut aussi faire de la place. Il va dans son box.
+    .caption-1 = Seulement les pièces actives.
+    .says-1 = Un fou rentré reste à la maison.
+    .caption-2 = Chaque dame.
+    .says-2 = Aussi celles dans les box et les maisons.
+    .caption-3 = Sur une case de départ.
+    .says-3 = Chaque couleur choisit pour ses pièces. Une pièce adverse qui s’y trouve est renvoyée. Ici, les deux cases sont occupées : le fou de la même couleur peut aussi faire de la place ; il va dans son box.
+    .says-3-plain = Chaque couleur choisit pour ses pièces. Une pièce adverse qui s’y trouve doit partir. Ici, les deux cases sont occupées. Le fou de la même couleur peut aussi faire de la place. Il va dans son box.
 page-swaps =
     .title = Les échanges
     .title-plain = Comment échanger des pièces ?
@@ -937,8 +938,8 @@ page-swaps =
             [b] Aucune pièce ne peut finir dans le box ou la maison d’une autre couleur.
            *[c] { "" }
         } Une carte laisse vos pièces sur vos deux cases de départ ? Il en reste dans le box ? Libérez une case à votre coup suivant.
-page-swaps-1 = Deux pièces au choix.
-    .says = { $swap_scope ->
+    .caption-1 = Deux pièces au choix.
+    .says-1 = { $swap_scope ->
             [a] Elles peuvent être sur le parcours, dans un box ou dans une maison.
             [c] Elles peuvent être sur le parcours, dans un box ou dans une maison.
            *[b] { "" }
@@ -947,14 +948,14 @@ page-shields =
     .title = Les cartes bouclier
     .title-plain = Que font les cartes bouclier ?
     .says = Quatre cartes vous laissent prendre aussi les pièces protégées, cette seule fois. Les cases refuge protègent toujours.
-page-shields-1 = Des coups avec bouclier.
-    .says = { $capture_mid ->
+    .caption-1 = Des coups avec bouclier.
+    .says-1 = { $capture_mid ->
             [a] Comme toujours, seul le dernier coup prend.
             [b] { "" }
            *[c] { "" }
         }
-page-shields-2 = Un lancer avec bouclier.
-    .says = Il vaut pour le coup de ce lancer, et pour une sortie.
+    .caption-2 = Un lancer avec bouclier.
+    .says-2 = Il vaut pour le coup de ce lancer, et pour une sortie.
 page-end =
     .title = Qui gagne
     .says = { $length ->
@@ -969,8 +970,8 @@ page-end =
             [b] Les autres peuvent continuer pour les places.
            *[c] { "" }
         } On peut aussi s’arrêter tout de suite si tous sont d’accord : on compte alors les pièces à la maison, puis le moins de coups restants.
-page-end-1 = La dernière.
-    .says = La tour, le fou et le cavalier sont rentrés. Avec un 2, la dame atteint l’entrée et la maison : Vert gagne.
+    .caption-1 = La dernière.
+    .says-1 = La tour, le fou et le cavalier sont rentrés. Avec un 2, la dame atteint l’entrée et la maison : Vert gagne.
 page-end-big =
     .title = Qui gagne
     .says = { $length ->
@@ -985,5 +986,5 @@ page-end-big =
             [b] Les autres peuvent continuer pour les places.
            *[c] { "" }
         } On peut aussi s’arrêter tout de suite si tous sont d’accord : on compte alors les pièces à la maison, puis le moins de coups restants.
-page-end-big-1 = La dernière.
-    .says = Cinq pièces sont rentrées. Avec un 2 blanc, la dame atteint l’entrée et la maison : Vert gagne.
+    .caption-1 = La dernière.
+    .says-1 = Cinq pièces sont rentrées. Avec un 2 blanc, la dame atteint l’entrée et la maison : Vert gagne.

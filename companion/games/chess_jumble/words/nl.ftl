@@ -287,13 +287,14 @@ preset-no-protection = Zonder dekking
 
 ### The rule card
 
-rule-card-box = Alle stukken beginnen in het wachtvak. Eén ronde tegen de klok in, dan naar huis, het thuishonk in.
-rule-card-roll = { $must_use_all ->
+rule-card =
+    .box = Alle stukken beginnen in het wachtvak. Eén ronde tegen de klok in, dan naar huis, het thuishonk in.
+    .roll = { $must_use_all ->
             [a] Gooi: één stuk doet zoveel schaakzetten als de dobbelsteen toont.
             [b] Gooi: één stuk doet hoogstens zoveel schaakzetten.
            *[c] Gooi: één stuk doet hoogstens zoveel schaakzetten.
         } Elke richting mag.
-rule-card-capture = { $capture_mid ->
+    .capture = { $capture_mid ->
             [a] Slaan mag alleen met de laatste zet.
             [b] Elke zet van een worp mag slaan.
            *[c] Elke zet van een worp mag slaan, en beëindigt dan de beurt.
@@ -301,39 +302,39 @@ rule-card-capture = { $capture_mid ->
             [a] Geslagen stukken gaan terug naar hun wachtvak.
            *[b] Geslagen stukken doen niet meer mee.
         }
-rule-card-plus = { $insert_captures ->
+    .plus = { $insert_captures ->
             [a] Met + breng je een stuk in het spel op een van je twee startvelden; een stuk van een andere kleur dat daar staat, wordt geslagen.
            *[b] Met + breng je een stuk in het spel op een van je twee startvelden; een stuk van een andere kleur blokkeert het veld.
         } Gooi dan nog een keer.
-    .plain = Met + breng je een stuk in het spel op een van je twee startvelden. { $insert_captures ->
+    .plus-plain = Met + breng je een stuk in het spel op een van je twee startvelden. { $insert_captures ->
             [a] Staat daar een stuk van een andere kleur, dan sla je dat.
            *[b] Staat daar een stuk van een andere kleur, dan kan dat niet.
         } Gooi dan nog een keer.
-rule-card-hash = { $plus_hash ->
+    .hash = { $plus_hash ->
             [classic] Met # sla je een beurt over.
             [both] Met # breng je een stuk in het spel, net als met +; met een leeg wachtvak sla je een beurt over.
             [choose] { "" }
            *[hash_draws] { "" }
         }
-rule-card-stuck = { $three_rolls ->
+    .stuck = { $three_rolls ->
             [a] Kun je niet zetten, gooi dan nog een keer: drie worpen in totaal.
             [b] Kun je niet zetten en is geen stuk van je op de baan, gooi dan nog een keer: drie worpen in totaal.
            *[c] Kun je in je eerste beurt niet zetten, gooi dan nog een keer: drie worpen in totaal.
         }
-rule-card-lines = Ga nooit over de lijn van je eigen kleur. Op een rustveld van je kleur kun je niet geslagen worden.
-    .plain = Ga nooit over de lijn van je eigen kleur. Op een rustveld van je kleur kan niemand je slaan.
-rule-card-free = { $start_free ->
+    .lines = Ga nooit over de lijn van je eigen kleur. Op een rustveld van je kleur kun je niet geslagen worden.
+    .lines-plain = Ga nooit over de lijn van je eigen kleur. Op een rustveld van je kleur kan niemand je slaan.
+    .free = { $start_free ->
             [a] Met stukken in je wachtvak blijft een van je startvelden vrij.
            *[b] Zijn je beide startvelden bezet terwijl er stukken in het wachtvak zijn, dan maakt je volgende zet er een vrij.
         } { $start_free ->
             [a] Alleen wie uit het wachtvak komt, mag op het tweede: maak dan eerst een veld vrij.
            *[b] { "" }
         }
-rule-card-house = { $entry_stop ->
+    .house = { $entry_stop ->
             [a] Het thuishonk ga je in via de twee toegangsvelden; de rest van de worp vervalt.
            *[b] Een stuk moet op een van de twee toegangsvelden stoppen voordat het het thuishonk in gaat.
         } Wie binnen is, is veilig.
-rule-card-win = { $length ->
+    .win = { $length ->
             [a] { $captured_to ->
                 [a] Wie als eerste alle vier de stukken thuis heeft, wint.
                *[b] Wie als eerste alle overgebleven stukken thuis heeft, wint.
@@ -345,55 +346,55 @@ rule-card-win = { $length ->
             [b] De anderen spelen verder om de plaatsen.
            *[c] { "" }
         }
-rule-card-cards = { $plus_hash ->
+    .cards = { $plus_hash ->
             [classic] { "" }
             [both] { "" }
             [choose] Met + of # breng je een stuk in het spel of trek je een kaart.
            *[hash_draws] Met # trek je een kaart.
         } De kaart wordt uitgevoerd zover het gaat, dan is de beurt voorbij.
-    .plain = { $plus_hash ->
+    .cards-plain = { $plus_hash ->
             [classic] { "" }
             [both] { "" }
             [choose] Met + of # breng je een stuk in het spel of trek je een kaart.
            *[hash_draws] Met # trek je een kaart.
         } Voer de kaart uit zover het gaat. Dan is de beurt voorbij.
-rule-card-active = Actieve stukken staan op de baan. { $swap_scope ->
+    .active = Actieve stukken staan op de baan. { $swap_scope ->
             [a] Zonder dat woord geldt een kaart ook voor stukken in wachtvakken en thuishonken.
             [c] Zonder dat woord geldt een kaart ook voor stukken in wachtvakken en thuishonken.
            *[b] Anders gaat een kaart ook over stukken in wachtvakken en thuishonken, maar niet bij ruilen.
         }
-rule-card-roll-both = Gooi beide dobbelstenen: het witte getal is voor dame, toren, loper en paard, het oranje voor koning en pion. { $use_both_dice ->
+    .roll-both = Gooi beide dobbelstenen: het witte getal is voor dame, toren, loper en paard, het oranje voor koning en pion. { $use_both_dice ->
             [a] Je kiest één stuk.
            *[b] Je mag voor elke dobbelsteen één stuk zetten.
         }
-    .plain = Gooi beide dobbelstenen. Het witte getal is voor dame, toren, loper en paard. Het oranje is voor koning en pion. { $use_both_dice ->
+    .roll-both-plain = Gooi beide dobbelstenen. Het witte getal is voor dame, toren, loper en paard. Het oranje is voor koning en pion. { $use_both_dice ->
             [a] Je kiest één stuk.
            *[b] Je mag voor elke dobbelsteen één stuk zetten.
         }
-rule-card-pawn = De pion gaat één veld vooruit, achteruit of opzij en slaat één veld schuin.
-rule-card-protected = { $protection ->
+    .pawn = De pion gaat één veld vooruit, achteruit of opzij en slaat één veld schuin.
+    .protected = { $protection ->
             [on] Een gedekt stuk mag niet geslagen worden: dat is een stuk waarvoor de eigenaar meteen kan terugslaan.
            *[off] { "" }
         }
-    .plain = { $protection ->
+    .protected-plain = { $protection ->
             [on] Niemand mag een gedekt stuk slaan. Dat is een stuk waarvoor de eigenaar meteen kan terugslaan.
            *[off] { "" }
         }
-rule-card-pairs = { $protection ->
+    .pairs = { $protection ->
             [on] { $pair_rule ->
                 [a] Twee stukken mogen elkaar niet dekken op beide startvelden of beide toegangsvelden van een andere kleur.
                *[b] { rule-pair_rule } { rule-pair_rule.is-b }
             }
            *[off] { "" }
         }
-    .plain = { $protection ->
+    .pairs-plain = { $protection ->
             [on] { $pair_rule ->
                 [a] Denk aan de startvelden van een andere kleur. Twee stukken mogen elkaar niet op allebei dekken. Hetzelfde geldt voor beide toegangsvelden.
                *[b] { rule-pair_rule } { rule-pair_rule.is-b }
             }
            *[off] { "" }
         }
-rule-card-win-big = { $length ->
+    .win-big = { $length ->
             [a] { $captured_to ->
                 [a] Wie als eerste alle zes de stukken thuis heeft, wint.
                *[b] Wie als eerste alle overgebleven stukken thuis heeft, wint.
@@ -498,10 +499,10 @@ page-aim =
             [b] Wie als eerste twee stukken thuis heeft, wint.
            *[c] Na de afgesproken minuten wordt de ronde afgemaakt en worden de plaatsen geteld.
         }
-page-aim-1 = Eén ronde voor iedereen.
-    .says = De ronde loopt tegen de klok in, zoals de pijlen wijzen: voor Groen onderlangs naar rechts, dan omhoog, en rond naar de linkerkant.
-page-aim-2 = Het thuishonk wacht aan het eind.
-    .says = Groen begint achter de groene lijn en komt aan de andere kant ervan thuis. Onderweg verlaat niemand de baan: het midden is gesloten.
+    .caption-1 = Eén ronde voor iedereen.
+    .says-1 = De ronde loopt tegen de klok in, zoals de pijlen wijzen: voor Groen onderlangs naar rechts, dan omhoog, en rond naar de linkerkant.
+    .caption-2 = Het thuishonk wacht aan het eind.
+    .says-2 = Groen begint achter de groene lijn en komt aan de andere kant ervan thuis. Onderweg verlaat niemand de baan: het midden is gesloten.
 page-aim-big =
     .title = Waar het om gaat
     .says = Breng je zes stukken één keer rond het bord en je thuishonk in. { $length ->
@@ -512,23 +513,23 @@ page-aim-big =
             [b] Wie als eerste drie stukken thuis heeft, wint.
            *[c] Na de afgesproken minuten wordt de ronde afgemaakt en worden de plaatsen geteld.
         }
-page-aim-big-1 = Eén ronde voor iedereen.
-    .says = De ronde loopt tegen de klok in, zoals de pijlen wijzen: voor Groen onderlangs naar rechts, dan omhoog, en rond naar de linkerkant.
-page-aim-big-2 = Het thuishonk wacht aan het eind.
-    .says = Groen begint achter de groene lijn en komt aan de andere kant ervan thuis. Onderweg verlaat niemand de baan: het midden is gesloten.
+    .caption-1 = Eén ronde voor iedereen.
+    .says-1 = De ronde loopt tegen de klok in, zoals de pijlen wijzen: voor Groen onderlangs naar rechts, dan omhoog, en rond naar de linkerkant.
+    .caption-2 = Het thuishonk wacht aan het eind.
+    .says-2 = Groen begint achter de groene lijn en komt aan de andere kant ervan thuis. Onderweg verlaat niemand de baan: het midden is gesloten.
 page-setup =
     .title = Opstellen
     .says = Je speelt met twee tot vier. Ieder neemt een kleur, met een dame, een toren, een loper en een paard. Alle stukken beginnen in het wachtvak naast het bord. { $turn_order ->
             [b] De loting zegt wie begint; de beurt gaat tegen de klok in.
            *[a] De loting zegt wie begint; de beurt gaat met de klok mee.
         }
-page-setup-1 = Wat van jou is.
-    .says = Twee startvelden (dikke rand), een lijn waar je niet over mag, twee toegangsvelden (pijlen) en daarachter het thuishonk.
-    .says-plain = Twee startvelden (dikke rand) en twee toegangsvelden (pijlen). Een lijn waar je niet over mag. Het thuishonk ligt achter de toegangsvelden.
-page-setup-2 = Rustvelden.
-    .says = Een klein teken in een kleur: op dat veld is die kleur veilig.
-page-setup-3 = De witte dobbelsteen.
-    .says = De getallen zijn zetten. + en # hebben een eigen betekenis.
+    .caption-1 = Wat van jou is.
+    .says-1 = Twee startvelden (dikke rand), een lijn waar je niet over mag, twee toegangsvelden (pijlen) en daarachter het thuishonk.
+    .says-1-plain = Twee startvelden (dikke rand) en twee toegangsvelden (pijlen). Een lijn waar je niet over mag. Het thuishonk ligt achter de toegangsvelden.
+    .caption-2 = Rustvelden.
+    .says-2 = Een klein teken in een kleur: op dat veld is die kleur veilig.
+    .caption-3 = De witte dobbelsteen.
+    .says-3 = De getallen zijn zetten. + en # hebben een eigen betekenis.
 page-setup-big =
     .title = Opstellen
     .says = Je speelt met twee tot vier. Ieder neemt een kleur, met een koning, een dame, een toren, een loper, een paard en een pion. Alle stukken beginnen in het wachtvak naast het bord. { $turn_order ->
@@ -539,32 +540,32 @@ page-setup-big =
             [b] De loting zegt wie begint. De beurt gaat tegen de klok in.
            *[a] De loting zegt wie begint; de beurt gaat met de klok mee.
         }
-page-setup-big-1 = Wat van jou is.
-    .says = Twee startvelden (dikke rand), een lijn waar je niet over mag, twee toegangsvelden (pijlen) en daarachter het thuishonk.
-    .says-plain = Twee startvelden (dikke rand) en twee toegangsvelden (pijlen). Een lijn waar je niet over mag. Het thuishonk ligt achter de toegangsvelden.
-page-setup-big-2 = Rustvelden.
-    .says = Een klein teken in een kleur: op dat veld is die kleur veilig.
-page-setup-big-3 = De witte dobbelsteen.
-    .says = De getallen zijn zetten; + en # hebben een eigen betekenis. De oranje dobbelsteen heeft alleen getallen.
+    .caption-1 = Wat van jou is.
+    .says-1 = Twee startvelden (dikke rand), een lijn waar je niet over mag, twee toegangsvelden (pijlen) en daarachter het thuishonk.
+    .says-1-plain = Twee startvelden (dikke rand) en twee toegangsvelden (pijlen). Een lijn waar je niet over mag. Het thuishonk ligt achter de toegangsvelden.
+    .caption-2 = Rustvelden.
+    .says-2 = Een klein teken in een kleur: op dat veld is die kleur veilig.
+    .caption-3 = De witte dobbelsteen.
+    .says-3 = De getallen zijn zetten; + en # hebben een eigen betekenis. De oranje dobbelsteen heeft alleen getallen.
 page-roll =
     .title = Gooien en zetten
     .title-plain = Hoe gooi en zet je?
     .says = Gooi de dobbelsteen. Het getal zegt hoeveel zetten je doet: schaakzetten, na elkaar, allemaal met hetzelfde stuk. Dat mag elk stuk van jou op de baan zijn, in elke richting.
-page-roll-1 = Drie zetten.
-    .says = Een 3 is drie zetten met één stuk. { $must_use_all ->
+    .caption-1 = Drie zetten.
+    .says-1 = Een 3 is drie zetten met één stuk. { $must_use_all ->
             [a] Je doet ze alle drie als dat stuk het kan, en anders zoveel als het kan.
             [b] { "" }
            *[c] { "" }
         }
-    .says-plain = Een 3 is drie zetten met één stuk. { $must_use_all ->
+    .says-1-plain = Een 3 is drie zetten met één stuk. { $must_use_all ->
             [a] Je doet ze alle drie als dat stuk het kan. Doe er anders zoveel als het kan.
             [b] { "" }
            *[c] { "" }
         }
-page-roll-2 = Een toren met een 3.
-    .says = Met drie zetten komt de toren bijna het hele bord rond: onderlangs, rechts omhoog, bovenlangs terug.
-page-roll-3 = Een paard met een 2.
-    .says = Twee sprongen. De stippen zijn alle velden waar het paard na precies twee sprongen kan zijn; het mag ook terug naar een veld waar het al was.
+    .caption-2 = Een toren met een 3.
+    .says-2 = Met drie zetten komt de toren bijna het hele bord rond: onderlangs, rechts omhoog, bovenlangs terug.
+    .caption-3 = Een paard met een 2.
+    .says-3 = Twee sprongen. De stippen zijn alle velden waar het paard na precies twee sprongen kan zijn; het mag ook terug naar een veld waar het al was.
 page-roll-big =
     .title = Gooien en zetten
     .title-plain = Hoe gooi en zet je?
@@ -572,16 +573,16 @@ page-roll-big =
             [a] Gooi beide dobbelstenen en kies één stuk.
            *[b] { "" }
         } Dame, toren, loper en paard gebruiken het witte getal, koning en pion het oranje. Het getal zegt hoeveel schaakzetten dat stuk doet, na elkaar, in elke richting.
-page-roll-big-1 = Wit 2, oranje 5.
-    .says = Twee zetten met dame, toren, loper of paard, of vijf zetten met koning of pion: jij kiest. { $must_use_all ->
+    .caption-1 = Wit 2, oranje 5.
+    .says-1 = Twee zetten met dame, toren, loper of paard, of vijf zetten met koning of pion: jij kiest. { $must_use_all ->
             [a] Doe ze allemaal als het stuk het kan, en anders zoveel als het kan.
             [b] { "" }
            *[c] { "" }
         }
-page-roll-big-2 = Een paard met de witte 2.
-    .says = De stippen zijn alle velden waar het paard na precies twee sprongen kan zijn.
-page-roll-big-3 = Een koning met de oranje 5.
-    .says = De koning is langzaam, daarom zijn de oranje getallen groter. Na vijf stappen kan de koning op al deze velden zijn.
+    .caption-2 = Een paard met de witte 2.
+    .says-2 = De stippen zijn alle velden waar het paard na precies twee sprongen kan zijn.
+    .caption-3 = Een koning met de oranje 5.
+    .says-3 = De koning is langzaam, daarom zijn de oranje getallen groter. Na vijf stappen kan de koning op al deze velden zijn.
 page-plus =
     .title = In het spel brengen
     .title-plain = Hoe breng je een stuk in het spel?
@@ -593,22 +594,22 @@ page-plus =
             [a] Daarna gooi je nog een keer en zet je met een stuk op de baan.
            *[b] { "" }
         } Heb je niets in het wachtvak, dan telt + als een worp zonder zet.
-page-plus-1 = Een + op de witte dobbelsteen.
-    .says = { $must_insert ->
+    .caption-1 = Een + op de witte dobbelsteen.
+    .says-1 = { $must_insert ->
             [a] Je mag ervan afzien: niemand hoeft een stuk in het spel te brengen.
            *[b] { "" }
         } { $must_insert ->
             [a] Gooi je daarna weer een +, dan mag je er nog een in het spel brengen.
            *[b] { "" }
         }
-page-plus-2 = Twee startvelden.
-    .says = Elk stuk uit het wachtvak mag op allebei.
-page-plus-3 = Daar staat iemand.
-    .says = { $insert_captures ->
+    .caption-2 = Twee startvelden.
+    .says-2 = Elk stuk uit het wachtvak mag op allebei.
+    .caption-3 = Daar staat iemand.
+    .says-3 = { $insert_captures ->
             [a] Een stuk van een andere kleur op je startveld wordt geslagen als je daar een stuk in het spel brengt.
            *[b] { "" }
         }
-    .says-plain = { $insert_captures ->
+    .says-3-plain = { $insert_captures ->
             [a] Staat er een stuk van een andere kleur op je startveld? Dat sla je als je daar een stuk inzet.
            *[b] { "" }
         }
@@ -627,8 +628,8 @@ page-plus-cards =
             [choose] Met + of # kies je: een stuk uit je wachtvak in het spel brengen, of een kaart nemen.
            *[hash_draws] Met + breng je een stuk in het spel, met # trek je een kaart.
         } Breng je een stuk in het spel? Dan gooi je nog een keer en zet je. Na een kaart is je beurt voorbij.
-page-plus-cards-1 = Twee tekens, één betekenis.
-    .says = { $plus_hash ->
+    .caption-1 = Twee tekens, één betekenis.
+    .says-1 = { $plus_hash ->
             [classic] { "" }
             [both] { "" }
             [choose] { $card_forced ->
@@ -637,7 +638,7 @@ page-plus-cards-1 = Twee tekens, één betekenis.
             }
            *[hash_draws] { "" }
         }
-    .says-plain = { $plus_hash ->
+    .says-1-plain = { $plus_hash ->
             [classic] { "" }
             [both] { "" }
             [choose] { $card_forced ->
@@ -646,12 +647,12 @@ page-plus-cards-1 = Twee tekens, één betekenis.
             }
            *[hash_draws] { "" }
         }
-page-plus-cards-3 = Daar staat iemand.
-    .says = { $insert_captures ->
+    .caption-3 = Daar staat iemand.
+    .says-3 = { $insert_captures ->
             [a] Een stuk van een andere kleur op je startveld wordt geslagen als je daar een stuk in het spel brengt.
            *[b] { "" }
         }
-    .says-plain = { $insert_captures ->
+    .says-3-plain = { $insert_captures ->
             [a] Staat er een stuk van een andere kleur op je startveld? Dat sla je als je daar een stuk inzet.
            *[b] { "" }
         }
@@ -676,9 +677,9 @@ page-stuck =
             [b] { "" }
            *[c] { "" }
         } Meestal gebeurt dit als geen van je stukken op de baan staat.
-page-stuck-1 = Alle stukken in het wachtvak.
-    .says = Met 2 en 4 kan niemand zetten. Met de + van de derde worp komt er een stuk in het spel, en de drie pogingen beginnen opnieuw.
-    .says-plain = Met 2 en 4 kan niemand zetten. Met de + van de derde worp komt er een stuk in het spel. De drie pogingen beginnen opnieuw.
+    .caption-1 = Alle stukken in het wachtvak.
+    .says-1 = Met 2 en 4 kan niemand zetten. Met de + van de derde worp komt er een stuk in het spel, en de drie pogingen beginnen opnieuw.
+    .says-1-plain = Met 2 en 4 kan niemand zetten. Met de + van de derde worp komt er een stuk in het spel. De drie pogingen beginnen opnieuw.
 page-free-start =
     .title = Een vrij startveld
     .title-plain = Welk startveld blijft vrij?
@@ -693,62 +694,62 @@ page-free-start =
             [a] Staan er stukken in je wachtvak? Dan moet een van je twee startvelden vrij blijven van je eigen stukken. Alleen een stuk uit het wachtvak mag op het tweede komen. Daarna moet je volgende zet een van de twee vrijmaken.
            *[b] { "" }
         }
-page-free-start-1 = Allebei bezet.
-    .says = Dame of toren moet nu weg. De dame mag niet op het beginveld eindigen.
-page-free-start-2 = Eén is bezet.
-    .says = { $start_free ->
+    .caption-1 = Allebei bezet.
+    .says-1 = Dame of toren moet nu weg. De dame mag niet op het beginveld eindigen.
+    .caption-2 = Eén is bezet.
+    .says-2 = { $start_free ->
             [a] De toren mag de worp niet op g1 eindigen: de dame staat op f1, en in het wachtvak staan nog stukken.
            *[b] { "" }
         }
-page-man-Q-1 = Eén zet van een dame.
-    .says = Alle bereikbare velden op de baan. Een stuk mag niet over de lijn van zijn eigen kleur.
-page-man-Q-2 = Anderen in de weg.
-    .says = De dame stopt voor een eigen stuk. Een stuk van een andere kleur slaat de dame door op dat veld te komen; verder gaat de dame dan niet.
-    .says-plain = De dame stopt voor een eigen stuk. De dame slaat een stuk van een andere kleur door op dat veld te komen. Verder gaat de dame dan niet.
 page-man-R =
     .title = De toren
     .says = De toren gaat recht, langs rij of lijn, zo ver als je wilt. De toren springt nooit.
-page-man-R-1 = Eén zet van een toren.
-    .says = Naar rechts gaat de toren tot aan de lijn van de eigen kleur.
-page-man-R-2 = Anderen in de weg.
-    .says = De toren stopt voor de eigen dame, en slaat het paard door op dat veld te komen. De toren op c3 staat schuin: buiten bereik.
-    .says-plain = De toren stopt voor de eigen dame. De toren slaat het paard door op dat veld te komen. De toren op c3 staat schuin: buiten bereik.
+    .caption-1 = Eén zet van een toren.
+    .says-1 = Naar rechts gaat de toren tot aan de lijn van de eigen kleur.
+    .caption-2 = Anderen in de weg.
+    .says-2 = De toren stopt voor de eigen dame, en slaat het paard door op dat veld te komen. De toren op c3 staat schuin: buiten bereik.
+    .says-2-plain = De toren stopt voor de eigen dame. De toren slaat het paard door op dat veld te komen. De toren op c3 staat schuin: buiten bereik.
 page-man-B =
     .title = De loper
     .says = De loper gaat schuin, zo ver als je wilt. De loper springt nooit en blijft altijd op velden van één kleur.
-page-man-B-1 = Eén zet van een loper.
-    .says = Langs beide diagonalen, tot aan de rand van de baan.
-page-man-B-2 = Anderen in de weg.
-    .says = De eigen dame verspert één kant. Het paard mag geslagen worden; daar houdt de weg op.
-    .says-plain = De eigen dame verspert één kant. De loper mag het paard slaan. Daar houdt de weg op.
+    .caption-1 = Eén zet van een loper.
+    .says-1 = Langs beide diagonalen, tot aan de rand van de baan.
+    .caption-2 = Anderen in de weg.
+    .says-2 = De eigen dame verspert één kant. Het paard mag geslagen worden; daar houdt de weg op.
+    .says-2-plain = De eigen dame verspert één kant. De loper mag het paard slaan. Daar houdt de weg op.
 page-man-N =
     .title = Het paard
     .says = Het paard springt: twee velden recht en één opzij. Het is het enige stuk dat over andere springt.
-page-man-N-1 = Eén sprong van een paard.
-    .says = Bij de rand blijven er minder velden over.
-page-man-N-2 = Over alles heen.
-    .says = Dame en toren staan eromheen en houden niets tegen. De loper op a4 mag geslagen worden, de toren op c3 staat te dichtbij.
-    .says-plain = Dame en toren staan eromheen en houden niets tegen. Het paard mag de loper op a4 slaan. De toren op c3 staat te dichtbij.
+    .caption-1 = Eén sprong van een paard.
+    .says-1 = Bij de rand blijven er minder velden over.
+    .caption-2 = Over alles heen.
+    .says-2 = Dame en toren staan eromheen en houden niets tegen. De loper op a4 mag geslagen worden, de toren op c3 staat te dichtbij.
+    .says-2-plain = Dame en toren staan eromheen en houden niets tegen. Het paard mag de loper op a4 slaan. De toren op c3 staat te dichtbij.
 page-man-K =
     .title = De koning
     .says = De koning gaat één veld in elke richting en slaat daar net als elk ander stuk. Er is geen schaak en geen mat: de koning mag ook naar een veld dat wordt aangevallen.
     .says-plain = De koning gaat één veld in elke richting. Daar slaat de koning net als elk ander stuk. Er is geen schaak en geen mat. De koning mag ook naar een veld waar een ander kan slaan.
-page-man-K-1 = Eén zet van een koning.
-    .says = De acht velden eromheen.
+    .caption-1 = Eén zet van een koning.
+    .says-1 = De acht velden eromheen.
+    .caption-2 = Anderen in de weg.
+    .says-2 = Het paard ernaast mag geslagen worden. De eigen dame niet, en b4 ligt twee velden ver.
+    .says-2-plain = De koning mag het paard ernaast slaan. De eigen dame niet, en b4 ligt twee velden ver.
 page-man-Q =
     .title = De dame
     .says = De dame gaat recht of schuin, zo ver als je wilt. De dame springt nooit.
-page-man-K-2 = Anderen in de weg.
-    .says = Het paard ernaast mag geslagen worden. De eigen dame niet, en b4 ligt twee velden ver.
-    .says-plain = De koning mag het paard ernaast slaan. De eigen dame niet, en b4 ligt twee velden ver.
+    .caption-1 = Eén zet van een dame.
+    .says-1 = Alle bereikbare velden op de baan. Een stuk mag niet over de lijn van zijn eigen kleur.
+    .caption-2 = Anderen in de weg.
+    .says-2 = De dame stopt voor een eigen stuk. Een stuk van een andere kleur slaat de dame door op dat veld te komen; verder gaat de dame dan niet.
+    .says-2-plain = De dame stopt voor een eigen stuk. De dame slaat een stuk van een andere kleur door op dat veld te komen. Verder gaat de dame dan niet.
 page-man-P =
     .title = De pion
     .says = De pion gaat één veld recht: vooruit, achteruit, naar links of naar rechts. De pion slaat één veld schuin, en alleen zo.
-page-man-P-1 = Eén zet van een pion.
-    .says = Recht, in alle vier de richtingen. Schuin alleen om te slaan.
-page-man-P-2 = Slaan.
-    .says = Het paard staat schuin ervoor en mag geslagen worden. De toren recht ervoor staat alleen in de weg.
-    .says-plain = Het paard staat schuin ervoor: de pion mag het slaan. De toren recht ervoor staat alleen in de weg.
+    .caption-1 = Eén zet van een pion.
+    .says-1 = Recht, in alle vier de richtingen. Schuin alleen om te slaan.
+    .caption-2 = Slaan.
+    .says-2 = Het paard staat schuin ervoor en mag geslagen worden. De toren recht ervoor staat alleen in de weg.
+    .says-2-plain = Het paard staat schuin ervoor: de pion mag het slaan. De toren recht ervoor staat alleen in de weg.
 page-captures =
     .title = Slaan
     .title-plain = Wanneer mag je slaan?
@@ -768,11 +769,11 @@ page-captures =
             [a] Het geslagen stuk gaat terug naar het eigen wachtvak. Later mag het weer in het spel komen.
            *[b] Geslagen stukken doen niet meer mee.
         }
-page-captures-1 = De tweede van twee zetten.
-    .says = Met een 2 gaat de toren omhoog naar a3 en slaat met de laatste zet het paard.
-    .says-plain = Met een 2 gaat de toren eerst omhoog naar a3. Met de laatste zet slaat de toren het paard.
-page-captures-2 = Te vroeg.
-    .says = De dame op b3 is één sprong ver, maar een 2 is twee sprongen: met de eerste mag je niet slaan.
+    .caption-1 = De tweede van twee zetten.
+    .says-1 = Met een 2 gaat de toren omhoog naar a3 en slaat met de laatste zet het paard.
+    .says-1-plain = Met een 2 gaat de toren eerst omhoog naar a3. Met de laatste zet slaat de toren het paard.
+    .caption-2 = Te vroeg.
+    .says-2 = De dame op b3 is één sprong ver, maar een 2 is twee sprongen: met de eerste mag je niet slaan.
 page-break =
     .title = Rustvelden
     .title-plain = Wat zijn rustvelden?
@@ -784,54 +785,54 @@ page-break =
             [a] Iedereen mag daar staan, maar andere kleuren zijn er niet veilig.
            *[b] { "" }
         } Kaarten werken daar gewoon.
-page-break-1 = Veilig.
-    .says = Het veld e10 is een groen rustveld: de toren mag de groene dame niet slaan.
-page-break-2 = Niet veilig.
-    .says = Een rode dame heeft niets aan hetzelfde veld: de toren mag slaan.
+    .caption-1 = Veilig.
+    .says-1 = Het veld e10 is een groen rustveld: de toren mag de groene dame niet slaan.
+    .caption-2 = Niet veilig.
+    .says-2 = Een rode dame heeft niets aan hetzelfde veld: de toren mag slaan.
 page-line =
     .title = De lijn
     .title-plain = Waar is je lijn voor?
     .says = Een stuk gaat nooit over de lijn van zijn eigen kleur, in geen van beide richtingen, ook niet met een sprong. Daarom moet iedereen de hele ronde lopen. De lijnen van andere kleuren tellen niet voor jou.
     .says-plain = Een stuk gaat nooit over de lijn van zijn eigen kleur. Dat geldt in beide richtingen, en ook voor een sprong. Daarom moet iedereen de hele ronde lopen. De lijnen van andere kleuren tellen niet voor jou.
-page-line-1 = De eigen lijn van Groen.
-    .says = Het paard mag er niet overheen springen.
-page-line-2 = Die van een ander.
-    .says = Een rood paard op hetzelfde veld springt over de groene lijn alsof die er niet is.
-    .says-plain = Een rood paard staat op hetzelfde veld. Het springt over de groene lijn alsof die er niet is.
+    .caption-1 = De eigen lijn van Groen.
+    .says-1 = Het paard mag er niet overheen springen.
+    .caption-2 = Die van een ander.
+    .says-2 = Een rood paard op hetzelfde veld springt over de groene lijn alsof die er niet is.
+    .says-2-plain = Een rood paard staat op hetzelfde veld. Het springt over de groene lijn alsof die er niet is.
 page-house =
     .title = Naar huis
     .title-plain = Hoe kom je thuis?
     .says = De weg naar het thuishonk loopt via je twee toegangsvelden: de stap naar binnen moet daar beginnen. Met een stap naar binnen eindigt de worp. Wie binnen is, blijft: slaan kan daar niet, en eruit gaan ook niet.
-page-house-1 = In één keer.
-    .says = { $entry_stop ->
+    .caption-1 = In één keer.
+    .says-1 = { $entry_stop ->
             [a] De dame gaat met de eerste zet over het toegangsveld het thuishonk in.
            *[b] { "" }
         } { $entry_stop ->
             [a] De drie zetten die van de 4 over zijn, vervallen.
            *[b] { "" }
         }
-page-house-2 = Vanaf een toegangsveld.
-    .says = Het paard staat op d3 en springt naar binnen. Stukken die thuis zijn, staan niet in de weg; je zet het paard op een vrij veld van het thuishonk.
-page-house-3 = Vanaf een ander veld.
-    .says = Een paard dat niet op een toegangsveld staat, kan niet in het thuishonk springen.
+    .caption-2 = Vanaf een toegangsveld.
+    .says-2 = Het paard staat op d3 en springt naar binnen. Stukken die thuis zijn, staan niet in de weg; je zet het paard op een vrij veld van het thuishonk.
+    .caption-3 = Vanaf een ander veld.
+    .says-3 = Een paard dat niet op een toegangsveld staat, kan niet in het thuishonk springen.
 page-protected =
     .title = Gedekte stukken
     .title-plain = Welke stukken zijn gedekt?
     .says = Een gedekt stuk mag niet geslagen worden, ook niet door een stuk in het spel te brengen. Gedekt is een stuk als de eigen kleur op dat veld meteen zou kunnen terugslaan, wat de dobbelstenen ook tonen.
     .says-plain = Niemand mag een gedekt stuk slaan. Ook niet door een stuk in het spel te brengen. Wanneer is een stuk gedekt? De eigen kleur zou op dat veld meteen kunnen terugslaan. Het maakt niet uit wat de dobbelstenen tonen.
-page-protected-1 = Gedekt.
-    .says = Slaat de groene toren het paard, dan kan de rode toren erboven terugslaan. Dus het mag niet.
-page-protected-2 = Niet gedekt.
-    .says = De groene toren naast het paard kan niet terugslaan, want de rode dame staat dan op een rood rustveld. Dus het paard mag geslagen worden.
-    .says-plain = De groene toren naast het paard kan niet terugslaan. De rode dame staat dan op een rood rustveld. Dus de dame mag het paard slaan.
+    .caption-1 = Gedekt.
+    .says-1 = Slaat de groene toren het paard, dan kan de rode toren erboven terugslaan. Dus het mag niet.
+    .caption-2 = Niet gedekt.
+    .says-2 = De groene toren naast het paard kan niet terugslaan, want de rode dame staat dan op een rood rustveld. Dus het paard mag geslagen worden.
+    .says-2-plain = De groene toren naast het paard kan niet terugslaan. De rode dame staat dan op een rood rustveld. Dus de dame mag het paard slaan.
 page-unprotected =
     .title = Niemand is gedekt
     .title-plain = Is er iemand gedekt?
     .says = Het maakt niet uit wie zou kunnen terugslaan: een stuk mag overal geslagen worden, behalve op een rustveld van zijn kleur of in zijn thuishonk. (Met een huisregel zijn gedekte stukken veilig.)
     .says-plain = Het maakt niet uit wie zou kunnen terugslaan. Je mag een stuk overal slaan. Het is alleen veilig op een rustveld van zijn kleur en in zijn thuishonk. (Met een huisregel zijn gedekte stukken veilig.)
-page-unprotected-1 = Een toren erachter.
-    .says = Het paard mag geslagen worden, al kan de rode toren later terugslaan.
-    .says-plain = Het paard is niet veilig, al kan de rode toren later terugslaan.
+    .caption-1 = Een toren erachter.
+    .says-1 = Het paard mag geslagen worden, al kan de rode toren later terugslaan.
+    .says-1-plain = Het paard is niet veilig, al kan de rode toren later terugslaan.
 page-pairs =
     .title = Geen paren in de weg
     .title-plain = Mag een paar de weg versperren?
@@ -849,8 +850,8 @@ page-pairs =
             [a] Staan op allebei deze velden andere kleuren, dan is er niets gedekt.
            *[b] { "" }
         }
-page-pairs-1 = De toegangsvelden van Groen.
-    .says = De blauwe toren staat op d3. { $pair_rule ->
+    .caption-1 = De toegangsvelden van Groen.
+    .says-1 = De blauwe toren staat op d3. { $pair_rule ->
             [a] De blauwe dame mag er niet naast komen: daar zouden ze elkaar dekken.
            *[b] { "" }
         }
@@ -887,8 +888,8 @@ page-two-dice =
             }
            *[both] { "" }
         } Met + breng je een stuk in het spel. Dan gooi je beide dobbelstenen nog een keer.
-page-two-dice-1 = { "#" } en 8.
-    .says = { $plus_hash ->
+    .caption-1 = { "#" } en 8.
+    .says-1 = { $plus_hash ->
             [classic] { $hash_blocks_orange ->
                 [a] De 8 gaat verloren.
                *[b] { "" }
@@ -903,12 +904,12 @@ page-two-dice-1 = { "#" } en 8.
             }
            *[both] { "" }
         }
-page-two-dice-2 = + en 8.
-    .says = { $must_insert ->
+    .caption-2 = + en 8.
+    .says-2 = { $must_insert ->
             [a] Breng een stuk in het spel en gooi beide nog een keer, of zie ervan af en doe acht zetten met koning of pion.
            *[b] { "" }
         }
-    .says-plain = { $must_insert ->
+    .says-2-plain = { $must_insert ->
             [a] Breng een stuk in het spel en gooi beide nog een keer. Of zie ervan af en doe acht zetten met koning of pion.
            *[b] { "" }
         }
@@ -917,26 +918,26 @@ page-cards =
     .title-plain = Hoe werken actiekaarten?
     .says = Een kaart wordt omgedraaid en meteen uitgevoerd, goed of slecht; dan is de volgende aan de beurt, tenzij je van de kaart mag gooien. Wie de kaart trok, kiest, tenzij er ‘iedereen’ staat. Wat niet kan, wordt weggelaten. Is de stok leeg, dan wordt er opnieuw geschud.
     .says-plain = Draai een kaart om en voer die meteen uit, goed of slecht. Dan is de volgende aan de beurt, tenzij je van de kaart mag gooien. Wie de kaart trok, kiest, tenzij er ‘iedereen’ staat. Wat niet kan, laat je weg. Is de stok leeg, schud dan opnieuw.
-page-cards-1 = Een goede.
-    .says = { $capture_mid ->
+    .caption-1 = Een goede.
+    .says-1 = { $capture_mid ->
             [a] Zetten op kaarten zijn schaakzetten; slaan mag alleen met de laatste.
             [b] { "" }
            *[c] { "" }
         }
-page-cards-2 = Een slechte.
-    .says = De kaart wacht tot je weer aan de beurt bent.
-page-cards-3 = Voor een ander.
-    .says = Hoogstens twee overgeslagen beurten kunnen op iemand wachten.
+    .caption-2 = Een slechte.
+    .says-2 = De kaart wacht tot je weer aan de beurt bent.
+    .caption-3 = Voor een ander.
+    .says-3 = Hoogstens twee overgeslagen beurten kunnen op iemand wachten.
 page-active =
     .title = Actief, of overal
     .title-plain = Welke stukken bedoelt een kaart?
     .says = Een stuk is actief zolang het op de baan staat. Zonder dat woord geldt een kaart voor al die stukken, ook in wachtvakken en thuishonken. Als een kaart een stuk wegstuurt, is dat geen slaan: rustvelden helpen dan niet.
-page-active-1 = Alleen actieve.
-    .says = Een loper die thuis is, blijft thuis.
-page-active-2 = Elke dame.
-    .says = Ook die in wachtvakken en thuishonken.
-page-active-3 = Naar een startveld.
-    .says = De eigenaar kiest. Een stuk van een andere kleur gaat eruit. Hier zijn beide velden bezet, dus ook de eigen loper mag plaatsmaken; die gaat naar zijn wachtvak.
+    .caption-1 = Alleen actieve.
+    .says-1 = Een loper die thuis is, blijft thuis.
+    .caption-2 = Elke dame.
+    .says-2 = Ook die in wachtvakken en thuishonken.
+    .caption-3 = Naar een startveld.
+    .says-3 = De eigenaar kiest. Een stuk van een andere kleur gaat eruit. Hier zijn beide velden bezet, dus ook de eigen loper mag plaatsmaken; die gaat naar zijn wachtvak.
 page-swaps =
     .title = Omwisselen
     .title-plain = Hoe wissel je stukken om?
@@ -950,8 +951,8 @@ page-swaps =
             [b] Geen stuk mag daardoor in een vreemd wachtvak of thuishonk komen.
            *[c] { "" }
         } Staan er dan stukken van jou op allebei je startvelden? Staan er nog andere in het wachtvak? Maak dan met je volgende zet een veld vrij.
-page-swaps-1 = Twee naar keuze.
-    .says = { $swap_scope ->
+    .caption-1 = Twee naar keuze.
+    .says-1 = { $swap_scope ->
             [a] Ze mogen op de baan, in een wachtvak of in een thuishonk staan.
             [c] Ze mogen op de baan, in een wachtvak of in een thuishonk staan.
            *[b] { "" }
@@ -960,14 +961,14 @@ page-shields =
     .title = De schildkaarten
     .title-plain = Wat doen de schildkaarten?
     .says = Met vier kaarten mag je deze ene keer ook gedekte stukken slaan. Rustvelden blijven veilig.
-page-shields-1 = Zetten met een schild.
-    .says = { $capture_mid ->
+    .caption-1 = Zetten met een schild.
+    .says-1 = { $capture_mid ->
             [a] Zoals altijd mag je alleen met de laatste zet slaan.
             [b] { "" }
            *[c] { "" }
         }
-page-shields-2 = Een worp met een schild.
-    .says = Het geldt voor de zet van die worp, en voor het in het spel brengen.
+    .caption-2 = Een worp met een schild.
+    .says-2 = Het geldt voor de zet van die worp, en voor het in het spel brengen.
 page-end =
     .title = Wie wint
     .says = { $length ->
@@ -982,8 +983,8 @@ page-end =
             [b] De anderen mogen verder spelen om de plaatsen.
            *[c] { "" }
         } Je kunt ook samen afspreken om meteen te stoppen: dan tellen de stukken thuis, en daarna wie nog de minste zetten te doen heeft.
-page-end-1 = De laatste.
-    .says = Toren, loper en paard zijn thuis. Met een 2 haalt de dame het toegangsveld en het thuishonk: Groen wint.
+    .caption-1 = De laatste.
+    .says-1 = Toren, loper en paard zijn thuis. Met een 2 haalt de dame het toegangsveld en het thuishonk: Groen wint.
 page-end-big =
     .title = Wie wint
     .says = { $length ->
@@ -998,5 +999,5 @@ page-end-big =
             [b] De anderen mogen verder spelen om de plaatsen.
            *[c] { "" }
         } Je kunt ook samen afspreken om meteen te stoppen: dan tellen de stukken thuis, en daarna wie nog de minste zetten te doen heeft.
-page-end-big-1 = De laatste.
-    .says = Vijf stukken zijn thuis. Met een witte 2 haalt de dame het toegangsveld en het thuishonk: Groen wint.
+    .caption-1 = De laatste.
+    .says-1 = Vijf stukken zijn thuis. Met een witte 2 haalt de dame het toegangsveld en het thuishonk: Groen wint.

@@ -114,14 +114,15 @@ preset-on-paper = Auf Papier
 
 ### The rule card
 
-rule-card-1 = Acht nummerierte Steine je Seite tarnen die Figuren: der König zwischen den Türmen, die Läufer auf Feldern beider Farben.
-rule-card-2 = Ein Stein zieht wie die Figur, die er tarnt. Alles andere ist wie im Schach.
-rule-card-3 = Bevor du ziehst, darfst du einen gegnerischen Stein raten. Richtig: nach deinem Zug ein Zusatzzug.
-rule-card-4 = Daneben: Die andere Seite darf vor ihrem Zug einen Zusatzzug machen. Das ist ein Bauernzug, oder ein geschlagener Bauer kommt auf die eigene zweite Reihe zurück.
-rule-card-5 = Zum Schluss darfst du Steine durch ihre Figuren ersetzen.
-rule-card-6 = Bei einem geschlagenen Stein wird verraten, was er war. Schlag einen getarnten König oder setz einen enttarnten matt, und du gewinnst.
-    .plain = Ist ein Stein geschlagen, verrät seine Seite, was er war. Schlag einen getarnten König, und du gewinnst. Oder setz einen enttarnten matt.
-rule-card-7 = Ein getarnter König darf im Schach stehen und aus dem Schach rochieren.
+rule-card =
+    .line-1 = Acht nummerierte Steine je Seite tarnen die Figuren: der König zwischen den Türmen, die Läufer auf Feldern beider Farben.
+    .line-2 = Ein Stein zieht wie die Figur, die er tarnt. Alles andere ist wie im Schach.
+    .line-3 = Bevor du ziehst, darfst du einen gegnerischen Stein raten. Richtig: nach deinem Zug ein Zusatzzug.
+    .line-4 = Daneben: Die andere Seite darf vor ihrem Zug einen Zusatzzug machen. Das ist ein Bauernzug, oder ein geschlagener Bauer kommt auf die eigene zweite Reihe zurück.
+    .line-5 = Zum Schluss darfst du Steine durch ihre Figuren ersetzen.
+    .line-6 = Bei einem geschlagenen Stein wird verraten, was er war. Schlag einen getarnten König oder setz einen enttarnten matt, und du gewinnst.
+    .line-6-plain = Ist ein Stein geschlagen, verrät seine Seite, was er war. Schlag einen getarnten König, und du gewinnst. Oder setz einen enttarnten matt.
+    .line-7 = Ein getarnter König darf im Schach stehen und aus dem Schach rochieren.
 
 ### What may be offered to say
 
@@ -160,29 +161,29 @@ page-aim =
     .title = Worum es geht
     .says = Eine Schachpartie mit Verkleidung: Nummerierte Steine tarnen die Figuren der ersten Reihe. Schlag den gegnerischen König, solange er getarnt ist, oder setz ihn matt, wenn er es nicht mehr ist.
     .says-plain = Eine Schachpartie mit Verkleidung: Nummerierte Steine tarnen die Figuren der ersten Reihe. Ist der gegnerische König getarnt? Dann schlag ihn. Ist er offen? Dann setz ihn matt.
-page-aim-1 = Acht Steine je Seite.
-    .says = Nur die eigene Seite weiß, wer wer ist.
+    .caption-1 = Acht Steine je Seite.
+    .says-1 = Nur die eigene Seite weiß, wer wer ist.
 page-setup =
     .title = Aufbau
     .says = Die Bauern stehen wie im Schach. Dahinter stehen die Steine 1 bis 8; jede Seite bestimmt geheim, welche Figur jeder tarnt. { $register ->
             [a] Sie trägt es verdeckt ein.
            *[b] { "" }
         } Jede Seite führt zwei Listen: die eigenen Figuren und Tipps zu den gegnerischen.
-page-setup-1 = Was alle sehen.
-    .says = { $numbering ->
+    .caption-1 = Was alle sehen.
+    .says-1 = { $numbering ->
             [a] Stein 1 steht auf der a-Linie, Stein 8 auf der h-Linie, auf beiden Seiten.
             [b] { "" }
            *[c] { "" }
         }
-page-setup-2 = Was sie tarnen können.
-    .says = Einen König, eine Dame, zwei Türme, zwei Läufer und zwei Springer. Der König muss zwischen den Türmen stehen, die Läufer auf Feldern beider Farben. Die beiden Seiten dürfen verschieden sein.
+    .caption-2 = Was sie tarnen können.
+    .says-2 = Einen König, eine Dame, zwei Türme, zwei Läufer und zwei Springer. Der König muss zwischen den Türmen stehen, die Läufer auf Feldern beider Farben. Die beiden Seiten dürfen verschieden sein.
 page-turn =
     .title = Wer dran ist
     .says = Zuerst darfst du einen gegnerischen Stein raten. Dann ziehst du wie im Schach: Ein Stein zieht wie die Figur, die er tarnt. Zum Schluss darfst du beliebige eigene Steine durch ihre Figuren ersetzen.
-page-turn-1 = Stein 7 zieht.
-    .says = Er kann springen, also ist er ein Springer.
-page-turn-2 = Stein 6 zieht.
-    .says = Er tarnt einen Läufer. Wer aufpasst, erfährt viel.
+    .caption-1 = Stein 7 zieht.
+    .says-1 = Er kann springen, also ist er ein Springer.
+    .caption-2 = Stein 6 zieht.
+    .says-2 = Er tarnt einen Läufer. Wer aufpasst, erfährt viel.
 page-man-K =
     .title = Der König
     .says = Der König zieht ein Feld in jede Richtung. { $cloaked_check ->
@@ -207,13 +208,13 @@ page-guess =
     .title = Raten
     .title-plain = Wie rätst du?
     .says = Bevor du ziehst, darfst du einmal raten, welche Figur ein gegnerischer Stein tarnt. Stimmt dein Tipp, darfst du nach deinem Zug einen Zusatzzug machen. Stimmt er nicht, darf es die andere Seite vor ihrem nächsten Zug. Was alle schon wissen, lässt sich nicht raten.
-page-guess-1 = Richtig.
-    .says = Weiß hat geraten, dass Stein 5 ein Läufer ist, und e2-e4 gezogen. Jetzt darf Weiß einen Zusatzzug machen. { $reveal_on_guess ->
+    .caption-1 = Richtig.
+    .says-1 = Weiß hat geraten, dass Stein 5 ein Läufer ist, und e2-e4 gezogen. Jetzt darf Weiß einen Zusatzzug machen. { $reveal_on_guess ->
             [a] Der Stein bleibt, aber alle kennen ihn.
            *[b] { "" }
         }
-page-guess-2 = Daneben.
-    .says = Weiß hat auf einen Turm getippt. Schwarz darf erst einen Zusatzzug machen und ist dann am Zug.
+    .caption-2 = Daneben.
+    .says-2 = Weiß hat auf einen Turm getippt. Schwarz darf erst einen Zusatzzug machen und ist dann am Zug.
 page-bonus =
     .title = Der Zusatzzug
     .title-plain = Was ist ein Zusatzzug?
@@ -225,10 +226,10 @@ page-bonus =
             [a] Ein Zusatzzug vor dem Zug darf einem offenen König kein Schach geben.
            *[b] { "" }
         }
-page-bonus-1 = Ein Bauernzug.
-    .says = Zum Beispiel mit diesem Bauern: ein Feld oder zwei.
-page-bonus-2 = Ein Bauer kommt zurück.
-    .says = Auf der zweiten Reihe von Weiß ist nur e2 leer.
+    .caption-1 = Ein Bauernzug.
+    .says-1 = Zum Beispiel mit diesem Bauern: ein Feld oder zwei.
+    .caption-2 = Ein Bauer kommt zurück.
+    .says-2 = Auf der zweiten Reihe von Weiß ist nur e2 leer.
 page-uncloak =
     .title = Enttarnen
     .title-plain = Wann darfst du enttarnen?
@@ -242,14 +243,14 @@ page-uncloak =
             [b] { "" }
            *[c] { "" }
         }
-page-uncloak-1 = Stein 7 hat gezogen.
-    .says = Seine Seite darf zeigen, wer er ist.
+    .caption-1 = Stein 7 hat gezogen.
+    .says-1 = Seine Seite darf zeigen, wer er ist.
 page-captured =
     .title = Geschlagene Steine
     .title-plain = Was verrätst du bei einem geschlagenen Stein?
     .says = Wird ein Stein geschlagen, muss seine Seite verraten, welche Figur er war. Die Figur, die ihn geschlagen hat, bleibt getarnt.
-page-captured-1 = Ein Bauer unter ihnen.
-    .says = Auf f5 steht ein schwarzer Stein. Schlägt ihn der Bauer, muss Schwarz verraten, wer er war.
+    .caption-1 = Ein Bauer unter ihnen.
+    .says-1 = Auf f5 steht ein schwarzer Stein. Schlägt ihn der Bauer, muss Schwarz verraten, wer er war.
 page-king =
     .title = Der getarnte König
     .title-plain = Was darf ein getarnter König?
@@ -261,19 +262,19 @@ page-king =
             [a] Dann gilt es, sobald die andere Seite danach noch einmal dran war.
            *[b] { "" }
         }
-page-king-1 = Getarnt.
-    .says = Stein 3 tarnt einen König. Er darf nach c2, vor den schwarzen Turm.
-page-king-2 = Offen.
-    .says = Der offene König darf es nicht.
+    .caption-1 = Getarnt.
+    .says-1 = Stein 3 tarnt einen König. Er darf nach c2, vor den schwarzen Turm.
+    .caption-2 = Offen.
+    .says-2 = Der offene König darf es nicht.
 page-castling =
     .title = Rochade
     .title-plain = Wie rochierst du?
     .says = König und Turm rochieren, von wo sie auch begonnen haben, und enden auf denselben Feldern wie im Schach. Alle Felder dazwischen und auf ihren Wegen müssen leer sein, und beide dürfen noch nicht gezogen haben. Die Rochade zeigt allen, wer die beiden sind.
     .says-plain = König und Turm rochieren, von wo sie auch begonnen haben. Sie enden auf denselben Feldern wie im Schach. Alle Felder dazwischen und auf ihren Wegen müssen leer sein. Beide dürfen noch nicht gezogen haben. Die Rochade zeigt allen, wer die beiden sind.
-page-castling-1 = Der König von c1.
-    .says = Er geht nach g1 und der Turm von d1 nach f1.
-page-castling-2 = Danach.
-    .says = Die Steine 3 und 4 sind jetzt bekannt. Ein offener König darf nicht aus dem Schach, durch ein Schach oder ins Schach rochieren; ein getarnter darf es.
+    .caption-1 = Der König von c1.
+    .says-1 = Er geht nach g1 und der Turm von d1 nach f1.
+    .caption-2 = Danach.
+    .says-2 = Die Steine 3 und 4 sind jetzt bekannt. Ein offener König darf nicht aus dem Schach, durch ein Schach oder ins Schach rochieren; ein getarnter darf es.
 page-end =
     .title = Wer gewinnt
     .says = Wer einen getarnten König schlägt oder einen offenen mattsetzt. { $cloaked_check ->
@@ -281,7 +282,7 @@ page-end =
             [b] { "" }
            *[c] { "" }
         } Remis ist es wie im Schach: kein erlaubter Zug, dreimal dieselbe Stellung, fünfzig Züge oder wenn ihr es vereinbart.
-page-end-1 = Erwischt.
-    .says = Der Turm schlägt Stein 3. Es war der König: Weiß gewinnt.
+    .caption-1 = Erwischt.
+    .says-1 = Der Turm schlägt Stein 3. Es war der König: Weiß gewinnt.
 answered-stays = Was geraten und beantwortet ist, bleibt beantwortet.
 disclosed-stays = Was der geschlagene Stein war, wissen nun alle, also bleibt er geschlagen. Alle zusammen können die Stellung richtigstellen.

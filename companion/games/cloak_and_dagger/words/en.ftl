@@ -100,13 +100,14 @@ preset-on-paper = On paper
 
 ### The rule card
 
-rule-card-1 = Eight numbered checkers a side hide the pieces: king between the rooks, bishops on squares of both colours.
-rule-card-2 = A checker moves like the piece it hides. Everything else is as in chess.
-rule-card-3 = At the start of your turn you may guess one enemy checker. If you are right, you get a bonus move after your move.
-rule-card-4 = If you are wrong, your opponent may make a bonus move before the next turn. A bonus move moves a pawn, or drops a captured pawn on your second row.
-rule-card-5 = At the end of your turn you may replace checkers with their pieces.
-rule-card-6 = The owner of a captured checker says which piece it was. To win, capture a cloaked king or mate an uncloaked one.
-rule-card-7 = A cloaked king may be in check, and may castle out of it.
+rule-card =
+    .line-1 = Eight numbered checkers a side hide the pieces: king between the rooks, bishops on squares of both colours.
+    .line-2 = A checker moves like the piece it hides. Everything else is as in chess.
+    .line-3 = At the start of your turn you may guess one enemy checker. If you are right, you get a bonus move after your move.
+    .line-4 = If you are wrong, your opponent may make a bonus move before the next turn. A bonus move moves a pawn, or drops a captured pawn on your second row.
+    .line-5 = At the end of your turn you may replace checkers with their pieces.
+    .line-6 = The owner of a captured checker says which piece it was. To win, capture a cloaked king or mate an uncloaked one.
+    .line-7 = A cloaked king may be in check, and may castle out of it.
 
 ### What may be offered to say
 
@@ -145,29 +146,29 @@ page-aim =
     .title = The goal
     .says = This is chess in disguise: numbered checkers hide the pieces of the first row. Capture the enemy king while it is hidden, or checkmate it when it is not.
     .says-plain = A game of chess in disguise: numbered checkers hide the pieces of the first row. Is the enemy king hidden? Then capture it. Is it open? Then checkmate it.
-page-aim-1 = Eight checkers a side.
-    .says = Only their owner knows which piece each one is.
+    .caption-1 = Eight checkers a side.
+    .says-1 = Only their owner knows which piece each one is.
 page-setup =
     .title = Setting up
     .says = The pawns begin as in chess. Behind them are checkers 1 to 8. Each player decides in secret which piece each one hides. { $register ->
             [a] They enter this in private.
            *[b] { "" }
         } Each player keeps two grids: their own pieces, and guesses about the opponent's.
-page-setup-1 = What both players see.
-    .says = { $numbering ->
+    .caption-1 = What both players see.
+    .says-1 = { $numbering ->
             [a] On both sides checker 1 is on the a-file and checker 8 on the h-file.
             [b] { "" }
            *[c] { "" }
         }
-page-setup-2 = What they may hide.
-    .says = A king, a queen, two rooks, two bishops and two knights. The king must be between the rooks, and the bishops on squares of both colours. The two sides may differ.
+    .caption-2 = What they may hide.
+    .says-2 = A king, a queen, two rooks, two bishops and two knights. The king must be between the rooks, and the bishops on squares of both colours. The two sides may differ.
 page-turn =
     .title = Taking turns
     .says = First you may guess one enemy checker. Then you move a piece as in chess: a checker moves like the piece it hides. Last, you may replace any of your checkers with their pieces.
-page-turn-1 = Checker 7 moves.
-    .says = It can jump, so it is a knight.
-page-turn-2 = Checker 6 moves.
-    .says = It hides a bishop. An attentive opponent can tell a lot from that.
+    .caption-1 = Checker 7 moves.
+    .says-1 = It can jump, so it is a knight.
+    .caption-2 = Checker 6 moves.
+    .says-2 = It hides a bishop. An attentive opponent can tell a lot from that.
 page-man-K =
     .title = The king
     .says = The king moves one square in any direction. { $cloaked_check ->
@@ -193,13 +194,13 @@ page-guess =
     .title-plain = How do you guess?
     .says = At the start of your turn you may guess once which piece an enemy checker hides. If you are right, you may make a bonus move after your move. If you are wrong, your opponent may make one before the next turn. You can't guess what both players already know.
     .says-plain = At the start of your turn you may guess once. Say which piece an enemy checker hides. If you are right, you may make a bonus move after your move. If you are wrong, your opponent may make one before the next turn. You cannot guess what both players know already.
-page-guess-1 = Right.
-    .says = White guessed that checker 5 is a bishop, and moved e2-e4. Now White may make a bonus move. { $reveal_on_guess ->
+    .caption-1 = Right.
+    .says-1 = White guessed that checker 5 is a bishop, and moved e2-e4. Now White may make a bonus move. { $reveal_on_guess ->
             [a] The checker stays, but both players know what it is.
            *[b] { "" }
         }
-page-guess-2 = Wrong.
-    .says = White guessed a rook. Black may make a bonus move before the next turn.
+    .caption-2 = Wrong.
+    .says-2 = White guessed a rook. Black may make a bonus move before the next turn.
 page-bonus =
     .title = The bonus move
     .title-plain = What is a bonus move?
@@ -211,10 +212,10 @@ page-bonus =
             [a] A bonus before the turn may not give check to an open king.
            *[b] { "" }
         }
-page-bonus-1 = A pawn move.
-    .says = This pawn may go one square or two.
-page-bonus-2 = A pawn comes back.
-    .says = Only e2 is empty on White's second row.
+    .caption-1 = A pawn move.
+    .says-1 = This pawn may go one square or two.
+    .caption-2 = A pawn comes back.
+    .says-2 = Only e2 is empty on White's second row.
 page-uncloak =
     .title = Uncloaking
     .title-plain = When may you uncloak a piece?
@@ -228,14 +229,14 @@ page-uncloak =
             [b] { "" }
            *[c] { "" }
         }
-page-uncloak-1 = Checker 7 has moved.
-    .says = Its owner may show what it is.
+    .caption-1 = Checker 7 has moved.
+    .says-1 = Its owner may show what it is.
 page-captured =
     .title = Captured checkers
     .title-plain = What do you say about a captured checker?
     .says = The owner of a captured checker says which piece it was. The piece that captured it stays hidden.
-page-captured-1 = A pawn captures a checker.
-    .says = There is a black checker on f5. If the pawn captures it, Black must say what it was.
+    .caption-1 = A pawn captures a checker.
+    .says-1 = There is a black checker on f5. If the pawn captures it, Black must say what it was.
 page-king =
     .title = The hidden king
     .title-plain = What may a hidden king do?
@@ -247,20 +248,20 @@ page-king =
             [a] It must also do so one turn after your opponent has identified it.
            *[b] { "" }
         }
-page-king-1 = Hidden.
-    .says = Checker 3 hides a king. It may move to c2, although the black rook attacks that square.
-page-king-2 = Uncloaked.
-    .says = An uncloaked king may not move there.
+    .caption-1 = Hidden.
+    .says-1 = Checker 3 hides a king. It may move to c2, although the black rook attacks that square.
+    .caption-2 = Uncloaked.
+    .says-2 = An uncloaked king may not move there.
 page-castling =
     .title = Castling
     .title-plain = How do you castle?
     .says = King and rook castle from wherever they began, and end on the same squares as in chess. All squares between and on their paths must be empty, and neither may have moved. Castling shows which two checkers they are.
     .says-plain = King and rook castle from wherever they began. They end on the squares they have in chess. All squares between them and on their paths must be empty. Neither may have moved. Castling shows both players which checkers they are.
-page-castling-1 = The king from c1.
-    .says = It goes to g1 and the rook from d1 to f1.
-page-castling-2 = After it.
-    .says = Checkers 3 and 4 are known now. An uncloaked king may not castle out of, through or into check. A hidden one may.
-    .says-plain = Both players know checkers 3 and 4 now. An open king may not castle out of, through or into check. A hidden one may.
+    .caption-1 = The king from c1.
+    .says-1 = It goes to g1 and the rook from d1 to f1.
+    .caption-2 = After it.
+    .says-2 = Checkers 3 and 4 are known now. An uncloaked king may not castle out of, through or into check. A hidden one may.
+    .says-2-plain = Both players know checkers 3 and 4 now. An open king may not castle out of, through or into check. A hidden one may.
 page-end =
     .title = Who wins
     .says = Capture a hidden king or checkmate an uncloaked one to win. { $cloaked_check ->
@@ -268,7 +269,7 @@ page-end =
             [b] { "" }
            *[c] { "" }
         } Draws are as in chess: stalemate, the same position three times, fifty moves, or agreement.
-page-end-1 = Caught.
-    .says = The rook captures checker 3, which was the king. White wins.
+    .caption-1 = Caught.
+    .says-1 = The rook captures checker 3, which was the king. White wins.
 answered-stays = A guess that has been answered can't be changed.
 disclosed-stays = Both players now know what the captured checker was, so it stays captured. If you both agree, you can correct the position.

@@ -152,13 +152,14 @@ preset-on-paper = En papel
 
 ### The rule card
 
-rule-card-1 = Ocho fichas numeradas por bando esconden las piezas: el rey entre las torres, los alfiles en casillas de los dos colores.
-rule-card-2 = Una ficha mueve como la pieza que esconde. Todo lo demás es como en ajedrez.
-rule-card-3 = Al empezar tu turno puedes adivinar una ficha rival. Si aciertas: después de tu jugada, una jugada extra.
-rule-card-4 = Si no: el otro bando puede hacer una antes de su turno. Extra: mover un peón, o colocar uno capturado en tu segunda fila.
-rule-card-5 = Al final de tu turno puedes cambiar fichas por sus piezas.
-rule-card-6 = Se dice qué pieza era una ficha capturada. Para ganar, captura un rey disfrazado o da mate a uno desenmascarado.
-rule-card-7 = Un rey disfrazado puede estar en jaque, y enrocar estando en jaque.
+rule-card =
+    .line-1 = Ocho fichas numeradas por bando esconden las piezas: el rey entre las torres, los alfiles en casillas de los dos colores.
+    .line-2 = Una ficha mueve como la pieza que esconde. Todo lo demás es como en ajedrez.
+    .line-3 = Al empezar tu turno puedes adivinar una ficha rival. Si aciertas: después de tu jugada, una jugada extra.
+    .line-4 = Si no: el otro bando puede hacer una antes de su turno. Extra: mover un peón, o colocar uno capturado en tu segunda fila.
+    .line-5 = Al final de tu turno puedes cambiar fichas por sus piezas.
+    .line-6 = Se dice qué pieza era una ficha capturada. Para ganar, captura un rey disfrazado o da mate a uno desenmascarado.
+    .line-7 = Un rey disfrazado puede estar en jaque, y enrocar estando en jaque.
 
 ### What may be offered to say
 
@@ -196,35 +197,35 @@ offer-answer-no = No, otra pieza
 page-aim =
     .title = De qué se trata
     .says = Una partida de ajedrez con disfraces: fichas numeradas esconden las piezas de la primera fila. Captura el rey rival mientras está escondido, o dale jaque mate cuando no lo está.
-page-aim-1 = Ocho fichas por bando.
-    .says = Solo su bando sabe quién es quién.
+    .caption-1 = Ocho fichas por bando.
+    .says-1 = Solo su bando sabe quién es quién.
 page-setup =
     .title = Preparación
     .says = Los peones están como en ajedrez. Detrás están las fichas 1 a 8; cada bando decide en secreto qué pieza esconde cada una. { $register ->
             [a] Lo anota en secreto.
            *[b] { "" }
         } Cada bando lleva dos cuadros: las piezas propias, y lo que supone de las rivales.
-page-setup-1 = Lo que todos ven.
-    .says = { $numbering ->
+    .caption-1 = Lo que todos ven.
+    .says-1 = { $numbering ->
             [a] La ficha 1 está en la columna a, la ficha 8 en la columna h, en los dos bandos.
             [b] { "" }
            *[c] { "" }
         }
-    .says-plain = { $numbering ->
+    .says-1-plain = { $numbering ->
             [a] La ficha 1 está en la columna a, en los dos bandos. La ficha 8 está en la columna h.
             [b] { "" }
            *[c] { "" }
         }
-page-setup-2 = Lo que pueden esconder.
-    .says = Un rey, una dama, dos torres, dos alfiles y dos caballos. El rey tiene que estar entre las torres, y los alfiles en casillas de los dos colores. Los dos bandos pueden ser distintos.
-    .says-plain = Un rey, una dama, dos torres, dos alfiles y dos caballos. El rey tiene que estar entre las torres. Los alfiles tienen que estar en casillas de los dos colores. Los dos bandos pueden ser distintos.
+    .caption-2 = Lo que pueden esconder.
+    .says-2 = Un rey, una dama, dos torres, dos alfiles y dos caballos. El rey tiene que estar entre las torres, y los alfiles en casillas de los dos colores. Los dos bandos pueden ser distintos.
+    .says-2-plain = Un rey, una dama, dos torres, dos alfiles y dos caballos. El rey tiene que estar entre las torres. Los alfiles tienen que estar en casillas de los dos colores. Los dos bandos pueden ser distintos.
 page-turn =
     .title = Por turnos
     .says = Primero puedes adivinar una ficha rival. Luego mueves una pieza como en ajedrez: una ficha mueve como la pieza que esconde. Al final puedes cambiar las fichas tuyas que quieras por sus piezas.
-page-turn-1 = Mueve la ficha 7.
-    .says = Puede saltar: es un caballo.
-page-turn-2 = Mueve la ficha 6.
-    .says = Esconde un alfil. Quien se fija puede saber mucho.
+    .caption-1 = Mueve la ficha 7.
+    .says-1 = Puede saltar: es un caballo.
+    .caption-2 = Mueve la ficha 6.
+    .says-2 = Esconde un alfil. Quien se fija puede saber mucho.
 page-man-K =
     .title = El rey
     .says = El rey se mueve una casilla en cualquier dirección. { $cloaked_check ->
@@ -249,13 +250,13 @@ page-guess =
     .title = Adivinar
     .title-plain = ¿Cómo se adivina?
     .says = Al empezar tu turno puedes adivinar una vez qué pieza esconde una ficha rival. Si aciertas, puedes hacer una jugada extra después de tu jugada. Si no, el rival puede hacer una antes de su turno. Lo que ya sabe toda la mesa no se puede adivinar.
-page-guess-1 = Acierto.
-    .says = Las blancas apostaron a que la ficha 5 era un alfil, y movieron e2-e4. Ahora les toca una jugada extra. { $reveal_on_guess ->
+    .caption-1 = Acierto.
+    .says-1 = Las blancas apostaron a que la ficha 5 era un alfil, y movieron e2-e4. Ahora les toca una jugada extra. { $reveal_on_guess ->
             [a] La ficha se queda, pero toda la mesa la conoce.
            *[b] { "" }
         }
-page-guess-2 = Sin acierto.
-    .says = Las blancas apostaron a que era una torre. Las negras pueden hacer antes una jugada extra, y luego juegan su turno.
+    .caption-2 = Sin acierto.
+    .says-2 = Las blancas apostaron a que era una torre. Las negras pueden hacer antes una jugada extra, y luego juegan su turno.
 page-bonus =
     .title = La jugada extra
     .title-plain = ¿Qué es una jugada extra?
@@ -267,10 +268,10 @@ page-bonus =
             [a] Antes del turno no puede dar jaque a un rey sin disfraz.
            *[b] { "" }
         }
-page-bonus-1 = Una jugada de peón.
-    .says = Por ejemplo con este peón: una casilla o dos.
-page-bonus-2 = Un peón vuelve.
-    .says = En la segunda fila de las blancas solo está libre e2.
+    .caption-1 = Una jugada de peón.
+    .says-1 = Por ejemplo con este peón: una casilla o dos.
+    .caption-2 = Un peón vuelve.
+    .says-2 = En la segunda fila de las blancas solo está libre e2.
 page-uncloak =
     .title = Desenmascarar
     .title-plain = ¿Cuándo se desenmascara una pieza?
@@ -279,14 +280,14 @@ page-uncloak =
             [b] { "" }
            *[c] { "" }
         }
-page-uncloak-1 = La ficha 7 ha movido.
-    .says = Su bando puede mostrar quién es.
+    .caption-1 = La ficha 7 ha movido.
+    .says-1 = Su bando puede mostrar quién es.
 page-captured =
     .title = Fichas capturadas
     .title-plain = ¿Qué se dice de una ficha capturada?
     .says = Cuando se captura una ficha, su bando dice qué pieza era. Quien la ha capturado sigue con su disfraz.
-page-captured-1 = Un peón entre ellas.
-    .says = En f5 hay una ficha negra. Si el peón la captura, las negras tienen que decir quién era.
+    .caption-1 = Un peón entre ellas.
+    .says-1 = En f5 hay una ficha negra. Si el peón la captura, las negras tienen que decir quién era.
 page-king =
     .title = El rey escondido
     .title-plain = ¿Qué puede hacer un rey escondido?
@@ -298,20 +299,20 @@ page-king =
             [a] También si alguien lo ha adivinado y ha pasado un turno.
            *[b] { "" }
         }
-page-king-1 = Escondido.
-    .says = La ficha 3 esconde un rey. Puede ir a c2, ante la torre negra.
-page-king-2 = Sin disfraz.
-    .says = El rey sin disfraz no puede.
+    .caption-1 = Escondido.
+    .says-1 = La ficha 3 esconde un rey. Puede ir a c2, ante la torre negra.
+    .caption-2 = Sin disfraz.
+    .says-2 = El rey sin disfraz no puede.
 page-castling =
     .title = Enrocar
     .title-plain = ¿Cómo se enroca?
     .says = Rey y torre enrocan desde donde empezaron, y acaban en las casillas que tienen en ajedrez. Todas las casillas entre ellos y en su camino tienen que estar libres, y ninguno puede haber movido. El enroque muestra a toda la mesa quiénes son los dos.
     .says-plain = Rey y torre enrocan desde donde empezaron. Acaban en las casillas que tienen en ajedrez. Todas las casillas entre ellos y en su camino tienen que estar libres. Ninguno puede haber movido. El enroque muestra a toda la mesa quiénes son los dos.
-page-castling-1 = El rey desde c1.
-    .says = Va a g1, y la torre de d1 a f1.
-page-castling-2 = Después.
-    .says = Ahora se conocen las fichas 3 y 4. Un rey sin disfraz no puede enrocar si está en jaque, si pasa por un jaque o si queda en jaque; uno escondido, sí.
-    .says-plain = Ahora se conocen las fichas 3 y 4. Un rey sin disfraz no puede enrocar si está en jaque. Tampoco si pasa por un jaque o si queda en jaque. Uno escondido, sí.
+    .caption-1 = El rey desde c1.
+    .says-1 = Va a g1, y la torre de d1 a f1.
+    .caption-2 = Después.
+    .says-2 = Ahora se conocen las fichas 3 y 4. Un rey sin disfraz no puede enrocar si está en jaque, si pasa por un jaque o si queda en jaque; uno escondido, sí.
+    .says-2-plain = Ahora se conocen las fichas 3 y 4. Un rey sin disfraz no puede enrocar si está en jaque. Tampoco si pasa por un jaque o si queda en jaque. Uno escondido, sí.
 page-end =
     .title = Quién gana
     .says = Quien captura un rey escondido, o da mate a uno sin disfraz. { $cloaked_check ->
@@ -319,7 +320,7 @@ page-end =
             [b] { "" }
            *[c] { "" }
         } Las tablas son como en ajedrez: sin jugada permitida, triple repetición, cincuenta movimientos o acuerdo.
-page-end-1 = Atrapado.
-    .says = La torre captura la ficha 3. Era el rey: ganan las blancas.
+    .caption-1 = Atrapado.
+    .says-1 = La torre captura la ficha 3. Era el rey: ganan las blancas.
 answered-stays = Lo que se adivinó y se contestó, contestado queda.
 disclosed-stays = Ya se sabe qué era la ficha capturada, así que queda capturada. Entre todos se puede corregir la posición.

@@ -120,13 +120,14 @@ preset-on-paper = Sur papier
 
 ### The rule card
 
-rule-card-1 = Huit jetons numérotés par camp cachent les pièces : le roi entre les tours, les fous sur des cases des deux couleurs.
-rule-card-2 = Un jeton se déplace comme la pièce qu’il cache. Tout le reste est comme aux échecs.
-rule-card-3 = Au début de votre tour, vous pouvez deviner un jeton adverse. Si c’est juste : après votre coup, un coup bonus.
-rule-card-4 = Sinon, l’autre camp peut jouer un coup bonus avant son tour. Un bonus : un coup de pion, ou un pion pris parachuté sur votre deuxième rangée.
-rule-card-5 = À la fin de votre tour, vous pouvez remplacer des jetons par leurs pièces.
-rule-card-6 = On dit ce que cachait un jeton pris. Pour gagner, prenez un roi masqué, ou matez un roi démasqué.
-rule-card-7 = Un roi masqué peut rester en échec, et roquer en échec.
+rule-card =
+    .line-1 = Huit jetons numérotés par camp cachent les pièces : le roi entre les tours, les fous sur des cases des deux couleurs.
+    .line-2 = Un jeton se déplace comme la pièce qu’il cache. Tout le reste est comme aux échecs.
+    .line-3 = Au début de votre tour, vous pouvez deviner un jeton adverse. Si c’est juste : après votre coup, un coup bonus.
+    .line-4 = Sinon, l’autre camp peut jouer un coup bonus avant son tour. Un bonus : un coup de pion, ou un pion pris parachuté sur votre deuxième rangée.
+    .line-5 = À la fin de votre tour, vous pouvez remplacer des jetons par leurs pièces.
+    .line-6 = On dit ce que cachait un jeton pris. Pour gagner, prenez un roi masqué, ou matez un roi démasqué.
+    .line-7 = Un roi masqué peut rester en échec, et roquer en échec.
 
 ### What may be offered to say
 
@@ -175,35 +176,35 @@ page-aim =
     .title = Le but du jeu
     .says = Une partie d’échecs masquée : des jetons numérotés cachent les pièces de la première rangée. Prenez le roi adverse tant qu’il est masqué, ou faites-lui échec et mat quand il ne l’est plus.
     .says-plain = Une partie d’échecs masquée : des jetons numérotés cachent les pièces de la première rangée. Le roi adverse est masqué ? Prenez-le. Il est démasqué ? Faites-lui échec et mat.
-page-aim-1 = Huit jetons par camp.
-    .says = Chaque camp est seul à savoir qui est qui chez lui.
+    .caption-1 = Huit jetons par camp.
+    .says-1 = Chaque camp est seul à savoir qui est qui chez lui.
 page-setup =
     .title = La préparation
     .says = Les pions sont placés comme aux échecs. Derrière eux se trouvent les jetons 1 à 8 ; chaque camp décide en secret quelle pièce cache chacun. { $register ->
             [a] Il l’inscrit en secret.
            *[b] { "" }
         } Chacun tient deux grilles : ses propres pièces, et ce qu’il suppose de celles de l’autre.
-page-setup-1 = Ce que tout le monde voit.
-    .says = { $numbering ->
+    .caption-1 = Ce que tout le monde voit.
+    .says-1 = { $numbering ->
             [a] Le jeton 1 est sur la colonne a, le jeton 8 sur la colonne h, des deux côtés.
             [b] { "" }
            *[c] { "" }
         }
-    .says-plain = { $numbering ->
+    .says-1-plain = { $numbering ->
             [a] Le jeton 1 est sur la colonne a, des deux côtés. Le jeton 8 est sur la colonne h.
             [b] { "" }
            *[c] { "" }
         }
-page-setup-2 = Ce qu’ils peuvent cacher.
-    .says = Un roi, une dame, deux tours, deux fous et deux cavaliers. Le roi doit être entre les tours, et les fous sur des cases des deux couleurs. Les deux camps peuvent être différents.
-    .says-plain = Un roi, une dame, deux tours, deux fous et deux cavaliers. Le roi doit être entre les tours. Les fous doivent être sur des cases des deux couleurs. Les deux camps peuvent être différents.
+    .caption-2 = Ce qu’ils peuvent cacher.
+    .says-2 = Un roi, une dame, deux tours, deux fous et deux cavaliers. Le roi doit être entre les tours, et les fous sur des cases des deux couleurs. Les deux camps peuvent être différents.
+    .says-2-plain = Un roi, une dame, deux tours, deux fous et deux cavaliers. Le roi doit être entre les tours. Les fous doivent être sur des cases des deux couleurs. Les deux camps peuvent être différents.
 page-turn =
     .title = Jouer son tour
     .says = D’abord, vous pouvez deviner un jeton adverse. Puis vous jouez un coup comme aux échecs : un jeton se déplace comme la pièce qu’il cache. À la fin, vous pouvez remplacer des jetons à vous par leurs pièces.
-page-turn-1 = Le jeton 7 joue.
-    .says = Il sait sauter, c’est donc un cavalier.
-page-turn-2 = Le jeton 6 joue.
-    .says = Il cache un fou. Qui regarde bien en apprend beaucoup.
+    .caption-1 = Le jeton 7 joue.
+    .says-1 = Il sait sauter, c’est donc un cavalier.
+    .caption-2 = Le jeton 6 joue.
+    .says-2 = Il cache un fou. Qui regarde bien en apprend beaucoup.
 page-man-K =
     .title = Le roi
     .says = Le roi se déplace d’une case dans toutes les directions. { $cloaked_check ->
@@ -229,17 +230,17 @@ page-guess =
     .title-plain = Comment deviner ?
     .says = Au début de votre tour, vous pouvez deviner une fois quelle pièce cache un jeton adverse. Si c’est juste, vous pouvez jouer un coup bonus après votre coup. Sinon, l’adversaire peut en jouer un avant son prochain tour. Ce que tout le monde sait déjà ne se devine pas.
     .says-plain = Au début de votre tour, vous pouvez deviner une fois. Dites quelle pièce cache un jeton adverse. Si c’est juste, vous pouvez jouer un coup bonus après votre coup. Sinon, l’adversaire peut en jouer un avant son prochain tour. Ce que tout le monde sait déjà ne se devine pas.
-page-guess-1 = Juste.
-    .says = Les Blancs ont deviné que le jeton 5 est un fou, et joué de e2 en e4. Ils ont maintenant un coup bonus. { $reveal_on_guess ->
+    .caption-1 = Juste.
+    .says-1 = Les Blancs ont deviné que le jeton 5 est un fou, et joué de e2 en e4. Ils ont maintenant un coup bonus. { $reveal_on_guess ->
             [a] Le jeton reste, mais tout le monde le connaît.
            *[b] { "" }
         }
-    .says-plain = Les Blancs ont deviné que le jeton 5 est un fou. Ils ont joué de e2 en e4. Ils ont maintenant un coup bonus. { $reveal_on_guess ->
+    .says-1-plain = Les Blancs ont deviné que le jeton 5 est un fou. Ils ont joué de e2 en e4. Ils ont maintenant un coup bonus. { $reveal_on_guess ->
             [a] Le jeton reste, mais tout le monde le connaît.
            *[b] { "" }
         }
-page-guess-2 = Pas cette fois.
-    .says = Les Blancs pensaient à une tour. Les Noirs peuvent d’abord jouer un coup bonus, puis leur tour.
+    .caption-2 = Pas cette fois.
+    .says-2 = Les Blancs pensaient à une tour. Les Noirs peuvent d’abord jouer un coup bonus, puis leur tour.
 page-bonus =
     .title = Le coup bonus
     .title-plain = Qu’est-ce qu’un coup bonus ?
@@ -251,10 +252,10 @@ page-bonus =
             [a] Un bonus avant le tour ne peut pas donner échec à un roi démasqué.
            *[b] { "" }
         }
-page-bonus-1 = Un coup de pion.
-    .says = Par exemple avec ce pion : une case ou deux.
-page-bonus-2 = Un pion revient.
-    .says = Sur la deuxième rangée des Blancs, seule la case e2 est vide.
+    .caption-1 = Un coup de pion.
+    .says-1 = Par exemple avec ce pion : une case ou deux.
+    .caption-2 = Un pion revient.
+    .says-2 = Sur la deuxième rangée des Blancs, seule la case e2 est vide.
 page-uncloak =
     .title = Démasquer
     .title-plain = Quand peut-on démasquer une pièce ?
@@ -268,15 +269,15 @@ page-uncloak =
             [b] { "" }
            *[c] { "" }
         }
-page-uncloak-1 = Le jeton 7 a joué.
-    .says = Son camp peut montrer qui il est.
+    .caption-1 = Le jeton 7 a joué.
+    .says-1 = Son camp peut montrer qui il est.
 page-captured =
     .title = Les jetons pris
     .title-plain = Que dit-on d’un jeton pris ?
     .says = Quand un jeton est pris, son camp dit quelle pièce c’était. La pièce qui l’a pris reste masquée.
     .says-plain = Le camp d’un jeton pris dit quelle pièce c’était. La pièce qui l’a pris reste masquée.
-page-captured-1 = Un pion au milieu d’eux.
-    .says = En f5 se trouve un jeton noir. Si le pion le prend, les Noirs doivent dire qui c’était.
+    .caption-1 = Un pion au milieu d’eux.
+    .says-1 = En f5 se trouve un jeton noir. Si le pion le prend, les Noirs doivent dire qui c’était.
 page-king =
     .title = Le roi masqué
     .title-plain = Que peut faire un roi masqué ?
@@ -288,20 +289,20 @@ page-king =
             [a] De même s’il est reconnu depuis un tour.
            *[b] { "" }
         }
-page-king-1 = Masqué.
-    .says = Le jeton 3 cache un roi. Il peut aller en c2, devant la tour noire.
-page-king-2 = Démasqué.
-    .says = Le roi démasqué ne le peut pas.
+    .caption-1 = Masqué.
+    .says-1 = Le jeton 3 cache un roi. Il peut aller en c2, devant la tour noire.
+    .caption-2 = Démasqué.
+    .says-2 = Le roi démasqué ne le peut pas.
 page-castling =
     .title = Le roque
     .title-plain = Comment roquer ?
     .says = Le roi et la tour roquent d’où qu’ils soient partis, et arrivent sur les mêmes cases qu’aux échecs. Toutes les cases entre eux et sur leurs chemins doivent être vides, et aucun des deux ne doit avoir bougé. Le roque montre à tout le monde qui ils sont.
     .says-plain = Le roi et la tour roquent d’où qu’ils soient partis. Ils arrivent sur les mêmes cases qu’aux échecs. Toutes les cases entre eux et sur leurs chemins doivent être vides. Aucun des deux ne doit avoir bougé. Le roque montre à tout le monde qui ils sont.
-page-castling-1 = Le roi de c1.
-    .says = Il va en g1, et la tour va de d1 en f1.
-page-castling-2 = Ensuite.
-    .says = Les jetons 3 et 4 sont maintenant connus. Un roi démasqué ne peut pas roquer en échec, ni à travers un échec, ni vers un échec ; un roi masqué le peut.
-    .says-plain = Tout le monde connaît maintenant les jetons 3 et 4. Un roi démasqué ne peut pas roquer en échec. Il ne peut pas non plus traverser un échec, ni y arriver. Un roi masqué le peut.
+    .caption-1 = Le roi de c1.
+    .says-1 = Il va en g1, et la tour va de d1 en f1.
+    .caption-2 = Ensuite.
+    .says-2 = Les jetons 3 et 4 sont maintenant connus. Un roi démasqué ne peut pas roquer en échec, ni à travers un échec, ni vers un échec ; un roi masqué le peut.
+    .says-2-plain = Tout le monde connaît maintenant les jetons 3 et 4. Un roi démasqué ne peut pas roquer en échec. Il ne peut pas non plus traverser un échec, ni y arriver. Un roi masqué le peut.
 page-end =
     .title = Qui gagne
     .says = Qui prend un roi masqué, ou mate un roi démasqué. { $cloaked_check ->
@@ -309,7 +310,7 @@ page-end =
             [b] { "" }
            *[c] { "" }
         } Les nulles sont celles des échecs : aucun coup autorisé, trois fois la même position, cinquante coups, ou un accord.
-page-end-1 = Attrapé.
-    .says = La tour prend le jeton 3. C’était le roi : les Blancs gagnent.
+    .caption-1 = Attrapé.
+    .says-1 = La tour prend le jeton 3. C’était le roi : les Blancs gagnent.
 answered-stays = Ce qui a été deviné et a reçu sa réponse ne s’annule pas.
 disclosed-stays = On sait maintenant ce qu’était le jeton pris : il reste pris. Tous ensemble, vous pouvez corriger la position.

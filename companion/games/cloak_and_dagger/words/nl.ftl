@@ -103,14 +103,15 @@ preset-on-paper = Op papier
 
 ### The rule card
 
-rule-card-1 = Acht genummerde schijven per kant verbergen de stukken: koning tussen de torens, lopers op velden van beide kleuren.
-rule-card-2 = Een schijf gaat zoals het stuk dat eronder schuilt. Verder is alles zoals bij schaken.
-rule-card-3 = Aan het begin van je beurt mag je één schijf van de tegenstander raden. Goed: na je zet een bonuszet.
-rule-card-4 = Niet goed: de andere kant mag vóór de eigen beurt een bonuszet doen. Een bonus: een pionzet, of een geslagen pion inzetten op je tweede rij.
-rule-card-5 = Aan het eind van je beurt mag je schijven inruilen voor hun stukken.
-rule-card-6 = Welk stuk een geslagen schijf was, wordt gezegd. Sla een vermomde koning, of zet een ontmaskerde mat, en je wint.
-    .plain = De eigenaar van een geslagen schijf zegt welk stuk het was. Sla een vermomde koning, en je wint. Of zet een ontmaskerde mat.
-rule-card-7 = Een vermomde koning mag schaak staan en zo ook rokeren.
+rule-card =
+    .line-1 = Acht genummerde schijven per kant verbergen de stukken: koning tussen de torens, lopers op velden van beide kleuren.
+    .line-2 = Een schijf gaat zoals het stuk dat eronder schuilt. Verder is alles zoals bij schaken.
+    .line-3 = Aan het begin van je beurt mag je één schijf van de tegenstander raden. Goed: na je zet een bonuszet.
+    .line-4 = Niet goed: de andere kant mag vóór de eigen beurt een bonuszet doen. Een bonus: een pionzet, of een geslagen pion inzetten op je tweede rij.
+    .line-5 = Aan het eind van je beurt mag je schijven inruilen voor hun stukken.
+    .line-6 = Welk stuk een geslagen schijf was, wordt gezegd. Sla een vermomde koning, of zet een ontmaskerde mat, en je wint.
+    .line-6-plain = De eigenaar van een geslagen schijf zegt welk stuk het was. Sla een vermomde koning, en je wint. Of zet een ontmaskerde mat.
+    .line-7 = Een vermomde koning mag schaak staan en zo ook rokeren.
 
 ### What may be offered to say
 
@@ -149,8 +150,8 @@ page-aim =
     .title = Waar het om gaat
     .says = Schaken in vermomming: genummerde schijven verbergen de stukken van de eerste rij. Sla de koning van de ander zolang die verborgen is, of zet een ontmaskerde koning mat.
     .says-plain = Schaken in vermomming: genummerde schijven verbergen de stukken van de eerste rij. Is de koning van de ander verborgen? Sla die dan. Is de koning ontmaskerd? Zet die dan mat.
-page-aim-1 = Acht schijven per kant.
-    .says = Alleen de eigenaar weet wie wie is.
+    .caption-1 = Acht schijven per kant.
+    .says-1 = Alleen de eigenaar weet wie wie is.
 page-setup =
     .title = Opstellen
     .says = De pionnen staan zoals bij schaken. Daarachter staan de schijven 1 tot 8; ieder beslist in het geheim welk stuk onder elke schijf schuilt. { $register ->
@@ -161,21 +162,21 @@ page-setup =
             [a] Leg dat vast zonder dat de ander het ziet.
            *[b] { "" }
         } Ieder houdt twee tabellen bij. Eén is voor de eigen stukken. Eén is voor vermoedens over die van de tegenstander.
-page-setup-1 = Wat iedereen ziet.
-    .says = { $numbering ->
+    .caption-1 = Wat iedereen ziet.
+    .says-1 = { $numbering ->
             [a] Schijf 1 staat op de a-lijn, schijf 8 op de h-lijn, bij beide kanten.
             [b] { "" }
            *[c] { "" }
         }
-page-setup-2 = Wat eronder kan schuilen.
-    .says = Een koning, een dame, twee torens, twee lopers en twee paarden. De koning moet tussen de torens staan, en de lopers op velden van beide kleuren. De kanten mogen verschillen.
+    .caption-2 = Wat eronder kan schuilen.
+    .says-2 = Een koning, een dame, twee torens, twee lopers en twee paarden. De koning moet tussen de torens staan, en de lopers op velden van beide kleuren. De kanten mogen verschillen.
 page-turn =
     .title = Om de beurt
     .says = Eerst mag je één schijf van de tegenstander raden. Dan doe je een zet zoals bij schaken: een schijf gaat zoals het stuk dat eronder schuilt. Aan het eind mag je schijven van jou inruilen voor hun stukken.
-page-turn-1 = Schijf 7 zet.
-    .says = De schijf kan springen, dus het is een paard.
-page-turn-2 = Schijf 6 zet.
-    .says = Eronder schuilt een loper. Wie oplet, ziet veel.
+    .caption-1 = Schijf 7 zet.
+    .says-1 = De schijf kan springen, dus het is een paard.
+    .caption-2 = Schijf 6 zet.
+    .says-2 = Eronder schuilt een loper. Wie oplet, ziet veel.
 page-man-K =
     .title = De koning
     .says = De koning gaat één veld in elke richting. { $cloaked_check ->
@@ -206,13 +207,13 @@ page-guess =
     .title-plain = Hoe raad je?
     .says = Aan het begin van je beurt mag je één keer raden welk stuk onder een schijf van de tegenstander schuilt. Klopt het, dan mag je na je zet een bonuszet doen. Klopt het niet, dan mag de tegenstander vóór de volgende beurt een bonuszet doen. Wat iedereen al weet, kun je niet raden.
     .says-plain = Aan het begin van je beurt mag je één keer raden. Zeg welk stuk onder een schijf van de tegenstander schuilt. Klopt het? Dan mag je na je zet een bonuszet doen. Klopt het niet? Dan mag de tegenstander er een doen, vóór de volgende beurt. Wat iedereen al weet, kun je niet raden.
-page-guess-1 = Het klopt.
-    .says = Wit raadde dat schijf 5 een loper is, en speelde e2-e4. Nu heeft Wit een bonuszet. { $reveal_on_guess ->
+    .caption-1 = Het klopt.
+    .says-1 = Wit raadde dat schijf 5 een loper is, en speelde e2-e4. Nu heeft Wit een bonuszet. { $reveal_on_guess ->
             [a] De schijf blijft, maar iedereen weet wat het is.
            *[b] { "" }
         }
-page-guess-2 = Het klopt niet.
-    .says = Wit raadde een toren. Zwart mag eerst een bonuszet doen, en is dan aan zet.
+    .caption-2 = Het klopt niet.
+    .says-2 = Wit raadde een toren. Zwart mag eerst een bonuszet doen, en is dan aan zet.
 page-bonus =
     .title = De bonuszet
     .title-plain = Wat is een bonuszet?
@@ -224,10 +225,10 @@ page-bonus =
             [a] Een bonus vóór de beurt mag een open koning niet schaak zetten.
            *[b] { "" }
         }
-page-bonus-1 = Een zet met een pion.
-    .says = Bijvoorbeeld met deze pion: één veld of twee.
-page-bonus-2 = Een pion komt terug.
-    .says = Op de tweede rij van Wit is alleen e2 leeg.
+    .caption-1 = Een zet met een pion.
+    .says-1 = Bijvoorbeeld met deze pion: één veld of twee.
+    .caption-2 = Een pion komt terug.
+    .says-2 = Op de tweede rij van Wit is alleen e2 leeg.
 page-uncloak =
     .title = Ontmaskeren
     .title-plain = Wanneer mag je een stuk ontmaskeren?
@@ -241,14 +242,14 @@ page-uncloak =
             [b] { "" }
            *[c] { "" }
         }
-page-uncloak-1 = Schijf 7 heeft gezet.
-    .says = De eigenaar mag laten zien wie het is.
+    .caption-1 = Schijf 7 heeft gezet.
+    .says-1 = De eigenaar mag laten zien wie het is.
 page-captured =
     .title = Geslagen schijven
     .title-plain = Wat zeg je over een geslagen schijf?
     .says = Wordt een schijf geslagen, dan zegt de eigenaar welk stuk het was. Wie sloeg, blijft verborgen.
-page-captured-1 = Ook een pion slaat.
-    .says = Op f5 staat een zwarte schijf. Slaat de pion die, dan moet Zwart zeggen wie het was.
+    .caption-1 = Ook een pion slaat.
+    .says-1 = Op f5 staat een zwarte schijf. Slaat de pion die, dan moet Zwart zeggen wie het was.
 page-king =
     .title = De verborgen koning
     .title-plain = Wat mag een verborgen koning?
@@ -260,19 +261,19 @@ page-king =
             [a] Dat is ook zo een beurt na het ontdekken.
            *[b] { "" }
         }
-page-king-1 = Verborgen.
-    .says = Onder schijf 3 schuilt een koning. Die mag naar c2 stappen, vóór de zwarte toren.
-page-king-2 = Open.
-    .says = De open koning mag dat niet.
+    .caption-1 = Verborgen.
+    .says-1 = Onder schijf 3 schuilt een koning. Die mag naar c2 stappen, vóór de zwarte toren.
+    .caption-2 = Open.
+    .says-2 = De open koning mag dat niet.
 page-castling =
     .title = Rokeren
     .title-plain = Hoe rokeer je?
     .says = Koning en toren rokeren, waar ze ook begonnen zijn, en eindigen op de velden die ze bij schaken hebben. Alle velden ertussen en op hun weg moeten leeg zijn, en geen van beide mag al gezet hebben. Door te rokeren ziet iedereen wie die twee zijn.
     .says-plain = Koning en toren rokeren, waar ze ook begonnen zijn. Ze eindigen op de velden die ze bij schaken hebben. Alle velden ertussen en op hun weg moeten leeg zijn. Geen van beide mag al gezet hebben. Door te rokeren ziet iedereen wie die twee zijn.
-page-castling-1 = De koning vanaf c1.
-    .says = De koning gaat naar g1 en de toren van d1 naar f1.
-page-castling-2 = Daarna.
-    .says = De schijven 3 en 4 zijn nu bekend. Een open koning mag niet rokeren uit schaak, door schaak of in schaak; een verborgen koning wel.
+    .caption-1 = De koning vanaf c1.
+    .says-1 = De koning gaat naar g1 en de toren van d1 naar f1.
+    .caption-2 = Daarna.
+    .says-2 = De schijven 3 en 4 zijn nu bekend. Een open koning mag niet rokeren uit schaak, door schaak of in schaak; een verborgen koning wel.
 page-end =
     .title = Wie wint
     .says = Wie een verborgen koning slaat, of een open koning mat zet. { $cloaked_check ->
@@ -280,7 +281,7 @@ page-end =
             [b] { "" }
            *[c] { "" }
         } Remise is zoals bij schaken: geen mogelijke zet, drie keer dezelfde stelling, vijftig zetten, of in overleg.
-page-end-1 = Gepakt.
-    .says = De toren slaat schijf 3. Het was de koning: Wit wint.
+    .caption-1 = Gepakt.
+    .says-1 = De toren slaat schijf 3. Het was de koning: Wit wint.
 answered-stays = Een beantwoorde gok blijft beantwoord.
 disclosed-stays = Wat de geslagen schijf was, is nu bekend, dus die blijft geslagen. Samen kunnen jullie de stelling rechtzetten.

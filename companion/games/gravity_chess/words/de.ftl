@@ -75,10 +75,11 @@ preset-from-the-bottom-up = Von unten nach oben
 
 ### The rule card
 
-rule-card-1 = Bist du dran: Deck eine Karte für die andere Seite auf, zieh mit allen deinen aktiven Figuren und stell die Figur der anderen Seite auf die oberste Reihe.
-    .plain = Deck zuerst eine Karte für die andere Seite auf. Zieh dann mit allen deinen aktiven Figuren. Stell zuletzt die Figur der anderen Seite auf die oberste Reihe.
-rule-card-2 = Jeder Zug ist ein Schachzug, der mindestens eine Reihe tiefer endet; wer schlägt, darf auf derselben Reihe bleiben. Unten ist für beide bei Reihe 1.
-rule-card-3 = { $order ->
+rule-card =
+    .line-1 = Bist du dran: Deck eine Karte für die andere Seite auf, zieh mit allen deinen aktiven Figuren und stell die Figur der anderen Seite auf die oberste Reihe.
+    .line-1-plain = Deck zuerst eine Karte für die andere Seite auf. Zieh dann mit allen deinen aktiven Figuren. Stell zuletzt die Figur der anderen Seite auf die oberste Reihe.
+    .line-2 = Jeder Zug ist ein Schachzug, der mindestens eine Reihe tiefer endet; wer schlägt, darf auf derselben Reihe bleiben. Unten ist für beide bei Reihe 1.
+    .line-3 = { $order ->
             [a] Du wählst die Reihenfolge.
             [b] Du wählst die Reihenfolge.
            *[c] Die untersten Reihen ziehen zuerst.
@@ -87,10 +88,10 @@ rule-card-3 = { $order ->
             [b] Alle Figuren müssen ziehen, wenn es in irgendeiner Reihenfolge geht.
            *[c] { "" }
         }
-rule-card-4 = Auf der untersten Reihe ist eine Figur gestapelt; ebenso, wenn gestapelte Figuren alle ihre Wege nach unten versperren. Gestapelte Figuren ziehen nicht und werden nicht geschlagen.
-    .plain = Eine Figur auf der untersten Reihe ist gestapelt. Manchmal versperren gestapelte Figuren jeden Weg nach unten. Dann ist auch die Figur darüber gestapelt. Gestapelte Figuren ziehen nicht mehr. Niemand kann sie schlagen.
-rule-card-5 = Ein Bauer darf beim ersten Zug zwei Felder gehen und schlägt diagonal nach unten.
-rule-card-6 = Hat Schwarz die letzte weiße Figur aufgestellt, zieht Weiß noch einmal. Eine geschlagene Figur zählt einen Punkt, eine gestapelte ihre Reihe.
+    .line-4 = Auf der untersten Reihe ist eine Figur gestapelt; ebenso, wenn gestapelte Figuren alle ihre Wege nach unten versperren. Gestapelte Figuren ziehen nicht und werden nicht geschlagen.
+    .line-4-plain = Eine Figur auf der untersten Reihe ist gestapelt. Manchmal versperren gestapelte Figuren jeden Weg nach unten. Dann ist auch die Figur darüber gestapelt. Gestapelte Figuren ziehen nicht mehr. Niemand kann sie schlagen.
+    .line-5 = Ein Bauer darf beim ersten Zug zwei Felder gehen und schlägt diagonal nach unten.
+    .line-6 = Hat Schwarz die letzte weiße Figur aufgestellt, zieht Weiß noch einmal. Eine geschlagene Figur zählt einen Punkt, eine gestapelte ihre Reihe.
 
 ### The decks
 
@@ -121,31 +122,31 @@ legend-P = Ein Feld nach unten, beim ersten Zug zwei; schlägt ein Feld diagonal
 page-aim =
     .title = Worum es geht
     .says = Alle Figuren fallen zur Reihe 1, weiße wie schwarze, und türmen sich unten auf. Bring dort viele deiner Figuren auf den Stapel: Je höher eine Figur gestapelt ist, desto mehr zählt sie.
-page-aim-1 = Fallen.
-    .says = Unten ist für beide Seiten unten.
-page-aim-2 = Aufgetürmt.
-    .says = Figuren auf abgedunkelten Feldern sind gestapelt: Sie bleiben, wo sie sind.
+    .caption-1 = Fallen.
+    .says-1 = Unten ist für beide Seiten unten.
+    .caption-2 = Aufgetürmt.
+    .says-2 = Figuren auf abgedunkelten Feldern sind gestapelt: Sie bleiben, wo sie sind.
 page-setup =
     .title = Aufbau
     .says = Jede Seite hat König, Dame, zwei Türme, zwei Läufer, zwei Springer und vier Bauern. Alle stehen neben dem Brett. Weiß bekommt die schwarzen Figuren mit ihren zwölf Karten, Schwarz die weißen; die Karten sind gemischt und verdeckt.
-page-setup-1 = Ein leeres Brett.
-    .says = Beim ersten Mal hat Weiß nichts zu ziehen.
-page-setup-2 = Eine Karte für jede Figur.
-    .says = Du deckst Karten für die Figuren der anderen Seite auf.
+    .caption-1 = Ein leeres Brett.
+    .says-1 = Beim ersten Mal hat Weiß nichts zu ziehen.
+    .caption-2 = Eine Karte für jede Figur.
+    .says-2 = Du deckst Karten für die Figuren der anderen Seite auf.
 page-turn =
     .title = Wer dran ist
     .says = Deck zuerst eine Karte auf: Sie zeigt eine Figur der anderen Seite. Dann zieh mit allen eigenen Figuren, die fallen können. Zuletzt stell die Figur der anderen Seite auf ein beliebiges leeres Feld der obersten Reihe.
-page-turn-1 = Erstens: eine Karte.
-    .says = Weiß hat einen schwarzen Springer aufgedeckt.
-page-turn-2 = Zweitens: Deine Figuren fallen.
-    .says = { $order ->
+    .caption-1 = Erstens: eine Karte.
+    .says-1 = Weiß hat einen schwarzen Springer aufgedeckt.
+    .caption-2 = Zweitens: Deine Figuren fallen.
+    .says-2 = { $order ->
             [a] Turm und Läufer müssen beide ziehen, in beliebiger Reihenfolge.
             [b] { "" }
            *[c] { "" }
         }
-page-turn-3 = Drittens: die neue Figur.
-    .says = Weiß stellt den schwarzen Springer auf eines dieser Felder. Ist die oberste Reihe voll, wird die Figur beiseitegelegt.
-    .says-plain = Weiß stellt den schwarzen Springer auf eines dieser Felder. Ist die oberste Reihe voll, leg die Figur beiseite.
+    .caption-3 = Drittens: die neue Figur.
+    .says-3 = Weiß stellt den schwarzen Springer auf eines dieser Felder. Ist die oberste Reihe voll, wird die Figur beiseitegelegt.
+    .says-3-plain = Weiß stellt den schwarzen Springer auf eines dieser Felder. Ist die oberste Reihe voll, leg die Figur beiseite.
 page-falling =
     .title = Wie Figuren fallen
     .title-plain = Wie fallen Figuren?
@@ -153,12 +154,12 @@ page-falling =
             [a] Wer fallen kann, muss fallen; wer nur auf der eigenen Reihe schlagen kann, darf stehen bleiben.
            *[b] Wer fallen oder schlagen kann, muss es tun.
         }
-page-falling-1 = Hinunter, oder zur Seite zum Schlagen.
-    .says = Der Turm darf hinunter bis zum Springer oder den Bauern neben ihm schlagen. Ohne zu schlagen kann er nicht zur Seite.
-page-falling-2 = Ein König fällt.
-    .says = Er darf den König unter ihm schlagen, oder den Turm auf seiner Reihe. Könige sind hier Figuren wie alle anderen: Es gibt kein Schach.
-page-falling-3 = Nur zur Seite.
-    .says = Der eigene Bauer versperrt diesem Turm den Weg. { $forced_side_capture ->
+    .caption-1 = Hinunter, oder zur Seite zum Schlagen.
+    .says-1 = Der Turm darf hinunter bis zum Springer oder den Bauern neben ihm schlagen. Ohne zu schlagen kann er nicht zur Seite.
+    .caption-2 = Ein König fällt.
+    .says-2 = Er darf den König unter ihm schlagen, oder den Turm auf seiner Reihe. Könige sind hier Figuren wie alle anderen: Es gibt kein Schach.
+    .caption-3 = Nur zur Seite.
+    .says-3 = Der eigene Bauer versperrt diesem Turm den Weg. { $forced_side_capture ->
             [a] Er darf den König rechts schlagen oder stehen bleiben.
            *[b] { "" }
         }
@@ -166,39 +167,39 @@ page-man-K =
     .title = Der König
     .says = Der König zieht ein Feld, nach unten oder zum Schlagen zur Seite. Er darf geschlagen werden wie jede andere Figur.
     .says-plain = Der König zieht ein Feld nach unten. Zum Schlagen darf er auch zur Seite. Jeder darf einen König schlagen, wie alle anderen Figuren.
-page-man-K-1 = Ein Schritt eines Königs.
-    .says = Bauer und Springer dürfen geschlagen werden. Nach oben oder seitwärts auf ein leeres Feld kann er nicht.
-    .says-plain = Der König darf Bauer und Springer schlagen. Nach oben kann er nicht. Seitwärts auf ein leeres Feld kann er auch nicht.
+    .caption-1 = Ein Schritt eines Königs.
+    .says-1 = Bauer und Springer dürfen geschlagen werden. Nach oben oder seitwärts auf ein leeres Feld kann er nicht.
+    .says-1-plain = Der König darf Bauer und Springer schlagen. Nach oben kann er nicht. Seitwärts auf ein leeres Feld kann er auch nicht.
 page-man-Q =
     .title = Die Dame
     .says = Die Dame zieht beliebig weit gerade oder diagonal nach unten, oder zum Schlagen zur Seite. Sie springt nicht.
-page-man-Q-1 = Ein Zug einer Dame.
-    .says = Der schwarze Turm steht auf derselben Reihe und darf geschlagen werden. Gerade nach unten hält sie der eigene Bauer auf.
-    .says-plain = Der schwarze Turm steht auf derselben Reihe. Die Dame darf ihn schlagen. Gerade nach unten hält sie der eigene Bauer auf.
+    .caption-1 = Ein Zug einer Dame.
+    .says-1 = Der schwarze Turm steht auf derselben Reihe und darf geschlagen werden. Gerade nach unten hält sie der eigene Bauer auf.
+    .says-1-plain = Der schwarze Turm steht auf derselben Reihe. Die Dame darf ihn schlagen. Gerade nach unten hält sie der eigene Bauer auf.
 page-man-R =
     .title = Der Turm
     .says = Der Turm zieht beliebig weit gerade nach unten, oder zum Schlagen zur Seite. Er springt nicht.
-page-man-R-1 = Ein Zug eines Turms.
-    .says = Rechts gibt es etwas zu schlagen, links nicht.
+    .caption-1 = Ein Zug eines Turms.
+    .says-1 = Rechts gibt es etwas zu schlagen, links nicht.
 page-man-B =
     .title = Der Läufer
     .says = Der Läufer zieht beliebig weit diagonal nach unten. Er springt nicht.
-page-man-B-1 = Ein Zug eines Läufers.
-    .says = Der schwarze Bauer darf geschlagen werden; der eigene Bauer ist im Weg.
-    .says-plain = Der Läufer darf den schwarzen Bauern schlagen. Der eigene Bauer ist im Weg.
+    .caption-1 = Ein Zug eines Läufers.
+    .says-1 = Der schwarze Bauer darf geschlagen werden; der eigene Bauer ist im Weg.
+    .says-1-plain = Der Läufer darf den schwarzen Bauern schlagen. Der eigene Bauer ist im Weg.
 page-man-N =
     .title = Der Springer
     .says = Der Springer springt zwei Felder geradeaus und eines zur Seite, so dass er tiefer landet.
-page-man-N-1 = Ein Sprung eines Springers.
-    .says = Vier Felder liegen tiefer. Auf einem steht ein eigener Bauer, auf einem ein schwarzer, der geschlagen werden darf.
-    .says-plain = Vier Felder liegen tiefer. Auf einem steht ein eigener Bauer. Auf einem anderen steht ein schwarzer Bauer: Den darf der Springer schlagen.
+    .caption-1 = Ein Sprung eines Springers.
+    .says-1 = Vier Felder liegen tiefer. Auf einem steht ein eigener Bauer, auf einem ein schwarzer, der geschlagen werden darf.
+    .says-1-plain = Vier Felder liegen tiefer. Auf einem steht ein eigener Bauer. Auf einem anderen steht ein schwarzer Bauer: Den darf der Springer schlagen.
 page-man-P =
     .title = Der Bauer
     .says = Ein Bauer zieht ein Feld nach unten und schlägt ein Feld diagonal nach unten. Beim ersten Zug darf er zwei Felder gehen, wenn beide leer sind. Es gibt kein en passant und auf Reihe 1 keine Umwandlung.
-page-man-P-2 = Später.
-    .says = Ein Feld nach unten, oder schlagen nach links oder rechts.
-page-man-P-3 = Versperrt.
-    .says = Gleich darunter steht jemand: Er bleibt vorerst stehen.
+    .caption-2 = Später.
+    .says-2 = Ein Feld nach unten, oder schlagen nach links oder rechts.
+    .caption-3 = Versperrt.
+    .says-3 = Gleich darunter steht jemand: Er bleibt vorerst stehen.
 page-order =
     .title = In welcher Reihenfolge
     .title-plain = In welcher Reihenfolge ziehst du?
@@ -215,21 +216,21 @@ page-order =
             [b] { "" }
            *[c] { "" }
         }
-page-order-1 = Zuerst der Läufer?
-    .says = Die Bauern auf e8 und e6 können nicht ziehen: Unter jedem steht jemand.
-page-order-2 = Dann der Bauer.
-    .says = Der Läufer ist weg, und der obere Bauer darf jetzt fallen. Er darf aber auch stehen bleiben: Es gab einen Augenblick, in dem er nicht konnte.
+    .caption-1 = Zuerst der Läufer?
+    .says-1 = Die Bauern auf e8 und e6 können nicht ziehen: Unter jedem steht jemand.
+    .caption-2 = Dann der Bauer.
+    .says-2 = Der Läufer ist weg, und der obere Bauer darf jetzt fallen. Er darf aber auch stehen bleiben: Es gab einen Augenblick, in dem er nicht konnte.
 page-stacked =
     .title = Gestapelte Figuren
     .title-plain = Welche Figuren sind gestapelt?
     .says = Eine Figur auf Reihe 1 ist gestapelt. Ebenso eine Figur, wenn auf jedem Feld, mit dem ihr Fall beginnen könnte, eine gestapelte steht. Gestapelte Figuren ziehen nicht mehr und werden nicht mehr geschlagen.
     .says-plain = Eine Figur auf Reihe 1 ist gestapelt. Schau auf die Felder, auf die eine andere Figur als Nächstes fallen könnte. Stehen auf allen gestapelte Figuren, ist sie auch gestapelt. Gestapelte Figuren ziehen nicht mehr. Niemand kann sie schlagen.
-page-stacked-1 = Drei Figuren.
-    .says = Springer und Turm auf Reihe 1, und der Turm auf f2 über dem anderen. Der Läufer auf g2 nicht: Das Feld h1 ist leer.
-page-stacked-2 = Eine Dame darüber.
-    .says = Sie kann noch auf Reihe 1 fallen. Den Turm auf f2 darf sie nicht schlagen.
-page-stacked-3 = Ein Läufer auf zwei anderen.
-    .says = Auf beiden Feldern unter dem Läufer auf c3 stehen gestapelte Figuren: Er ist auch gestapelt.
+    .caption-1 = Drei Figuren.
+    .says-1 = Springer und Turm auf Reihe 1, und der Turm auf f2 über dem anderen. Der Läufer auf g2 nicht: Das Feld h1 ist leer.
+    .caption-2 = Eine Dame darüber.
+    .says-2 = Sie kann noch auf Reihe 1 fallen. Den Turm auf f2 darf sie nicht schlagen.
+    .caption-3 = Ein Läufer auf zwei anderen.
+    .says-3 = Auf beiden Feldern unter dem Läufer auf c3 stehen gestapelte Figuren: Er ist auch gestapelt.
 page-pawns-stacked =
     .title = Gestapelte Bauern
     .title-plain = Wann ist ein Bauer gestapelt?
@@ -243,8 +244,8 @@ page-pawns-stacked =
             [b] { "" }
            *[c] { "" }
         }
-page-pawns-stacked-1 = Der Bauer auf h4.
-    .says = Er steht auf einem gestapelten Springer. { $pawn_stack ->
+    .caption-1 = Der Bauer auf h4.
+    .says-1 = Er steht auf einem gestapelten Springer. { $pawn_stack ->
             [a] Dass er den König neben dem Springer schlagen könnte, ändert nichts.
             [b] { "" }
            *[c] { "" }
@@ -253,7 +254,7 @@ page-end =
     .title = Wer gewinnt
     .says = Hat Schwarz die letzte weiße Figur auf das Brett gestellt, zieht Weiß noch einmal, ohne Karte. Dann zählen die Punkte: einer für jede Figur, die du geschlagen hast, und für jede gestapelte eigene ihre Reihe. Ist das gleich, entscheidet die Zahl der gestapelten Figuren in der höchsten Reihe, dann in der nächsten.
     .says-plain = Schwarz stellt die letzte weiße Figur auf das Brett. Weiß zieht noch einmal, ohne Karte. Dann zählt die Punkte. Für jede Figur, die du geschlagen hast, bekommst du einen. Jede gestapelte eigene Figur zählt ihre Reihe. Ist das gleich, schaut auf die höchste Reihe. Wer dort mehr gestapelte Figuren hat, gewinnt. Ist auch das gleich, zählt die nächste Reihe.
-page-end-1 = Das letzte Mal.
-    .says = Der Turm auf g6 kann noch fallen, bis der eigene König ihn aufhält.
-page-end-2 = Wäre hier Schluss.
-    .says = Weiß hat 2 Figuren geschlagen, Schwarz 4. Mit den gestapelten Figuren hat Weiß 16 Punkte und Schwarz 19: Schwarz gewinnt.
+    .caption-1 = Das letzte Mal.
+    .says-1 = Der Turm auf g6 kann noch fallen, bis der eigene König ihn aufhält.
+    .caption-2 = Wäre hier Schluss.
+    .says-2 = Weiß hat 2 Figuren geschlagen, Schwarz 4. Mit den gestapelten Figuren hat Weiß 16 Punkte und Schwarz 19: Schwarz gewinnt.

@@ -72,9 +72,10 @@ preset-from-the-bottom-up = From the bottom up
 
 ### The rule card
 
-rule-card-1 = Draw a card for your opponent. Move all your active pieces. Then put your opponent's piece on the top row.
-rule-card-2 = Every move is a chess move that ends at least one row lower. A capture may end on the same row. Down is towards row 1 for both players.
-rule-card-3 = { $order ->
+rule-card =
+    .line-1 = Draw a card for your opponent. Move all your active pieces. Then put your opponent's piece on the top row.
+    .line-2 = Every move is a chess move that ends at least one row lower. A capture may end on the same row. Down is towards row 1 for both players.
+    .line-3 = { $order ->
             [a] You choose the order.
             [b] You choose the order.
            *[c] The lowest rows move first.
@@ -83,10 +84,10 @@ rule-card-3 = { $order ->
             [b] All pieces must move if some order allows it.
            *[c] { "" }
         }
-rule-card-4 = A piece on the bottom row is stacked. So is a piece whose downward moves are all blocked by stacked pieces. Stacked pieces can't move or be captured.
-    .plain = A piece on the bottom row is stacked. Sometimes stacked pieces block every way down. Then the piece above them is stacked too. Stacked pieces no longer move, and no piece can capture them.
-rule-card-5 = A pawn may go two squares with its first move. It captures diagonally downward.
-rule-card-6 = When Black has added the last white piece, White moves once more. A captured piece counts one point, a stacked piece the number of its row.
+    .line-4 = A piece on the bottom row is stacked. So is a piece whose downward moves are all blocked by stacked pieces. Stacked pieces can't move or be captured.
+    .line-4-plain = A piece on the bottom row is stacked. Sometimes stacked pieces block every way down. Then the piece above them is stacked too. Stacked pieces no longer move, and no piece can capture them.
+    .line-5 = A pawn may go two squares with its first move. It captures diagonally downward.
+    .line-6 = When Black has added the last white piece, White moves once more. A captured piece counts one point, a stacked piece the number of its row.
 
 ### The decks
 
@@ -117,32 +118,32 @@ legend-P = One square down, or two with its first move. It captures one square d
 page-aim =
     .title = The goal
     .says = White's and Black's pieces all fall towards row 1 and pile up there. Get many of your pieces stacked: the higher a piece is stacked, the more it counts.
-page-aim-1 = Falling.
-    .says = Both sides fall in the same direction.
-page-aim-2 = Piled up.
-    .says = Pieces on shaded squares are stacked. They stay where they are.
+    .caption-1 = Falling.
+    .says-1 = Both sides fall in the same direction.
+    .caption-2 = Piled up.
+    .says-2 = Pieces on shaded squares are stacked. They stay where they are.
 page-setup =
     .title = Setting up
     .says = Each side has a king, a queen, two rooks, two bishops, two knights and four pawns, all next to the board. White gets the black pieces and their twelve cards, Black the white ones. The cards are shuffled and face down.
     .says-plain = Each side has a king, a queen, two rooks, two bishops and two knights. Each side also has four pawns. All are next to the board. White gets the black pieces with their twelve cards. Black gets the white pieces with theirs. Shuffle the cards and lay them face down.
-page-setup-1 = An empty board.
-    .says = In the first turn White has no piece to move.
-page-setup-2 = A card for each piece.
-    .says = You draw cards for your opponent's pieces.
+    .caption-1 = An empty board.
+    .says-1 = In the first turn White has no piece to move.
+    .caption-2 = A card for each piece.
+    .says-2 = You draw cards for your opponent's pieces.
 page-turn =
     .title = Taking turns
     .says = First draw a card. It shows one of your opponent's pieces. Then move all your own pieces that can fall. Last, put your opponent's piece on any empty square of the top row.
-page-turn-1 = First: a card.
-    .says = White has drawn a black knight.
-page-turn-2 = Second: your pieces fall.
-    .says = { $order ->
+    .caption-1 = First: a card.
+    .says-1 = White has drawn a black knight.
+    .caption-2 = Second: your pieces fall.
+    .says-2 = { $order ->
             [a] Rook and bishop must both move, in any order.
             [b] { "" }
            *[c] { "" }
         }
-page-turn-3 = Third: the new piece.
-    .says = White puts the black knight on one of these squares. If the top row is full, the piece is set aside.
-    .says-plain = White puts the black knight on one of these squares. If the top row is full, lay the piece aside.
+    .caption-3 = Third: the new piece.
+    .says-3 = White puts the black knight on one of these squares. If the top row is full, the piece is set aside.
+    .says-3-plain = White puts the black knight on one of these squares. If the top row is full, lay the piece aside.
 page-falling =
     .title = How pieces fall
     .title-plain = How do pieces fall?
@@ -150,13 +151,13 @@ page-falling =
             [a] A piece that can fall must fall. A piece that can only capture on its own row may stay.
            *[b] A piece that can fall or capture must do so.
         }
-page-falling-1 = Down, or sideways to capture.
-    .says = The rook may go down as far as the knight, or capture the pawn next to it. It can't go sideways without a capture.
-    .says-plain = The rook may go down as far as the knight. Or it captures the pawn next to it. Without a capture it can't go sideways.
-page-falling-2 = A king falls.
-    .says = It may capture the king below it or the rook on its row. Kings are ordinary pieces here: there is no check.
-page-falling-3 = Only sideways.
-    .says = Its own pawn blocks this rook. { $forced_side_capture ->
+    .caption-1 = Down, or sideways to capture.
+    .says-1 = The rook may go down as far as the knight, or capture the pawn next to it. It can't go sideways without a capture.
+    .says-1-plain = The rook may go down as far as the knight. Or it captures the pawn next to it. Without a capture it can't go sideways.
+    .caption-2 = A king falls.
+    .says-2 = It may capture the king below it or the rook on its row. Kings are ordinary pieces here: there is no check.
+    .caption-3 = Only sideways.
+    .says-3 = Its own pawn blocks this rook. { $forced_side_capture ->
             [a] It may capture the king on its right, or stay.
            *[b] { "" }
         }
@@ -164,35 +165,35 @@ page-man-K =
     .title = The king
     .says = The king moves one square down, or sideways to capture. It can be captured like any other piece.
     .says-plain = The king moves one square downward. It may also move sideways to capture. Any piece may capture a king, like all other pieces.
-page-man-K-1 = The king's moves.
-    .says = It may capture the pawn and the knight. It can't go up, or sideways onto an empty square.
+    .caption-1 = The king's moves.
+    .says-1 = It may capture the pawn and the knight. It can't go up, or sideways onto an empty square.
 page-man-Q =
     .title = The queen
     .says = The queen moves any distance straight or diagonally down, or sideways to capture. It can't jump.
-page-man-Q-1 = The queen's moves.
-    .says = The queen may capture Black's rook on its row. Its own pawn stops it straight down.
+    .caption-1 = The queen's moves.
+    .says-1 = The queen may capture Black's rook on its row. Its own pawn stops it straight down.
 page-man-R =
     .title = The rook
     .says = The rook moves any distance straight down, or sideways to capture. It can't jump.
-page-man-R-1 = The rook's moves.
-    .says = It can capture a piece on the right, but not on the left.
+    .caption-1 = The rook's moves.
+    .says-1 = It can capture a piece on the right, but not on the left.
 page-man-B =
     .title = The bishop
     .says = The bishop moves any distance diagonally down. It can't jump.
-page-man-B-1 = The bishop's moves.
-    .says = It may capture the black pawn. Its own pawn is in the way.
+    .caption-1 = The bishop's moves.
+    .says-1 = It may capture the black pawn. Its own pawn is in the way.
 page-man-N =
     .title = The knight
     .says = The knight jumps two squares horizontally or vertically and one to the side. It must end lower.
-page-man-N-1 = The knight's jumps.
-    .says = Four squares are below it. One holds its own pawn, and one a black pawn that it may capture.
+    .caption-1 = The knight's jumps.
+    .says-1 = Four squares are below it. One holds its own pawn, and one a black pawn that it may capture.
 page-man-P =
     .title = The pawn
     .says = A pawn moves one square down, and captures one square diagonally down. With its first move it may move two squares, if both are empty. There is no en passant, and no promotion on row 1.
-page-man-P-2 = Later.
-    .says = It moves one square down, or captures diagonally to either side.
-page-man-P-3 = Blocked.
-    .says = A piece is right below it, so it stays for now.
+    .caption-2 = Later.
+    .says-2 = It moves one square down, or captures diagonally to either side.
+    .caption-3 = Blocked.
+    .says-3 = A piece is right below it, so it stays for now.
 page-order =
     .title = In which order
     .title-plain = In which order do pieces move?
@@ -209,21 +210,21 @@ page-order =
             [b] { "" }
            *[c] { "" }
         }
-page-order-1 = The bishop first?
-    .says = The pawns on e8 and e6 can't move, because there is a piece below each.
-page-order-2 = Then the pawn.
-    .says = The bishop has moved, so the upper pawn may fall now. It may also stay, because it could not fall before.
+    .caption-1 = The bishop first?
+    .says-1 = The pawns on e8 and e6 can't move, because there is a piece below each.
+    .caption-2 = Then the pawn.
+    .says-2 = The bishop has moved, so the upper pawn may fall now. It may also stay, because it could not fall before.
 page-stacked =
     .title = Stacked pieces
     .title-plain = Which pieces are stacked?
     .says = A piece on row 1 is stacked. So is a piece if there are stacked pieces on every square where it could begin to fall. Stacked pieces can't move or be captured.
     .says-plain = A piece on row 1 is stacked. Look at the squares where another piece could begin to fall. If stacked pieces stand on all of them, this piece is stacked too. Stacked pieces no longer move, and no piece can capture them.
-page-stacked-1 = Three pieces.
-    .says = The knight and the rook on row 1 are stacked. So is the rook on f2. The bishop on g2 is not, because h1 is empty.
-page-stacked-2 = A queen above.
-    .says = It can still fall to row 1. It can't capture the rook on f2.
-page-stacked-3 = A bishop on two others.
-    .says = Both squares below the bishop on c3 hold stacked pieces, so it is stacked too.
+    .caption-1 = Three pieces.
+    .says-1 = The knight and the rook on row 1 are stacked. So is the rook on f2. The bishop on g2 is not, because h1 is empty.
+    .caption-2 = A queen above.
+    .says-2 = It can still fall to row 1. It can't capture the rook on f2.
+    .caption-3 = A bishop on two others.
+    .says-3 = Both squares below the bishop on c3 hold stacked pieces, so it is stacked too.
 page-pawns-stacked =
     .title = Stacked pawns
     .title-plain = When is a pawn stacked?
@@ -237,8 +238,8 @@ page-pawns-stacked =
             [b] { "" }
            *[c] { "" }
         }
-page-pawns-stacked-1 = The pawn on h4.
-    .says = There is a stacked knight below it. { $pawn_stack ->
+    .caption-1 = The pawn on h4.
+    .says-1 = There is a stacked knight below it. { $pawn_stack ->
             [a] So it is stacked, although it could capture the king next to the knight.
             [b] { "" }
            *[c] { "" }
@@ -247,7 +248,7 @@ page-end =
     .title = Who wins
     .says = When Black has placed the last white piece, White moves once more without a card. Then count the points: one for each piece you have captured, and for each of your stacked pieces the number of its row. If the points are equal, the side with more stacked pieces in the highest row wins. If that is equal too, the next row decides.
     .says-plain = Black puts the last white piece on the board. White moves once more, without a card. Then count the points. You get one for each piece that you have captured. Each stacked piece of yours counts its row. If both have the same number, look at the highest row. The side with more stacked pieces there wins. If that is equal too, look at the next row.
-page-end-1 = The last turn.
-    .says = The rook on g6 may still fall, as far as its own king.
-page-end-2 = If the game ended here.
-    .says = White has captured 2 pieces, Black 4. With the stacked pieces White has 16 points and Black 19, so Black wins.
+    .caption-1 = The last turn.
+    .says-1 = The rook on g6 may still fall, as far as its own king.
+    .caption-2 = If the game ended here.
+    .says-2 = White has captured 2 pieces, Black 4. With the stacked pieces White has 16 points and Black 19, so Black wins.

@@ -99,10 +99,11 @@ preset-from-the-bottom-up = De abajo arriba
 
 ### The rule card
 
-rule-card-1 = Un turno: descubre una carta para el rival, mueve todas tus piezas activas, pon la pieza rival en la fila superior.
-    .plain = Primero descubre una carta para el rival. Luego mueve todas tus piezas activas. Al final pon la pieza del rival en la fila superior.
-rule-card-2 = Cada jugada es de ajedrez y acaba al menos una fila más abajo; una captura puede quedar en la misma fila. Abajo es la fila 1.
-rule-card-3 = { $order ->
+rule-card =
+    .line-1 = Un turno: descubre una carta para el rival, mueve todas tus piezas activas, pon la pieza rival en la fila superior.
+    .line-1-plain = Primero descubre una carta para el rival. Luego mueve todas tus piezas activas. Al final pon la pieza del rival en la fila superior.
+    .line-2 = Cada jugada es de ajedrez y acaba al menos una fila más abajo; una captura puede quedar en la misma fila. Abajo es la fila 1.
+    .line-3 = { $order ->
             [a] Tú eliges el orden.
             [b] Tú eliges el orden.
            *[c] Las filas más bajas mueven antes.
@@ -111,10 +112,10 @@ rule-card-3 = { $order ->
             [b] Todas las piezas tienen que mover si algún orden lo permite.
            *[c] { "" }
         }
-rule-card-4 = En la fila 1 una pieza está apilada; también si piezas apiladas le cierran toda caída. Las apiladas ni mueven ni se capturan.
-rule-card-5 = Un peón puede dar dos pasos en su primera jugada, y captura en diagonal hacia abajo.
-    .plain = Un peón puede dar dos pasos en su primera jugada. Captura en diagonal hacia abajo.
-rule-card-6 = Con la última pieza blanca puesta, las blancas mueven una vez más. Cada captura es un punto; cada apilada, su fila.
+    .line-4 = En la fila 1 una pieza está apilada; también si piezas apiladas le cierran toda caída. Las apiladas ni mueven ni se capturan.
+    .line-5 = Un peón puede dar dos pasos en su primera jugada, y captura en diagonal hacia abajo.
+    .line-5-plain = Un peón puede dar dos pasos en su primera jugada. Captura en diagonal hacia abajo.
+    .line-6 = Con la última pieza blanca puesta, las blancas mueven una vez más. Cada captura es un punto; cada apilada, su fila.
 
 ### The decks
 
@@ -146,32 +147,32 @@ page-aim =
     .title = De qué se trata
     .says = Todas las piezas caen hacia la fila 1, blancas y negras por igual, y se apilan al fondo. Consigue muchas piezas apiladas: cuanto más alta está una pieza apilada, más vale.
     .says-plain = Todas las piezas caen hacia la fila 1, las blancas y las negras. Al fondo se apilan. Consigue muchas piezas apiladas. Cuanto más alta está una pieza, más vale.
-page-aim-1 = Caer.
-    .says = Abajo es abajo para los dos bandos.
-page-aim-2 = Apiladas.
-    .says = Las piezas en casillas sombreadas están apiladas: se quedan donde están.
+    .caption-1 = Caer.
+    .says-1 = Abajo es abajo para los dos bandos.
+    .caption-2 = Apiladas.
+    .says-2 = Las piezas en casillas sombreadas están apiladas: se quedan donde están.
 page-setup =
     .title = Preparación
     .says = Cada bando tiene un rey, una dama, dos torres, dos alfiles, dos caballos y cuatro peones. Todas las piezas están junto al tablero. Las blancas reciben las piezas negras con sus doce cartas; las negras, las blancas. Las cartas se barajan, boca abajo.
     .says-plain = Cada bando tiene un rey, una dama, dos torres, dos alfiles y dos caballos. También tiene cuatro peones. Todas las piezas están junto al tablero. Las blancas reciben las piezas negras con sus doce cartas. Las negras reciben las blancas con las suyas. Baraja las cartas y déjalas boca abajo.
-page-setup-1 = Un tablero vacío.
-    .says = En el primer turno las blancas no tienen nada que mover.
-page-setup-2 = Una carta por pieza.
-    .says = Descubres cartas para las piezas del rival.
+    .caption-1 = Un tablero vacío.
+    .says-1 = En el primer turno las blancas no tienen nada que mover.
+    .caption-2 = Una carta por pieza.
+    .says-2 = Descubres cartas para las piezas del rival.
 page-turn =
     .title = Por turnos
     .says = Primero descubre una carta: muestra una pieza del rival. Luego mueve todas tus piezas que puedan caer. Al final pon la pieza del rival en la fila superior, en cualquier casilla libre.
     .says-plain = Primero descubre una carta: muestra una pieza del rival. Luego mueve todas tus piezas que puedan caer. Al final pon la pieza del rival en la fila superior. Elige allí una casilla libre.
-page-turn-1 = Primero: una carta.
-    .says = Las blancas han descubierto un caballo negro.
-page-turn-2 = Segundo: tus piezas caen.
-    .says = { $order ->
+    .caption-1 = Primero: una carta.
+    .says-1 = Las blancas han descubierto un caballo negro.
+    .caption-2 = Segundo: tus piezas caen.
+    .says-2 = { $order ->
             [a] Tanto la torre como el alfil tienen que mover, en cualquier orden.
             [b] { "" }
            *[c] { "" }
         }
-page-turn-3 = Tercero: la pieza nueva.
-    .says = Las blancas ponen el caballo negro en una de estas casillas. Si la fila superior está llena, la pieza queda aparte.
+    .caption-3 = Tercero: la pieza nueva.
+    .says-3 = Las blancas ponen el caballo negro en una de estas casillas. Si la fila superior está llena, la pieza queda aparte.
 page-falling =
     .title = Cómo caen las piezas
     .title-plain = ¿Cómo caen las piezas?
@@ -179,50 +180,50 @@ page-falling =
             [a] Quien puede caer, tiene que caer; quien solo puede capturar en su fila, puede quedarse.
            *[b] Quien puede caer o capturar, tiene que hacerlo.
         }
-page-falling-1 = Abajo, o de lado para capturar.
-    .says = La torre puede bajar hasta el caballo, o capturar el peón de al lado. Sin captura no puede ir de lado.
-page-falling-2 = Cae un rey.
-    .says = Puede capturar el rey de abajo, o también la torre de su fila. Los reyes son aquí piezas como las demás: no hay jaque.
-page-falling-3 = Solo de lado.
-    .says = Su propio peón le cierra el paso a esta torre. { $forced_side_capture ->
+    .caption-1 = Abajo, o de lado para capturar.
+    .says-1 = La torre puede bajar hasta el caballo, o capturar el peón de al lado. Sin captura no puede ir de lado.
+    .caption-2 = Cae un rey.
+    .says-2 = Puede capturar el rey de abajo, o también la torre de su fila. Los reyes son aquí piezas como las demás: no hay jaque.
+    .caption-3 = Solo de lado.
+    .says-3 = Su propio peón le cierra el paso a esta torre. { $forced_side_capture ->
             [a] Puede capturar el rey de la derecha, o quedarse.
            *[b] { "" }
         }
 page-man-K =
     .title = El rey
     .says = El rey se mueve una casilla, hacia abajo o de lado para capturar. Se puede capturar como cualquier otra pieza.
-page-man-K-1 = Un paso de rey.
-    .says = El peón y el caballo se pueden capturar. Hacia arriba, o de lado a una casilla libre, no puede ir.
+    .caption-1 = Un paso de rey.
+    .says-1 = El peón y el caballo se pueden capturar. Hacia arriba, o de lado a una casilla libre, no puede ir.
 page-man-Q =
     .title = La dama
     .says = La dama se mueve tan lejos como quiera hacia abajo, en recto o en diagonal, o de lado para capturar. No salta.
     .says-plain = La dama va hacia abajo, en recto o en diagonal. Va tan lejos como quiera. Para capturar puede ir también de lado. No salta.
-page-man-Q-1 = Una jugada de dama.
-    .says = La torre negra está en la misma fila y se puede capturar. Hacia abajo la para su propio peón.
+    .caption-1 = Una jugada de dama.
+    .says-1 = La torre negra está en la misma fila y se puede capturar. Hacia abajo la para su propio peón.
 page-man-R =
     .title = La torre
     .says = La torre se mueve tan lejos como quiera, recto hacia abajo, o de lado para capturar. No salta.
     .says-plain = La torre va recto hacia abajo, tan lejos como quiera. Para capturar puede ir también de lado. No salta.
-page-man-R-1 = Una jugada de torre.
-    .says = A la derecha hay algo que capturar; a la izquierda, no.
+    .caption-1 = Una jugada de torre.
+    .says-1 = A la derecha hay algo que capturar; a la izquierda, no.
 page-man-B =
     .title = El alfil
     .says = El alfil se mueve tan lejos como quiera, en diagonal hacia abajo. No salta.
-page-man-B-1 = Una jugada de alfil.
-    .says = El peón negro se puede capturar; el peón propio estorba.
+    .caption-1 = Una jugada de alfil.
+    .says-1 = El peón negro se puede capturar; el peón propio estorba.
 page-man-N =
     .title = El caballo
     .says = El caballo salta dos casillas en recto y una de lado, de modo que acabe más abajo.
     .says-plain = El caballo salta dos casillas en recto y una de lado. Tiene que acabar más abajo.
-page-man-N-1 = Un salto de caballo.
-    .says = Tiene cuatro casillas por debajo. En una hay un peón propio, en otra un peón negro que se puede capturar.
+    .caption-1 = Un salto de caballo.
+    .says-1 = Tiene cuatro casillas por debajo. En una hay un peón propio, en otra un peón negro que se puede capturar.
 page-man-P =
     .title = El peón
     .says = Un peón baja una casilla, y captura una casilla en diagonal hacia abajo. En su primera jugada puede moverse dos casillas, si las dos están libres. No hay captura al paso, ni coronación en la fila 1.
-page-man-P-2 = Después.
-    .says = Una casilla abajo, o una captura a cualquier lado.
-page-man-P-3 = Bloqueado.
-    .says = Hay alguien justo debajo: por ahora se queda.
+    .caption-2 = Después.
+    .says-2 = Una casilla abajo, o una captura a cualquier lado.
+    .caption-3 = Bloqueado.
+    .says-3 = Hay alguien justo debajo: por ahora se queda.
 page-order =
     .title = En qué orden
     .title-plain = ¿En qué orden mueves?
@@ -239,21 +240,21 @@ page-order =
             [b] { "" }
            *[c] { "" }
         }
-page-order-1 = ¿Primero el alfil?
-    .says = Los peones de e8 y e6 no pueden mover: hay alguien debajo de cada uno.
-page-order-2 = Luego el peón.
-    .says = El alfil se ha ido, y el peón de arriba ya puede caer. Pero también puede quedarse: hubo un momento en que no podía.
+    .caption-1 = ¿Primero el alfil?
+    .says-1 = Los peones de e8 y e6 no pueden mover: hay alguien debajo de cada uno.
+    .caption-2 = Luego el peón.
+    .says-2 = El alfil se ha ido, y el peón de arriba ya puede caer. Pero también puede quedarse: hubo un momento en que no podía.
 page-stacked =
     .title = Piezas apiladas
     .title-plain = ¿Qué piezas están apiladas?
     .says = Una pieza en la fila 1 está apilada. También una pieza que tiene piezas apiladas en todas las casillas donde podría empezar a caer. Las piezas apiladas ya ni mueven ni se pueden capturar.
     .says-plain = Una pieza en la fila 1 está apilada. Mira las casillas donde otra pieza podría empezar a caer. ¿Hay piezas apiladas en todas ellas? Entonces esa pieza también está apilada. Las piezas apiladas ya no mueven. Nadie las puede capturar.
-page-stacked-1 = Tres piezas.
-    .says = Caballo y torre en la fila 1, y la torre de f2 sobre la otra. El alfil de g2 no está apilado: h1 está libre.
-page-stacked-2 = Una dama encima.
-    .says = Aún puede caer a la fila 1. No puede capturar la torre de f2.
-page-stacked-3 = Un alfil sobre otras dos.
-    .says = En las dos casillas bajo el alfil de c3 hay piezas apiladas: también está apilado.
+    .caption-1 = Tres piezas.
+    .says-1 = Caballo y torre en la fila 1, y la torre de f2 sobre la otra. El alfil de g2 no está apilado: h1 está libre.
+    .caption-2 = Una dama encima.
+    .says-2 = Aún puede caer a la fila 1. No puede capturar la torre de f2.
+    .caption-3 = Un alfil sobre otras dos.
+    .says-3 = En las dos casillas bajo el alfil de c3 hay piezas apiladas: también está apilado.
 page-pawns-stacked =
     .title = Peones apilados
     .title-plain = ¿Cuándo está apilado un peón?
@@ -262,8 +263,8 @@ page-pawns-stacked =
             [b] { "" }
            *[c] { "" }
         }
-page-pawns-stacked-1 = El peón de h4.
-    .says = Está sobre un caballo apilado. { $pawn_stack ->
+    .caption-1 = El peón de h4.
+    .says-1 = Está sobre un caballo apilado. { $pawn_stack ->
             [a] Que pueda capturar el rey junto al caballo no cambia nada.
             [b] { "" }
            *[c] { "" }
@@ -272,7 +273,7 @@ page-end =
     .title = Quién gana
     .says = Cuando las negras han puesto en el tablero la última pieza blanca, las blancas mueven una vez más sin carta. Luego se cuentan los puntos: uno por cada pieza que has capturado, y por cada pieza tuya apilada, su fila. Si hay igualdad, decide el número de piezas apiladas en la fila más alta, luego en la siguiente.
     .says-plain = Las negras ponen en el tablero la última pieza blanca. Las blancas mueven una vez más, sin carta. Luego cuenta los puntos. Cada pieza que has capturado vale un punto. Cada pieza tuya apilada vale su fila. Si hay igualdad, mira la fila más alta. Gana quien tiene allí más piezas apiladas. Si sigue la igualdad, mira la fila siguiente.
-page-end-1 = El último turno.
-    .says = La torre de g6 aún puede caer. Su propio rey la para.
-page-end-2 = Si acabara aquí.
-    .says = Las blancas han capturado 2 piezas, las negras 4. Con las apiladas, las blancas tienen 16 puntos y las negras 19: ganan las negras.
+    .caption-1 = El último turno.
+    .says-1 = La torre de g6 aún puede caer. Su propio rey la para.
+    .caption-2 = Si acabara aquí.
+    .says-2 = Las blancas han capturado 2 piezas, las negras 4. Con las apiladas, las blancas tienen 16 puntos y las negras 19: ganan las negras.

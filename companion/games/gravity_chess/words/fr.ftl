@@ -71,10 +71,11 @@ preset-from-the-bottom-up = De bas en haut
 
 ### The rule card
 
-rule-card-1 = Un tour : retournez une carte pour l’adversaire, jouez toutes vos pièces actives, posez la pièce de l’adversaire sur la rangée du haut.
-    .plain = Retournez d’abord une carte pour l’adversaire. Jouez ensuite toutes vos pièces actives. Posez enfin la pièce de l’adversaire sur la rangée du haut.
-rule-card-2 = Chaque coup est un coup d’échecs qui finit au moins une rangée plus bas ; une prise peut finir sur la même rangée. Le bas, c’est la rangée 1 pour tout le monde.
-rule-card-3 = { $order ->
+rule-card =
+    .line-1 = Un tour : retournez une carte pour l’adversaire, jouez toutes vos pièces actives, posez la pièce de l’adversaire sur la rangée du haut.
+    .line-1-plain = Retournez d’abord une carte pour l’adversaire. Jouez ensuite toutes vos pièces actives. Posez enfin la pièce de l’adversaire sur la rangée du haut.
+    .line-2 = Chaque coup est un coup d’échecs qui finit au moins une rangée plus bas ; une prise peut finir sur la même rangée. Le bas, c’est la rangée 1 pour tout le monde.
+    .line-3 = { $order ->
             [a] Vous choisissez l’ordre.
             [b] Vous choisissez l’ordre.
            *[c] Les rangées du bas jouent d’abord.
@@ -83,11 +84,11 @@ rule-card-3 = { $order ->
             [b] Toutes les pièces doivent jouer si un ordre le permet.
            *[c] { "" }
         }
-rule-card-4 = Sur la rangée du bas, une pièce est empilée ; de même si des pièces empilées bloquent tous ses coups vers le bas. Une pièce empilée ne joue plus et ne peut plus être prise.
-    .plain = Sur la rangée du bas, une pièce est empilée. Parfois, des pièces empilées bloquent tous ses coups vers le bas. Alors elle est empilée aussi. Une pièce empilée ne joue plus. Personne ne peut la prendre.
-rule-card-5 = Un pion peut faire deux pas à son premier coup, et prend en diagonale vers le bas.
-    .plain = Un pion peut faire deux pas à son premier coup. Il prend en diagonale vers le bas.
-rule-card-6 = Quand les Noirs ont ajouté la dernière pièce blanche, les Blancs jouent encore une fois. Une pièce prise vaut un point, une pièce empilée le numéro de sa rangée.
+    .line-4 = Sur la rangée du bas, une pièce est empilée ; de même si des pièces empilées bloquent tous ses coups vers le bas. Une pièce empilée ne joue plus et ne peut plus être prise.
+    .line-4-plain = Sur la rangée du bas, une pièce est empilée. Parfois, des pièces empilées bloquent tous ses coups vers le bas. Alors elle est empilée aussi. Une pièce empilée ne joue plus. Personne ne peut la prendre.
+    .line-5 = Un pion peut faire deux pas à son premier coup, et prend en diagonale vers le bas.
+    .line-5-plain = Un pion peut faire deux pas à son premier coup. Il prend en diagonale vers le bas.
+    .line-6 = Quand les Noirs ont ajouté la dernière pièce blanche, les Blancs jouent encore une fois. Une pièce prise vaut un point, une pièce empilée le numéro de sa rangée.
 
 ### The decks
 
@@ -124,33 +125,33 @@ page-aim =
     .title = Le but du jeu
     .says = Toutes les pièces tombent vers la rangée 1, les blanches comme les noires, et s’empilent en bas. Empilez-y beaucoup de vos pièces : plus une pièce est empilée haut, plus elle compte.
     .says-plain = Toutes les pièces tombent vers la rangée 1, les blanches et les noires. Elles s’empilent en bas. Empilez-y beaucoup de vos pièces. Plus une pièce est haute, plus elle compte.
-page-aim-1 = Tomber.
-    .says = Le bas est en bas pour les deux camps.
-page-aim-2 = Empilées.
-    .says = Les pièces sur les cases ombrées sont empilées : elles restent où elles sont.
+    .caption-1 = Tomber.
+    .says-1 = Le bas est en bas pour les deux camps.
+    .caption-2 = Empilées.
+    .says-2 = Les pièces sur les cases ombrées sont empilées : elles restent où elles sont.
 page-setup =
     .title = La préparation
     .says = Chaque camp a un roi, une dame, deux tours, deux fous, deux cavaliers et quatre pions. Toutes les pièces sont à côté du plateau. Les Blancs reçoivent les pièces noires avec leurs douze cartes, les Noirs les blanches ; les cartes sont mélangées, face cachée.
     .says-plain = Chaque camp a un roi, une dame, deux tours, deux fous et deux cavaliers. Chaque camp a aussi quatre pions. Toutes les pièces sont à côté du plateau. Les Blancs reçoivent les pièces noires avec leurs douze cartes. Les Noirs reçoivent les pièces blanches avec les leurs. Mélangez les cartes et posez-les face cachée.
-page-setup-1 = Un plateau vide.
-    .says = Au premier tour, les Blancs n’ont rien à jouer.
-page-setup-2 = Une carte par pièce.
-    .says = Vous retournez les cartes des pièces de l’adversaire.
+    .caption-1 = Un plateau vide.
+    .says-1 = Au premier tour, les Blancs n’ont rien à jouer.
+    .caption-2 = Une carte par pièce.
+    .says-2 = Vous retournez les cartes des pièces de l’adversaire.
 page-turn =
     .title = Jouer son tour
     .says = Retournez d’abord une carte : elle montre une pièce de l’adversaire. Jouez ensuite toutes vos propres pièces qui peuvent tomber. Posez enfin la pièce de l’adversaire sur la rangée du haut, sur n’importe quelle case vide.
     .says-plain = Retournez d’abord une carte : elle montre une pièce de l’adversaire. Jouez ensuite toutes vos propres pièces qui peuvent tomber. Posez enfin la pièce de l’adversaire sur la rangée du haut. Choisissez-y une case vide.
-page-turn-1 = D’abord : une carte.
-    .says = Les Blancs ont retourné un cavalier noir.
-page-turn-2 = Ensuite : vos pièces tombent.
-    .says = { $order ->
+    .caption-1 = D’abord : une carte.
+    .says-1 = Les Blancs ont retourné un cavalier noir.
+    .caption-2 = Ensuite : vos pièces tombent.
+    .says-2 = { $order ->
             [a] La tour et le fou doivent jouer tous les deux, dans n’importe quel ordre.
             [b] { "" }
            *[c] { "" }
         }
-page-turn-3 = Enfin : la nouvelle pièce.
-    .says = Les Blancs posent le cavalier noir sur une de ces cases. Si la rangée du haut est pleine, la pièce est mise de côté.
-    .says-plain = Les Blancs posent le cavalier noir sur une de ces cases. Si la rangée du haut est pleine, mettez la pièce de côté.
+    .caption-3 = Enfin : la nouvelle pièce.
+    .says-3 = Les Blancs posent le cavalier noir sur une de ces cases. Si la rangée du haut est pleine, la pièce est mise de côté.
+    .says-3-plain = Les Blancs posent le cavalier noir sur une de ces cases. Si la rangée du haut est pleine, mettez la pièce de côté.
 page-falling =
     .title = Comment tombent les pièces
     .title-plain = Comment tombent les pièces ?
@@ -158,12 +159,12 @@ page-falling =
             [a] Qui peut tomber doit tomber ; qui ne peut que prendre sur sa rangée peut rester.
            *[b] Qui peut tomber ou prendre doit le faire.
         }
-page-falling-1 = Vers le bas, ou de côté pour prendre.
-    .says = La tour peut descendre jusqu’au cavalier, ou prendre le pion à côté d’elle. Sans prise, elle ne peut pas aller de côté.
-page-falling-2 = Un roi tombe.
-    .says = Il peut prendre le roi en dessous, ou aussi la tour sur sa rangée. Ici, les rois sont des pièces comme les autres : il n’y a pas d’échec.
-page-falling-3 = Seulement de côté.
-    .says = Le pion de sa couleur bloque cette tour. { $forced_side_capture ->
+    .caption-1 = Vers le bas, ou de côté pour prendre.
+    .says-1 = La tour peut descendre jusqu’au cavalier, ou prendre le pion à côté d’elle. Sans prise, elle ne peut pas aller de côté.
+    .caption-2 = Un roi tombe.
+    .says-2 = Il peut prendre le roi en dessous, ou aussi la tour sur sa rangée. Ici, les rois sont des pièces comme les autres : il n’y a pas d’échec.
+    .caption-3 = Seulement de côté.
+    .says-3 = Le pion de sa couleur bloque cette tour. { $forced_side_capture ->
             [a] Elle peut prendre le roi à droite, ou rester.
            *[b] { "" }
         }
@@ -171,43 +172,43 @@ page-man-K =
     .title = Le roi
     .says = Le roi se déplace d’une case, vers le bas ou pour prendre à côté de lui. Il peut être pris comme toute autre pièce.
     .says-plain = Le roi descend d’une case. Pour prendre, il peut aussi aller de côté. On peut le prendre comme toute autre pièce.
-page-man-K-1 = Un pas de roi.
-    .says = Le pion et le cavalier peuvent être pris. Il ne peut aller ni vers le haut, ni de côté sur une case vide.
-    .says-plain = Le roi peut prendre le pion et le cavalier. Il ne peut pas aller vers le haut. Il ne peut pas aller de côté sur une case vide.
+    .caption-1 = Un pas de roi.
+    .says-1 = Le pion et le cavalier peuvent être pris. Il ne peut aller ni vers le haut, ni de côté sur une case vide.
+    .says-1-plain = Le roi peut prendre le pion et le cavalier. Il ne peut pas aller vers le haut. Il ne peut pas aller de côté sur une case vide.
 page-man-Q =
     .title = La dame
     .says = La dame va aussi loin qu’elle veut, vers le bas tout droit ou en diagonale, ou de côté pour prendre. Elle ne saute pas.
     .says-plain = La dame va vers le bas, tout droit ou en diagonale. Elle va aussi loin qu’elle veut. Pour prendre, elle peut aussi aller de côté. Elle ne saute pas.
-page-man-Q-1 = Un coup de dame.
-    .says = La tour noire est sur la même rangée et peut être prise. Droit en bas, le pion de sa couleur l’arrête.
-    .says-plain = La tour noire est sur la même rangée. La dame peut la prendre. Droit en bas, le pion de sa couleur l’arrête.
+    .caption-1 = Un coup de dame.
+    .says-1 = La tour noire est sur la même rangée et peut être prise. Droit en bas, le pion de sa couleur l’arrête.
+    .says-1-plain = La tour noire est sur la même rangée. La dame peut la prendre. Droit en bas, le pion de sa couleur l’arrête.
 page-man-R =
     .title = La tour
     .says = La tour va aussi loin qu’elle veut, tout droit vers le bas, ou de côté pour prendre. Elle ne saute pas.
     .says-plain = La tour va tout droit vers le bas, aussi loin qu’elle veut. Pour prendre, elle peut aussi aller de côté. Elle ne saute pas.
-page-man-R-1 = Un coup de tour.
-    .says = À droite, il y a quelque chose à prendre, à gauche non.
+    .caption-1 = Un coup de tour.
+    .says-1 = À droite, il y a quelque chose à prendre, à gauche non.
 page-man-B =
     .title = Le fou
     .says = Le fou va aussi loin qu’il veut, en diagonale vers le bas. Il ne saute pas.
-page-man-B-1 = Un coup de fou.
-    .says = Le pion noir peut être pris ; le pion de sa couleur le gêne.
-    .says-plain = Le fou peut prendre le pion noir. Le pion de sa couleur le gêne.
+    .caption-1 = Un coup de fou.
+    .says-1 = Le pion noir peut être pris ; le pion de sa couleur le gêne.
+    .says-1-plain = Le fou peut prendre le pion noir. Le pion de sa couleur le gêne.
 page-man-N =
     .title = Le cavalier
     .says = Le cavalier saute de deux cases tout droit et d’une de côté, pour arriver plus bas.
     .says-plain = Le cavalier saute de deux cases tout droit et d’une de côté. Il doit arriver plus bas.
-page-man-N-1 = Un saut de cavalier.
-    .says = Quatre cases sont en dessous de lui. Sur l’une se trouve un pion de sa couleur, sur une autre un pion noir qui peut être pris.
-    .says-plain = Quatre cases sont en dessous de lui. Sur l’une se trouve un pion de sa couleur. Sur une autre se trouve un pion noir : le cavalier peut le prendre.
+    .caption-1 = Un saut de cavalier.
+    .says-1 = Quatre cases sont en dessous de lui. Sur l’une se trouve un pion de sa couleur, sur une autre un pion noir qui peut être pris.
+    .says-1-plain = Quatre cases sont en dessous de lui. Sur l’une se trouve un pion de sa couleur. Sur une autre se trouve un pion noir : le cavalier peut le prendre.
 page-man-P =
     .title = Le pion
     .says = Un pion descend d’une case, et prend en diagonale, une case vers le bas. À son premier coup, il peut descendre de deux cases, si les deux sont vides. Il n’y a ni prise en passant, ni promotion sur la rangée 1.
     .says-plain = Un pion descend d’une case. Il prend en diagonale, une case vers le bas. À son premier coup, il peut descendre de deux cases, si elles sont vides. Il n’y a pas de prise en passant. Il n’y a pas non plus de promotion sur la rangée 1.
-page-man-P-2 = Plus tard.
-    .says = Une case vers le bas, ou une prise d’un côté ou de l’autre.
-page-man-P-3 = Bloqué.
-    .says = Quelqu’un est juste en dessous : il reste pour l’instant.
+    .caption-2 = Plus tard.
+    .says-2 = Une case vers le bas, ou une prise d’un côté ou de l’autre.
+    .caption-3 = Bloqué.
+    .says-3 = Quelqu’un est juste en dessous : il reste pour l’instant.
 page-order =
     .title = Dans quel ordre
     .title-plain = Dans quel ordre jouez-vous ?
@@ -224,22 +225,22 @@ page-order =
             [b] { "" }
            *[c] { "" }
         }
-page-order-1 = Le fou d’abord ?
-    .says = Les pions en e8 et e6 ne peuvent pas jouer : quelqu’un est en dessous de chacun.
-page-order-2 = Puis le pion.
-    .says = Le fou est parti, et le pion du haut peut maintenant tomber. Mais il peut aussi rester : à un moment, il ne le pouvait pas.
+    .caption-1 = Le fou d’abord ?
+    .says-1 = Les pions en e8 et e6 ne peuvent pas jouer : quelqu’un est en dessous de chacun.
+    .caption-2 = Puis le pion.
+    .says-2 = Le fou est parti, et le pion du haut peut maintenant tomber. Mais il peut aussi rester : à un moment, il ne le pouvait pas.
 page-stacked =
     .title = Les pièces empilées
     .title-plain = Quelles pièces sont empilées ?
     .says = Une pièce sur la rangée 1 est empilée. De même une pièce qui a des pièces empilées sur toutes les cases où elle pourrait commencer à tomber. Une pièce empilée ne joue plus et ne peut plus être prise.
     .says-plain = Une pièce sur la rangée 1 est empilée. Regardez les cases où une autre pièce pourrait commencer à tomber. Des pièces empilées sont-elles sur toutes ces cases ? Alors cette pièce est empilée aussi. Une pièce empilée ne joue plus. Personne ne peut la prendre.
-page-stacked-1 = Trois pièces.
-    .says = Le cavalier et la tour sur la rangée 1, et la tour en f2 au-dessus de l’autre. Le fou en g2, non : h1 est vide.
-    .says-plain = Le cavalier et la tour sur la rangée 1 sont empilés. La tour en f2, au-dessus de l’autre, l’est aussi. Le fou en g2 ne l’est pas : h1 est vide.
-page-stacked-2 = Une dame au-dessus.
-    .says = Elle peut encore tomber sur la rangée 1. Elle ne peut pas prendre la tour en f2.
-page-stacked-3 = Un fou sur deux autres pièces.
-    .says = Des pièces empilées sont sur les deux cases sous le fou en c3 : il est empilé aussi.
+    .caption-1 = Trois pièces.
+    .says-1 = Le cavalier et la tour sur la rangée 1, et la tour en f2 au-dessus de l’autre. Le fou en g2, non : h1 est vide.
+    .says-1-plain = Le cavalier et la tour sur la rangée 1 sont empilés. La tour en f2, au-dessus de l’autre, l’est aussi. Le fou en g2 ne l’est pas : h1 est vide.
+    .caption-2 = Une dame au-dessus.
+    .says-2 = Elle peut encore tomber sur la rangée 1. Elle ne peut pas prendre la tour en f2.
+    .caption-3 = Un fou sur deux autres pièces.
+    .says-3 = Des pièces empilées sont sur les deux cases sous le fou en c3 : il est empilé aussi.
 page-pawns-stacked =
     .title = Les pions empilés
     .title-plain = Quand un pion est-il empilé ?
@@ -248,8 +249,8 @@ page-pawns-stacked =
             [b] { "" }
            *[c] { "" }
         }
-page-pawns-stacked-1 = Le pion en h4.
-    .says = Il est sur un cavalier empilé. { $pawn_stack ->
+    .caption-1 = Le pion en h4.
+    .says-1 = Il est sur un cavalier empilé. { $pawn_stack ->
             [a] Qu’il puisse prendre le roi à côté du cavalier n’y change rien.
             [b] { "" }
            *[c] { "" }
@@ -258,7 +259,7 @@ page-end =
     .title = Qui gagne
     .says = Quand les Noirs ont posé la dernière pièce blanche sur le plateau, les Blancs jouent encore une fois, sans carte. Puis on compte les points : un par pièce que vous avez prise, et pour chacune de vos pièces empilées le numéro de sa rangée. À égalité, le nombre de pièces empilées dans la plus haute rangée décide, puis dans la suivante.
     .says-plain = Les Noirs posent la dernière pièce blanche sur le plateau. Les Blancs jouent encore une fois, sans carte. Puis comptez les points. Chaque pièce que vous avez prise compte un point. Chacune de vos pièces empilées compte le numéro de sa rangée. À égalité, regardez la plus haute rangée. Qui y a le plus de pièces empilées gagne. Si c’est encore égal, regardez la rangée suivante.
-page-end-1 = Le dernier tour.
-    .says = La tour en g6 peut encore tomber. Le roi de sa couleur l’arrête.
-page-end-2 = Si on s’arrêtait ici.
-    .says = Les Blancs ont pris 2 pièces, les Noirs 4. Avec les pièces empilées, les Blancs ont 16 points et les Noirs 19 : les Noirs gagnent.
+    .caption-1 = Le dernier tour.
+    .says-1 = La tour en g6 peut encore tomber. Le roi de sa couleur l’arrête.
+    .caption-2 = Si on s’arrêtait ici.
+    .says-2 = Les Blancs ont pris 2 pièces, les Noirs 4. Avec les pièces empilées, les Blancs ont 16 points et les Noirs 19 : les Noirs gagnent.

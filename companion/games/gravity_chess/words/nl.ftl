@@ -74,10 +74,11 @@ preset-from-the-bottom-up = Van onderaf
 
 ### The rule card
 
-rule-card-1 = Een beurt: draai een kaart om voor de tegenstander, zet al je actieve stukken, zet het stuk van de tegenstander op de bovenste rij.
-    .plain = Draai eerst een kaart om voor de tegenstander. Zet dan al je actieve stukken. Zet tot slot het stuk van de tegenstander op de bovenste rij.
-rule-card-2 = Elke zet is een schaakzet die minstens één rij lager eindigt; slaan mag ook op dezelfde rij. Omlaag is voor allebei naar rij 1.
-rule-card-3 = { $order ->
+rule-card =
+    .line-1 = Een beurt: draai een kaart om voor de tegenstander, zet al je actieve stukken, zet het stuk van de tegenstander op de bovenste rij.
+    .line-1-plain = Draai eerst een kaart om voor de tegenstander. Zet dan al je actieve stukken. Zet tot slot het stuk van de tegenstander op de bovenste rij.
+    .line-2 = Elke zet is een schaakzet die minstens één rij lager eindigt; slaan mag ook op dezelfde rij. Omlaag is voor allebei naar rij 1.
+    .line-3 = { $order ->
             [a] Jij kiest de volgorde.
             [b] Jij kiest de volgorde.
            *[c] De onderste rijen zetten eerst.
@@ -86,10 +87,10 @@ rule-card-3 = { $order ->
             [b] Alle stukken moeten zetten als een volgorde dat toelaat.
            *[c] { "" }
         }
-rule-card-4 = Op de onderste rij is een stuk gestapeld; ook als elke weg omlaag versperd is door gestapelde stukken. Een gestapeld stuk zet niet meer en wordt niet geslagen.
-    .plain = Op de onderste rij is een stuk gestapeld. Soms versperren gestapelde stukken elke weg omlaag. Dan is het stuk erboven ook gestapeld. Een gestapeld stuk zet niet meer. Niemand kan het slaan.
-rule-card-5 = Een pion mag met zijn eerste zet twee stappen doen en slaat schuin omlaag.
-rule-card-6 = Als Zwart het laatste witte stuk heeft neergezet, zet Wit nog één keer. Een geslagen stuk is één punt, een gestapeld stuk het getal van zijn rij.
+    .line-4 = Op de onderste rij is een stuk gestapeld; ook als elke weg omlaag versperd is door gestapelde stukken. Een gestapeld stuk zet niet meer en wordt niet geslagen.
+    .line-4-plain = Op de onderste rij is een stuk gestapeld. Soms versperren gestapelde stukken elke weg omlaag. Dan is het stuk erboven ook gestapeld. Een gestapeld stuk zet niet meer. Niemand kan het slaan.
+    .line-5 = Een pion mag met zijn eerste zet twee stappen doen en slaat schuin omlaag.
+    .line-6 = Als Zwart het laatste witte stuk heeft neergezet, zet Wit nog één keer. Een geslagen stuk is één punt, een gestapeld stuk het getal van zijn rij.
 
 ### The decks
 
@@ -125,33 +126,33 @@ page-aim =
     .title = Waar het om gaat
     .says = Alle stukken vallen naar rij 1, die van Wit en die van Zwart, en stapelen zich onderaan op. Zorg dat daar veel stukken van jou gestapeld staan: hoe hoger een stuk gestapeld staat, hoe meer het telt.
     .says-plain = Alle stukken vallen naar rij 1, de witte en de zwarte. Onderaan stapelen ze zich op. Zorg dat daar veel stukken van jou gestapeld staan. Hoe hoger een stuk staat, hoe meer het telt.
-page-aim-1 = Vallen.
-    .says = Omlaag is omlaag voor beide kanten.
-page-aim-2 = Opgestapeld.
-    .says = Stukken op verdonkerde velden zijn gestapeld: die blijven waar ze zijn.
+    .caption-1 = Vallen.
+    .says-1 = Omlaag is omlaag voor beide kanten.
+    .caption-2 = Opgestapeld.
+    .says-2 = Stukken op verdonkerde velden zijn gestapeld: die blijven waar ze zijn.
 page-setup =
     .title = Opstellen
     .says = Elke kant heeft een koning, een dame, twee torens, twee lopers, twee paarden en vier pionnen. Alles staat naast het bord. Wit krijgt de zwarte stukken met hun twaalf kaarten, Zwart de witte; de kaarten zijn geschud en liggen met de rug omhoog.
     .says-plain = Elke kant heeft een koning, een dame, twee torens, twee lopers en twee paarden. Elke kant heeft ook vier pionnen. Alles staat naast het bord. Wit krijgt de zwarte stukken met hun twaalf kaarten. Zwart krijgt de witte stukken met hun kaarten. Schud de kaarten en leg ze met de rug omhoog.
-page-setup-1 = Een leeg bord.
-    .says = In de eerste beurt heeft Wit niets om te zetten.
-page-setup-2 = Een kaart voor elk stuk.
-    .says = Je draait kaarten om voor de stukken van de tegenstander.
+    .caption-1 = Een leeg bord.
+    .says-1 = In de eerste beurt heeft Wit niets om te zetten.
+    .caption-2 = Een kaart voor elk stuk.
+    .says-2 = Je draait kaarten om voor de stukken van de tegenstander.
 page-turn =
     .title = Om de beurt
     .says = Draai eerst een kaart om: die toont een stuk van de tegenstander. Zet dan al je eigen stukken die kunnen vallen. Zet tot slot het stuk van de tegenstander op de bovenste rij, op een leeg veld naar keuze.
     .says-plain = Draai eerst een kaart om: die toont een stuk van de tegenstander. Zet dan al je eigen stukken die kunnen vallen. Zet tot slot het stuk van de tegenstander op de bovenste rij. Kies daar een leeg veld.
-page-turn-1 = Eerst: een kaart.
-    .says = Wit heeft een zwart paard omgedraaid.
-page-turn-2 = Dan: je stukken vallen.
-    .says = { $order ->
+    .caption-1 = Eerst: een kaart.
+    .says-1 = Wit heeft een zwart paard omgedraaid.
+    .caption-2 = Dan: je stukken vallen.
+    .says-2 = { $order ->
             [a] Toren en loper moeten allebei zetten, in elke volgorde.
             [b] { "" }
            *[c] { "" }
         }
-page-turn-3 = Tot slot: het nieuwe stuk.
-    .says = Wit zet het zwarte paard op een van deze velden. Is de bovenste rij vol, dan wordt het stuk opzijgelegd.
-    .says-plain = Wit zet het zwarte paard op een van deze velden. Is de bovenste rij vol, leg het stuk dan opzij.
+    .caption-3 = Tot slot: het nieuwe stuk.
+    .says-3 = Wit zet het zwarte paard op een van deze velden. Is de bovenste rij vol, dan wordt het stuk opzijgelegd.
+    .says-3-plain = Wit zet het zwarte paard op een van deze velden. Is de bovenste rij vol, leg het stuk dan opzij.
 page-falling =
     .title = Zo vallen stukken
     .title-plain = Hoe vallen stukken?
@@ -159,12 +160,12 @@ page-falling =
             [a] Wie kan vallen, moet; wie alleen op de eigen rij kan slaan, mag blijven.
            *[b] Wie kan vallen of slaan, moet dat doen.
         }
-page-falling-1 = Omlaag, of opzij om te slaan.
-    .says = De toren mag omlaag tot en met het paard, of de pion ernaast slaan. Zonder te slaan kan de toren niet opzij.
-page-falling-2 = Een koning valt.
-    .says = De koning mag de koning eronder slaan, of de toren op zijn rij. Koningen zijn hier gewone stukken: schaak is er niet.
-page-falling-3 = Alleen opzij.
-    .says = De eigen pion verspert deze toren de weg. { $forced_side_capture ->
+    .caption-1 = Omlaag, of opzij om te slaan.
+    .says-1 = De toren mag omlaag tot en met het paard, of de pion ernaast slaan. Zonder te slaan kan de toren niet opzij.
+    .caption-2 = Een koning valt.
+    .says-2 = De koning mag de koning eronder slaan, of de toren op zijn rij. Koningen zijn hier gewone stukken: schaak is er niet.
+    .caption-3 = Alleen opzij.
+    .says-3 = De eigen pion verspert deze toren de weg. { $forced_side_capture ->
             [a] De toren mag de koning rechts slaan, of blijven.
            *[b] { "" }
         }
@@ -172,41 +173,41 @@ page-man-K =
     .title = De koning
     .says = De koning gaat één veld omlaag, of opzij om te slaan. De koning mag geslagen worden, net als elk ander stuk.
     .says-plain = De koning gaat één veld omlaag. Om te slaan mag de koning ook opzij. Iedereen mag een koning slaan, net als elk ander stuk.
-page-man-K-1 = Eén stap van een koning.
-    .says = De pion en het paard mogen geslagen worden. Omhoog kan niet, en opzij naar een leeg veld ook niet.
-    .says-plain = De koning mag de pion en het paard slaan. Omhoog kan niet, en opzij naar een leeg veld ook niet.
+    .caption-1 = Eén stap van een koning.
+    .says-1 = De pion en het paard mogen geslagen worden. Omhoog kan niet, en opzij naar een leeg veld ook niet.
+    .says-1-plain = De koning mag de pion en het paard slaan. Omhoog kan niet, en opzij naar een leeg veld ook niet.
 page-man-Q =
     .title = De dame
     .says = De dame gaat zo ver als je wilt recht of schuin omlaag, of opzij om te slaan. De dame springt niet.
     .says-plain = De dame gaat recht of schuin omlaag, zo ver als je wilt. Om te slaan mag de dame ook opzij. De dame springt niet.
-page-man-Q-1 = Eén zet van een dame.
-    .says = De zwarte toren staat op dezelfde rij en mag geslagen worden. Recht omlaag staat de eigen pion in de weg.
-    .says-plain = De zwarte toren staat op dezelfde rij. De dame mag die slaan. Recht omlaag staat de eigen pion in de weg.
+    .caption-1 = Eén zet van een dame.
+    .says-1 = De zwarte toren staat op dezelfde rij en mag geslagen worden. Recht omlaag staat de eigen pion in de weg.
+    .says-1-plain = De zwarte toren staat op dezelfde rij. De dame mag die slaan. Recht omlaag staat de eigen pion in de weg.
 page-man-R =
     .title = De toren
     .says = De toren gaat zo ver als je wilt recht omlaag, of opzij om te slaan. De toren springt niet.
     .says-plain = De toren gaat recht omlaag, zo ver als je wilt. Om te slaan mag de toren ook opzij. De toren springt niet.
-page-man-R-1 = Eén zet van een toren.
-    .says = Rechts is er iets te slaan, links niet.
+    .caption-1 = Eén zet van een toren.
+    .says-1 = Rechts is er iets te slaan, links niet.
 page-man-B =
     .title = De loper
     .says = De loper gaat zo ver als je wilt schuin omlaag. De loper springt niet.
-page-man-B-1 = Eén zet van een loper.
-    .says = De zwarte pion mag geslagen worden; de eigen pion staat in de weg.
-    .says-plain = De loper mag de zwarte pion slaan. De eigen pion staat in de weg.
+    .caption-1 = Eén zet van een loper.
+    .says-1 = De zwarte pion mag geslagen worden; de eigen pion staat in de weg.
+    .says-1-plain = De loper mag de zwarte pion slaan. De eigen pion staat in de weg.
 page-man-N =
     .title = Het paard
     .says = Het paard springt twee velden recht en één opzij, zo dat het lager eindigt.
-page-man-N-1 = Eén sprong van een paard.
-    .says = Er liggen vier velden onder. Op één staat een eigen pion, op één een zwarte pion die geslagen mag worden.
-    .says-plain = Er liggen vier velden onder. Op één staat een eigen pion. Op een ander staat een zwarte pion: het paard mag die slaan.
+    .caption-1 = Eén sprong van een paard.
+    .says-1 = Er liggen vier velden onder. Op één staat een eigen pion, op één een zwarte pion die geslagen mag worden.
+    .says-1-plain = Er liggen vier velden onder. Op één staat een eigen pion. Op een ander staat een zwarte pion: het paard mag die slaan.
 page-man-P =
     .title = De pion
     .says = Een pion gaat één veld omlaag, en slaat één veld schuin omlaag. Met zijn eerste zet mag een pion twee velden, als beide leeg zijn. En passant is er niet, en promotie op rij 1 ook niet.
-page-man-P-2 = Later.
-    .says = Eén veld omlaag, of slaan naar een van beide kanten.
-page-man-P-3 = Versperd.
-    .says = Er staat een stuk recht eronder: de pion blijft voorlopig staan.
+    .caption-2 = Later.
+    .says-2 = Eén veld omlaag, of slaan naar een van beide kanten.
+    .caption-3 = Versperd.
+    .says-3 = Er staat een stuk recht eronder: de pion blijft voorlopig staan.
 page-order =
     .title = In welke volgorde
     .title-plain = In welke volgorde zet je?
@@ -223,21 +224,21 @@ page-order =
             [b] { "" }
            *[c] { "" }
         }
-page-order-1 = De loper eerst?
-    .says = De pionnen op e8 en e6 kunnen niet zetten: onder allebei staat een stuk.
-page-order-2 = Dan de pion.
-    .says = De loper is weg, en de bovenste pion mag nu vallen. Maar blijven mag ook: er was een moment dat het niet kon.
+    .caption-1 = De loper eerst?
+    .says-1 = De pionnen op e8 en e6 kunnen niet zetten: onder allebei staat een stuk.
+    .caption-2 = Dan de pion.
+    .says-2 = De loper is weg, en de bovenste pion mag nu vallen. Maar blijven mag ook: er was een moment dat het niet kon.
 page-stacked =
     .title = Gestapelde stukken
     .title-plain = Welke stukken zijn gestapeld?
     .says = Een stuk op rij 1 is gestapeld. Een stuk met gestapelde stukken op elk veld waar zijn val zou beginnen, ook. Een gestapeld stuk zet niet meer en wordt niet meer geslagen.
     .says-plain = Een stuk op rij 1 is gestapeld. Kijk naar de velden waar de val van een ander stuk zou beginnen. Staan op al die velden gestapelde stukken? Dan is dat stuk ook gestapeld. Een gestapeld stuk zet niet meer. Niemand kan het slaan.
-page-stacked-1 = Drie stukken.
-    .says = Paard en toren op rij 1, en de toren op f2 boven de andere. De loper op g2 niet: h1 is leeg.
-page-stacked-2 = Een dame erboven.
-    .says = De dame kan nog naar rij 1 vallen. De toren op f2 slaan mag niet.
-page-stacked-3 = Een loper op twee andere.
-    .says = Op beide velden onder de loper op c3 staan gestapelde stukken: de loper is ook gestapeld.
+    .caption-1 = Drie stukken.
+    .says-1 = Paard en toren op rij 1, en de toren op f2 boven de andere. De loper op g2 niet: h1 is leeg.
+    .caption-2 = Een dame erboven.
+    .says-2 = De dame kan nog naar rij 1 vallen. De toren op f2 slaan mag niet.
+    .caption-3 = Een loper op twee andere.
+    .says-3 = Op beide velden onder de loper op c3 staan gestapelde stukken: de loper is ook gestapeld.
 page-pawns-stacked =
     .title = Gestapelde pionnen
     .title-plain = Wanneer is een pion gestapeld?
@@ -251,8 +252,8 @@ page-pawns-stacked =
             [b] { "" }
            *[c] { "" }
         }
-page-pawns-stacked-1 = De pion op h4.
-    .says = De pion staat op een gestapeld paard. { $pawn_stack ->
+    .caption-1 = De pion op h4.
+    .says-1 = De pion staat op een gestapeld paard. { $pawn_stack ->
             [a] De koning naast het paard slaan zou kunnen, maar dat maakt niets uit.
             [b] { "" }
            *[c] { "" }
@@ -261,7 +262,7 @@ page-end =
     .title = Wie wint
     .says = Als Zwart het laatste witte stuk op het bord heeft gezet, zet Wit nog één keer, zonder kaart. Dan worden de punten geteld: één voor elk stuk dat je geslagen hebt, en voor elk gestapeld stuk van jou het getal van zijn rij. Is dat gelijk, dan beslist het aantal gestapelde stukken in de hoogste rij, dan in de volgende.
     .says-plain = Zwart zet het laatste witte stuk op het bord. Wit zet nog één keer, zonder kaart. Tel dan de punten. Elk stuk dat je geslagen hebt, telt één punt. Elk gestapeld stuk van jou telt het getal van zijn rij. Is dat gelijk, kijk dan naar de hoogste rij. Wie daar meer gestapelde stukken heeft, wint. Is dat ook gelijk, kijk dan naar de volgende rij.
-page-end-1 = De laatste beurt.
-    .says = De toren op g6 kan nog vallen, tot aan de eigen koning.
-page-end-2 = Als het hier afgelopen was.
-    .says = Wit heeft 2 stukken geslagen, Zwart 4. Met de gestapelde stukken heeft Wit 16 punten en Zwart 19: Zwart wint.
+    .caption-1 = De laatste beurt.
+    .says-1 = De toren op g6 kan nog vallen, tot aan de eigen koning.
+    .caption-2 = Als het hier afgelopen was.
+    .says-2 = Wit heeft 2 stukken geslagen, Zwart 4. Met de gestapelde stukken heeft Wit 16 punten en Zwart 19: Zwart wint.

@@ -96,10 +96,11 @@ preset-golfers = Golf
 
 ### The rule card
 
-rule-card-1 = Deck eine Figurenkarte und eine Positionskarte auf: Zähl von a1 oder von der letzten neuen Figur so viele Felder, Rot nach rechts, Schwarz nach oben; über den Rand hinaus geht es gegenüber weiter.
-    .plain = Deck eine Figurenkarte und eine Positionskarte auf. Beginne bei a1 oder bei der letzten neuen Figur. Zähl so viele Felder: Rot nach rechts, Schwarz nach oben. Über den Rand hinaus geht es gegenüber weiter.
-rule-card-2 = Ist das Feld besetzt, kommt die Figur auf ein freies Feld ringsum.
-rule-card-3 = { $min_men ->
+rule-card =
+    .line-1 = Deck eine Figurenkarte und eine Positionskarte auf: Zähl von a1 oder von der letzten neuen Figur so viele Felder, Rot nach rechts, Schwarz nach oben; über den Rand hinaus geht es gegenüber weiter.
+    .line-1-plain = Deck eine Figurenkarte und eine Positionskarte auf. Beginne bei a1 oder bei der letzten neuen Figur. Zähl so viele Felder: Rot nach rechts, Schwarz nach oben. Über den Rand hinaus geht es gegenüber weiter.
+    .line-2 = Ist das Feld besetzt, kommt die Figur auf ein freies Feld ringsum.
+    .line-3 = { $min_men ->
             [2] Nach jeder Figur außer der ersten darfst du mit dem Aufstellen aufhören.
             [1] Nach jeder Figur darfst du mit dem Aufstellen aufhören.
            *[8] Stehen acht Figuren auf dem Brett, darfst du mit dem Aufstellen aufhören.
@@ -107,15 +108,15 @@ rule-card-3 = { $min_men ->
             [a] Dann kostet jeder Zug eine Karte aus einem der Stapel.
            *[b] Züge kosten eine Karte vom volleren Stapel, und Figuren dürfen noch dazukommen.
         }
-rule-card-4 = Eine Figur zieht wie eine Figur ihrer Farbe auf den acht Feldern ringsum, nie auf ihre eigene Art. { $king_rescue ->
+    .line-4 = Eine Figur zieht wie eine Figur ihrer Farbe auf den acht Feldern ringsum, nie auf ihre eigene Art. { $king_rescue ->
             [a] Ohne solchen Nachbarn kann sie nicht ziehen.
            *[b] { "" }
         }
-    .plain = Eine Figur schaut auf die acht Felder ringsum. Sie zieht wie eine Figur ihrer Farbe dort. Sie zieht nie auf ihre eigene Art. { $king_rescue ->
+    .line-4-plain = Eine Figur schaut auf die acht Felder ringsum. Sie zieht wie eine Figur ihrer Farbe dort. Sie zieht nie auf ihre eigene Art. { $king_rescue ->
             [a] Ohne solchen Nachbarn kann sie nicht ziehen.
            *[b] { "" }
         }
-rule-card-5 = { $diagonal ->
+    .line-5 = { $diagonal ->
             [a] Du gewinnst, wenn alle Figuren verbunden sind, auch über Ecken.
            *[b] Du gewinnst, wenn alle Figuren über Kanten verbunden sind.
         } Übrige Karten in beiden Stapeln sind deine Punkte.
@@ -173,35 +174,35 @@ page-aim =
             [a] Auch Ecken verbinden.
            *[b] { "" }
         } Jede übrige Karte in den zwei Stapeln ist ein Punkt.
-page-aim-1 = Drei Gruppen.
-    .says = Vier Figuren sind verbunden, zwei stehen allein.
-page-aim-2 = Eine Gruppe.
-    .says = Von jeder Figur kommst du über Nachbarn zu jeder anderen.
+    .caption-1 = Drei Gruppen.
+    .says-1 = Vier Figuren sind verbunden, zwei stehen allein.
+    .caption-2 = Eine Gruppe.
+    .says-2 = Von jeder Figur kommst du über Nachbarn zu jeder anderen.
 page-setup =
     .title = Aufbau
     .says = Sechzehn Figuren ohne Bauern stehen neben dem Brett. Es gibt zwei Stapel, gemischt und verdeckt: sechzehn Figurenkarten, eine für jede Figur, und zwanzig Positionskarten mit den Zahlen 2 bis 6.
-page-setup-1 = Ein leeres Brett.
-    .says = Das Zählen beginnt bei a1.
-page-setup-2 = Eine Figur, und wohin.
-    .says = Der weiße König; fünf Felder nach rechts.
-page-setup-3 = Nach oben.
-    .says = Eine schwarze Zahl zählt nach oben. Rot zählt nach rechts.
+    .caption-1 = Ein leeres Brett.
+    .says-1 = Das Zählen beginnt bei a1.
+    .caption-2 = Eine Figur, und wohin.
+    .says-2 = Der weiße König; fünf Felder nach rechts.
+    .caption-3 = Nach oben.
+    .says-3 = Eine schwarze Zahl zählt nach oben. Rot zählt nach rechts.
 page-placing =
     .title = Neue Figuren
     .title-plain = Wie kommen neue Figuren dazu?
     .says = Deck eine Figurenkarte und eine Positionskarte auf. Zähl so viele Felder von der letzten neuen Figur (beim ersten Mal von a1): Rot nach rechts, Schwarz nach oben. Über den Rand hinaus geht es auf der anderen Seite derselben Reihe oder Linie weiter.
-page-placing-1 = König, rote 5.
-    .says = Von a1 fünf nach rechts: f1.
-page-placing-2 = Dame, schwarze 3.
-    .says = Vom König drei nach oben: f4.
-page-placing-3 = Springer, rote 4.
-    .says = Von der Dame vier nach rechts, über den Rand: b4.
+    .caption-1 = König, rote 5.
+    .says-1 = Von a1 fünf nach rechts: f1.
+    .caption-2 = Dame, schwarze 3.
+    .says-2 = Vom König drei nach oben: f4.
+    .caption-3 = Springer, rote 4.
+    .says-3 = Von der Dame vier nach rechts, über den Rand: b4.
 page-taken =
     .title = Da steht schon jemand
     .title-plain = Was, wenn da schon jemand steht?
     .says = Ist das Feld besetzt, kommt die Figur auf ein beliebiges freies Feld ringsum. Sind die alle besetzt, auf eines um sie herum, und so weiter. Hier ist der Rand der Rand.
-page-taken-1 = Das Feld b4 ist besetzt.
-    .says = Eines der acht Felder ringsum.
+    .caption-1 = Das Feld b4 ist besetzt.
+    .says-1 = Eines der acht Felder ringsum.
 page-stop =
     .title = Aufhören
     .title-plain = Wann hörst du mit dem Aufstellen auf?
@@ -230,9 +231,9 @@ page-stop =
             [a] Aus welchem, ist gleich.
            *[b] { "" }
         }
-page-stop-1 = Jetzt wird gezogen.
-    .plain = Das Ziehen hat begonnen.
-    .says = Sechs Figuren stehen auf dem Brett. Der Springer darf ziehen wie der Turm neben ihm.
+    .caption-1 = Jetzt wird gezogen.
+    .caption-1-plain = Das Ziehen hat begonnen.
+    .says-1 = Sechs Figuren stehen auf dem Brett. Der Springer darf ziehen wie der Turm neben ihm.
 page-moving =
     .title = Geliehene Züge
     .title-plain = Wie leiht sich eine Figur einen Zug?
@@ -250,48 +251,48 @@ page-moving =
             [a] Sie endet auf einem leeren Feld: Niemand schlägt.
            *[b] { "" }
         }
-page-moving-1 = Ein Springer neben einem Turm.
-    .says = Er zieht wie ein Turm.
-page-moving-2 = Ein Turm neben einem Springer.
-    .says = Er springt wie ein Springer.
-page-moving-3 = Niemand zum Leihen.
-    .says = { $king_rescue ->
+    .caption-1 = Ein Springer neben einem Turm.
+    .says-1 = Er zieht wie ein Turm.
+    .caption-2 = Ein Turm neben einem Springer.
+    .says-2 = Er springt wie ein Springer.
+    .caption-3 = Niemand zum Leihen.
+    .says-3 = { $king_rescue ->
             [a] Neben dem schwarzen König steht nur eine weiße Figur: Er kann nicht ziehen.
            *[b] { "" }
         }
 page-man-K =
     .title = Neben einem König
     .says = Wer neben einem König seiner Farbe steht, darf ein Feld in jede Richtung.
-page-man-K-1 = Ein Turm neben seinem König.
-    .says = Ein Feld, auf jedes freie ringsum.
+    .caption-1 = Ein Turm neben seinem König.
+    .says-1 = Ein Feld, auf jedes freie ringsum.
 page-man-Q =
     .title = Neben einer Dame
     .says = Wer neben einer Dame seiner Farbe steht, darf beliebig weit, gerade oder diagonal, solange niemand im Weg ist.
     .says-plain = Steht eine Figur neben einer Dame ihrer Farbe? Dann darf sie beliebig weit, gerade oder diagonal. Sie kommt so weit, bis jemand im Weg ist.
-page-man-Q-1 = Ein Springer neben seiner Dame.
-    .says = Jetzt hat er die Linien einer Dame.
+    .caption-1 = Ein Springer neben seiner Dame.
+    .says-1 = Jetzt hat er die Linien einer Dame.
 page-man-R =
     .title = Neben einem Turm
     .says = Wer neben einem Turm seiner Farbe steht, darf beliebig weit gerade, solange niemand im Weg ist.
     .says-plain = Steht eine Figur neben einem Turm ihrer Farbe? Dann darf sie beliebig weit gerade. Sie kommt so weit, bis jemand im Weg ist.
-page-man-R-1 = Ein Springer neben seinem Turm.
-    .says = Rechts beendet der schwarze König den Weg.
+    .caption-1 = Ein Springer neben seinem Turm.
+    .says-1 = Rechts beendet der schwarze König den Weg.
 page-man-B =
     .title = Neben einem Läufer
     .says = Wer neben einem Läufer seiner Farbe steht, darf beliebig weit diagonal, solange niemand im Weg ist.
     .says-plain = Steht eine Figur neben einem Läufer ihrer Farbe? Dann darf sie beliebig weit diagonal. Sie kommt so weit, bis jemand im Weg ist.
-page-man-B-1 = Ein Turm neben seinem Läufer.
-    .says = Jetzt zieht er auf Diagonalen.
+    .caption-1 = Ein Turm neben seinem Läufer.
+    .says-1 = Jetzt zieht er auf Diagonalen.
 page-man-N =
     .title = Neben einem Springer
     .says = Wer neben einem Springer seiner Farbe steht, darf springen wie er, über alle hinweg.
-page-man-N-1 = Ein Turm neben seinem Springer.
-    .says = Acht Felder für den Sprung.
+    .caption-1 = Ein Turm neben seinem Springer.
+    .says-1 = Acht Felder für den Sprung.
 page-end =
     .title = Gewinnen
     .says = Sobald alle Figuren verbunden sind, hast du gewonnen; jede übrige Karte in beiden Stapeln ist ein Punkt. Solange noch Figuren dazukommen, musst du dafür erst aufhören. Sind beide Stapel vorher leer, ist die Partie verloren.
-page-end-1 = Alle verbunden.
-    .says = { $diagonal ->
+    .caption-1 = Alle verbunden.
+    .says-1 = { $diagonal ->
             [a] Ecken zählen hier mit: Der König berührt den Springer an einer Ecke.
            *[b] { "" }
         }

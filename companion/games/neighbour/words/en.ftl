@@ -91,10 +91,11 @@ preset-golfers = Golfers
 
 ### The rule card
 
-rule-card-1 = Draw a piece card and a position card. Count from the piece added last, or from a1 for the first: red to the right, black up. At the edge, continue on the opposite side.
-    .plain = Draw a piece card and a position card. Begin at a1, or at the piece added last. Count that many squares: red to the right, black up. At the edge, continue on the opposite side.
-rule-card-2 = If that square is taken, put the piece on a free square next to it.
-rule-card-3 = { $min_men ->
+rule-card =
+    .line-1 = Draw a piece card and a position card. Count from the piece added last, or from a1 for the first: red to the right, black up. At the edge, continue on the opposite side.
+    .line-1-plain = Draw a piece card and a position card. Begin at a1, or at the piece added last. Count that many squares: red to the right, black up. At the edge, continue on the opposite side.
+    .line-2 = If that square is taken, put the piece on a free square next to it.
+    .line-3 = { $min_men ->
             [2] After any piece but the first you may stop adding.
             [1] After any piece you may stop adding.
            *[8] Once eight pieces are on the board you may stop adding.
@@ -102,15 +103,15 @@ rule-card-3 = { $min_men ->
             [a] Then every move costs a card from either pile.
            *[b] Moves cost a card from the fuller pile, and pieces may still be added.
         }
-rule-card-4 = A piece moves like one of the pieces of its colour on the eight squares around it. It never moves in its own way. { $king_rescue ->
+    .line-4 = A piece moves like one of the pieces of its colour on the eight squares around it. It never moves in its own way. { $king_rescue ->
             [a] Without such a neighbour it can't move.
            *[b] { "" }
         }
-    .plain = A piece looks at the eight squares around it. It moves like one of the pieces of its colour there. It never moves in its own way. { $king_rescue ->
+    .line-4-plain = A piece looks at the eight squares around it. It moves like one of the pieces of its colour there. It never moves in its own way. { $king_rescue ->
             [a] Without such a neighbour it can't move.
            *[b] { "" }
         }
-rule-card-5 = { $diagonal ->
+    .line-5 = { $diagonal ->
             [a] You win when all pieces are connected, corners included.
            *[b] You win when all pieces are connected along edges.
         } Cards left in both piles are your points.
@@ -168,35 +169,35 @@ page-aim =
             [a] Corners connect too.
            *[b] { "" }
         } Each card left in the two piles is a point.
-page-aim-1 = Three groups.
-    .says = Four pieces are connected, two are alone.
-page-aim-2 = One group.
-    .says = You can get from each piece to every other through neighbours.
+    .caption-1 = Three groups.
+    .says-1 = Four pieces are connected, two are alone.
+    .caption-2 = One group.
+    .says-2 = You can get from each piece to every other through neighbours.
 page-setup =
     .title = Setting up
     .says = The sixteen pieces other than pawns are next to the board. There are two piles, shuffled and face down. One has sixteen piece cards, one for each piece. The other has twenty position cards with the numbers 2 to 6.
-page-setup-1 = An empty board.
-    .says = Counting begins at a1.
-page-setup-2 = A piece and its position.
-    .says = The white king, five squares to the right.
-page-setup-3 = Upward.
-    .says = A black number counts upward, a red number to the right.
+    .caption-1 = An empty board.
+    .says-1 = Counting begins at a1.
+    .caption-2 = A piece and its position.
+    .says-2 = The white king, five squares to the right.
+    .caption-3 = Upward.
+    .says-3 = A black number counts upward, a red number to the right.
 page-placing =
     .title = Adding pieces
     .title-plain = How do you add pieces?
     .says = Draw a piece card and a position card. Count from the piece added last, or from a1 the first time: red to the right, black up. At the edge, continue on the opposite side of the same row or file.
-page-placing-1 = King, red 5.
-    .says = Count five to the right from a1: f1.
-page-placing-2 = Queen, black 3.
-    .says = Count three up from the king: f4.
-page-placing-3 = Knight, red 4.
-    .says = Count four to the right from the queen, around the edge: b4.
+    .caption-1 = King, red 5.
+    .says-1 = Count five to the right from a1: f1.
+    .caption-2 = Queen, black 3.
+    .says-2 = Count three up from the king: f4.
+    .caption-3 = Knight, red 4.
+    .says-3 = Count four to the right from the queen, around the edge: b4.
 page-taken =
     .title = The square is taken
     .title-plain = What if the square is taken?
     .says = If the square is taken, put the piece on any free square around it. If all of these are taken, use a square around them, and so on. In this case you can't go over the edge.
-page-taken-1 = The square b4 is taken.
-    .says = The piece may go on any of the eight squares around it.
+    .caption-1 = The square b4 is taken.
+    .says-1 = The piece may go on any of the eight squares around it.
 page-stop =
     .title = Stop adding
     .title-plain = When do you stop adding?
@@ -211,8 +212,8 @@ page-stop =
             [a] Each move costs a card from either pile.
            *[b] { "" }
         }
-page-stop-1 = Moving has begun.
-    .says = There are six pieces on the board. The knight may move like the rook next to it.
+    .caption-1 = Moving has begun.
+    .says-1 = There are six pieces on the board. The knight may move like the rook next to it.
 page-moving =
     .title = Borrowed moves
     .title-plain = How does a piece borrow a move?
@@ -230,12 +231,12 @@ page-moving =
             [a] It ends on an empty square, without a capture.
            *[b] { "" }
         }
-page-moving-1 = A knight next to a rook.
-    .says = It moves like a rook.
-page-moving-2 = A rook next to a knight.
-    .says = It jumps like a knight.
-page-moving-3 = No neighbour to borrow from.
-    .says = { $king_rescue ->
+    .caption-1 = A knight next to a rook.
+    .says-1 = It moves like a rook.
+    .caption-2 = A rook next to a knight.
+    .says-2 = It jumps like a knight.
+    .caption-3 = No neighbour to borrow from.
+    .says-3 = { $king_rescue ->
             [a] There is only a white piece next to the black king. So the king can't move.
            *[b] { "" }
         }
@@ -243,34 +244,34 @@ page-man-K =
     .title = Next to a king
     .says = A piece next to a king of its colour may move one square in any direction.
     .says-plain = Is a piece next to a king of its colour? Then it may move one square in any direction.
-page-man-K-1 = A rook next to its king.
-    .says = It may go to any free square next to it.
+    .caption-1 = A rook next to its king.
+    .says-1 = It may go to any free square next to it.
 page-man-Q =
     .title = Next to a queen
     .says = A piece next to a queen of its colour may move any distance horizontally, vertically or diagonally. It can't jump.
     .says-plain = A piece next to a queen of its colour may move any distance. It moves horizontally, vertically or diagonally. It can't jump.
-page-man-Q-1 = A knight next to its queen.
-    .says = Now it moves like a queen.
+    .caption-1 = A knight next to its queen.
+    .says-1 = Now it moves like a queen.
 page-man-R =
     .title = Next to a rook
     .says = A piece next to its colour's rook may move any distance horizontally or vertically. It can't jump.
-page-man-R-1 = A knight next to its rook.
-    .says = The black king on its right blocks it.
+    .caption-1 = A knight next to its rook.
+    .says-1 = The black king on its right blocks it.
 page-man-B =
     .title = Next to a bishop
     .says = A piece next to a bishop of its colour may move any distance diagonally. It can't jump.
-page-man-B-1 = A rook next to its bishop.
-    .says = Now it moves diagonally.
+    .caption-1 = A rook next to its bishop.
+    .says-1 = Now it moves diagonally.
 page-man-N =
     .title = Next to a knight
     .says = A piece next to a knight of its colour may jump like a knight.
-page-man-N-1 = A rook next to its knight.
-    .says = It may jump to eight squares.
+    .caption-1 = A rook next to its knight.
+    .says-1 = It may jump to eight squares.
 page-end =
     .title = Winning
     .says = You win as soon as all pieces are connected. Each card left in the two piles is a point. If you are still adding pieces, you must stop. If both piles run out first, you lose.
-page-end-1 = All pieces connected.
-    .says = { $diagonal ->
+    .caption-1 = All pieces connected.
+    .says-1 = { $diagonal ->
             [a] Corners count here: the king touches the knight at a corner.
            *[b] { "" }
         }

@@ -93,9 +93,10 @@ preset-golfers = Golfistas
 
 ### The rule card
 
-rule-card-1 = Descubre carta de pieza y de posición: cuenta desde a1 o la última pieza, rojo a la derecha, negro arriba; al salir, sigue al otro lado.
-rule-card-2 = Si esa casilla está ocupada, la pieza va a una libre alrededor de ella.
-rule-card-3 = { $min_men ->
+rule-card =
+    .line-1 = Descubre carta de pieza y de posición: cuenta desde a1 o la última pieza, rojo a la derecha, negro arriba; al salir, sigue al otro lado.
+    .line-2 = Si esa casilla está ocupada, la pieza va a una libre alrededor de ella.
+    .line-3 = { $min_men ->
             [2] Después de cualquier pieza menos la primera puedes dejar de añadir.
             [1] Después de cualquier pieza puedes dejar de añadir.
            *[8] Con ocho piezas en el tablero puedes dejar de añadir.
@@ -103,15 +104,15 @@ rule-card-3 = { $min_men ->
             [a] Desde entonces cada jugada cuesta una carta de cualquier mazo.
            *[b] Las jugadas cuestan una carta del mazo más lleno, y aún se pueden añadir piezas.
         }
-rule-card-4 = Una pieza mueve como una de su color en las ocho casillas de alrededor, nunca a su manera. { $king_rescue ->
+    .line-4 = Una pieza mueve como una de su color en las ocho casillas de alrededor, nunca a su manera. { $king_rescue ->
             [a] Sin vecina así, no se mueve.
            *[b] { "" }
         }
-    .plain = Una pieza mira las ocho casillas de alrededor. Mueve como una de su color que está ahí. Nunca mueve a su manera. { $king_rescue ->
+    .line-4-plain = Una pieza mira las ocho casillas de alrededor. Mueve como una de su color que está ahí. Nunca mueve a su manera. { $king_rescue ->
             [a] Sin una vecina así no se mueve.
            *[b] { "" }
         }
-rule-card-5 = { $diagonal ->
+    .line-5 = { $diagonal ->
             [a] Ganas cuando todas las piezas están conectadas, también por esquinas.
            *[b] Ganas cuando todas las piezas están conectadas por los lados.
         } Las cartas que quedan en los dos mazos son tus puntos.
@@ -173,36 +174,36 @@ page-aim =
             [a] Las esquinas también conectan.
            *[b] { "" }
         } Cada carta que queda en los dos mazos es un punto.
-page-aim-1 = Tres grupos.
-    .says = Cuatro piezas están conectadas, dos están sueltas.
-page-aim-2 = Un grupo.
-    .says = Desde cada pieza se llega a todas las demás, de vecina en vecina.
+    .caption-1 = Tres grupos.
+    .says-1 = Cuatro piezas están conectadas, dos están sueltas.
+    .caption-2 = Un grupo.
+    .says-2 = Desde cada pieza se llega a todas las demás, de vecina en vecina.
 page-setup =
     .title = Preparación
     .says = Dieciséis piezas, sin peones, están junto al tablero. Hay dos mazos, barajados y boca abajo: dieciséis cartas de pieza, una por pieza, y veinte cartas de posición con los números 2 a 6.
     .says-plain = Dieciséis piezas, sin peones, están junto al tablero. Hay dos mazos. Barájalos y déjalos boca abajo. Uno tiene dieciséis cartas de pieza, una por pieza. El otro tiene veinte cartas de posición con los números 2 a 6.
-page-setup-1 = Un tablero vacío.
-    .says = Se empieza a contar en a1.
-page-setup-2 = Qué pieza, y adónde.
-    .says = El rey blanco; cinco casillas a la derecha.
-page-setup-3 = Hacia arriba.
-    .says = Un número negro cuenta hacia arriba. El rojo cuenta a la derecha.
+    .caption-1 = Un tablero vacío.
+    .says-1 = Se empieza a contar en a1.
+    .caption-2 = Qué pieza, y adónde.
+    .says-2 = El rey blanco; cinco casillas a la derecha.
+    .caption-3 = Hacia arriba.
+    .says-3 = Un número negro cuenta hacia arriba. El rojo cuenta a la derecha.
 page-placing =
     .title = Añadir piezas
     .title-plain = ¿Cómo se añaden piezas?
     .says = Descubre una carta de pieza y una de posición. Cuenta esas casillas desde la última pieza añadida (la primera vez, desde a1): rojo a la derecha, negro hacia arriba. Al pasar el borde, sigue por el lado opuesto de la misma fila o columna.
-page-placing-1 = Rey, 5 rojo.
-    .says = Desde a1, cinco a la derecha: f1.
-page-placing-2 = Dama, 3 negro.
-    .says = Desde el rey, tres hacia arriba: f4.
-page-placing-3 = Caballo, 4 rojo.
-    .says = Desde la dama, cuatro a la derecha, pasando el borde: b4.
+    .caption-1 = Rey, 5 rojo.
+    .says-1 = Desde a1, cinco a la derecha: f1.
+    .caption-2 = Dama, 3 negro.
+    .says-2 = Desde el rey, tres hacia arriba: f4.
+    .caption-3 = Caballo, 4 rojo.
+    .says-3 = Desde la dama, cuatro a la derecha, pasando el borde: b4.
 page-taken =
     .title = Ya hay alguien
     .title-plain = ¿Y si ya hay alguien?
     .says = Si la casilla está ocupada, la pieza va a cualquier casilla libre de alrededor. Si todas están ocupadas, a una alrededor de esas, y así sucesivamente. Aquí el borde es el borde.
-page-taken-1 = La casilla b4 está ocupada.
-    .says = Cualquiera de las ocho casillas de alrededor.
+    .caption-1 = La casilla b4 está ocupada.
+    .says-1 = Cualquiera de las ocho casillas de alrededor.
 page-stop =
     .title = Dejar de añadir
     .title-plain = ¿Cuándo dejas de añadir?
@@ -217,8 +218,8 @@ page-stop =
             [a] Cada jugada cuesta una carta de cualquiera de los dos mazos; da igual de cuál.
            *[b] { "" }
         }
-page-stop-1 = Empiezan las jugadas.
-    .says = Hay seis piezas en el tablero. El caballo puede mover como la torre de al lado.
+    .caption-1 = Empiezan las jugadas.
+    .says-1 = Hay seis piezas en el tablero. El caballo puede mover como la torre de al lado.
 page-moving =
     .title = Jugadas prestadas
     .title-plain = ¿Cómo toma prestada una jugada una pieza?
@@ -236,12 +237,12 @@ page-moving =
             [a] Acaba en una casilla libre: nadie captura.
            *[b] { "" }
         }
-page-moving-1 = Un caballo junto a una torre.
-    .says = Mueve como una torre.
-page-moving-2 = Una torre junto a un caballo.
-    .says = Salta como un caballo.
-page-moving-3 = Nadie que preste.
-    .says = { $king_rescue ->
+    .caption-1 = Un caballo junto a una torre.
+    .says-1 = Mueve como una torre.
+    .caption-2 = Una torre junto a un caballo.
+    .says-2 = Salta como un caballo.
+    .caption-3 = Nadie que preste.
+    .says-3 = { $king_rescue ->
             [a] Junto al rey negro solo hay una pieza blanca: no se puede mover.
            *[b] { "" }
         }
@@ -249,37 +250,37 @@ page-man-K =
     .title = Junto a un rey
     .says = Una pieza que está junto a un rey de su color puede moverse una casilla en cualquier dirección.
     .says-plain = ¿Una pieza está junto a un rey de su color? Entonces puede moverse una casilla en cualquier dirección.
-page-man-K-1 = Una torre junto a su rey.
-    .says = Una casilla, a cualquier casilla libre de alrededor.
+    .caption-1 = Una torre junto a su rey.
+    .says-1 = Una casilla, a cualquier casilla libre de alrededor.
 page-man-Q =
     .title = Junto a una dama
     .says = Una pieza que está junto a una dama de su color puede moverse tan lejos como quiera, en recto o en diagonal, mientras nadie estorbe.
     .says-plain = ¿Una pieza está junto a una dama de su color? Entonces puede ir en recto o en diagonal. Va tan lejos como quiera, mientras nadie estorbe.
-page-man-Q-1 = Un caballo junto a su dama.
-    .says = Ahora tiene las líneas de una dama.
+    .caption-1 = Un caballo junto a su dama.
+    .says-1 = Ahora tiene las líneas de una dama.
 page-man-R =
     .title = Junto a una torre
     .says = Una pieza que está junto a una torre de su color puede moverse tan lejos como quiera, en recto, mientras nadie estorbe.
     .says-plain = ¿Una pieza está junto a una torre de su color? Entonces puede ir en recto. Va tan lejos como quiera, mientras nadie estorbe.
-page-man-R-1 = Un caballo junto a su torre.
-    .says = El rey negro de la derecha cierra el camino.
+    .caption-1 = Un caballo junto a su torre.
+    .says-1 = El rey negro de la derecha cierra el camino.
 page-man-B =
     .title = Junto a un alfil
     .says = Una pieza que está junto a un alfil de su color puede moverse tan lejos como quiera, en diagonal, mientras nadie estorbe.
     .says-plain = ¿Una pieza está junto a un alfil de su color? Entonces puede ir en diagonal. Va tan lejos como quiera, mientras nadie estorbe.
-page-man-B-1 = Una torre junto a su alfil.
-    .says = Ahora mueve por diagonales.
+    .caption-1 = Una torre junto a su alfil.
+    .says-1 = Ahora mueve por diagonales.
 page-man-N =
     .title = Junto a un caballo
     .says = Una pieza que está junto a un caballo de su color puede saltar igual, por encima de cualquiera.
     .says-plain = ¿Una pieza está junto a un caballo de su color? Entonces puede saltar igual, por encima de cualquiera.
-page-man-N-1 = Una torre junto a su caballo.
-    .says = Ocho casillas a las que saltar.
+    .caption-1 = Una torre junto a su caballo.
+    .says-1 = Ocho casillas a las que saltar.
 page-end =
     .title = Ganar
     .says = En cuanto todas las piezas están conectadas, has ganado; cada carta que queda en los dos mazos es un punto. Si aún estás añadiendo, tienes que parar para ello. Si antes se acaban los dos mazos, se pierde la partida.
-page-end-1 = Todas conectadas.
-    .says = { $diagonal ->
+    .caption-1 = Todas conectadas.
+    .says-1 = { $diagonal ->
             [a] Aquí cuentan las esquinas: el rey toca el caballo por una esquina.
            *[b] { "" }
         }

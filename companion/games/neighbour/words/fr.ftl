@@ -98,10 +98,11 @@ preset-golfers = Golfeurs
 
 ### The rule card
 
-rule-card-1 = Retournez une carte pièce et une carte position : depuis a1, ou depuis la dernière pièce ajoutée, comptez autant de cases, rouge à droite, noir vers le haut ; au-delà du bord, continuez de l’autre côté.
-    .plain = Retournez une carte pièce et une carte position. Partez de a1, ou de la dernière pièce ajoutée. Comptez autant de cases : rouge à droite, noir vers le haut. Au-delà du bord, continuez de l’autre côté.
-rule-card-2 = Si cette case est occupée, la pièce va sur une case libre autour d’elle.
-rule-card-3 = { $min_men ->
+rule-card =
+    .line-1 = Retournez une carte pièce et une carte position : depuis a1, ou depuis la dernière pièce ajoutée, comptez autant de cases, rouge à droite, noir vers le haut ; au-delà du bord, continuez de l’autre côté.
+    .line-1-plain = Retournez une carte pièce et une carte position. Partez de a1, ou de la dernière pièce ajoutée. Comptez autant de cases : rouge à droite, noir vers le haut. Au-delà du bord, continuez de l’autre côté.
+    .line-2 = Si cette case est occupée, la pièce va sur une case libre autour d’elle.
+    .line-3 = { $min_men ->
             [2] Après chaque pièce sauf la première, vous pouvez arrêter d’ajouter.
             [1] Après chaque pièce, vous pouvez arrêter d’ajouter.
            *[8] Avec huit pièces sur le plateau, vous pouvez arrêter d’ajouter.
@@ -109,15 +110,15 @@ rule-card-3 = { $min_men ->
             [a] Ensuite, chaque coup coûte une carte de l’une des piles.
            *[b] Les coups coûtent une carte de la plus grosse pile, et on peut encore ajouter des pièces.
         }
-rule-card-4 = Une pièce se déplace comme l’une des pièces de sa couleur sur les huit cases autour d’elle, jamais à sa propre façon. { $king_rescue ->
+    .line-4 = Une pièce se déplace comme l’une des pièces de sa couleur sur les huit cases autour d’elle, jamais à sa propre façon. { $king_rescue ->
             [a] Sans un tel voisin, elle ne peut pas jouer.
            *[b] { "" }
         }
-    .plain = Une pièce regarde les huit cases autour d’elle. Elle se déplace comme l’une des pièces de sa couleur qui sont là. Elle ne se déplace jamais à sa propre façon. { $king_rescue ->
+    .line-4-plain = Une pièce regarde les huit cases autour d’elle. Elle se déplace comme l’une des pièces de sa couleur qui sont là. Elle ne se déplace jamais à sa propre façon. { $king_rescue ->
             [a] Sans un tel voisin, elle ne peut pas jouer.
            *[b] { "" }
         }
-rule-card-5 = { $diagonal ->
+    .line-5 = { $diagonal ->
             [a] Vous gagnez quand toutes les pièces sont reliées, les coins comptent aussi.
            *[b] Vous gagnez quand toutes les pièces sont reliées par les côtés.
         } Les cartes qui restent dans les deux piles sont vos points.
@@ -179,36 +180,36 @@ page-aim =
             [a] Les coins relient aussi.
            *[b] { "" }
         } Chaque carte qui reste dans les deux piles est un point.
-page-aim-1 = Trois groupes.
-    .says = Quatre pièces sont reliées, deux sont isolées.
-page-aim-2 = Un seul groupe.
-    .says = De chaque pièce, on peut aller à toutes les autres, de voisin en voisin.
+    .caption-1 = Trois groupes.
+    .says-1 = Quatre pièces sont reliées, deux sont isolées.
+    .caption-2 = Un seul groupe.
+    .says-2 = De chaque pièce, on peut aller à toutes les autres, de voisin en voisin.
 page-setup =
     .title = La préparation
     .says = Seize pièces sans pions sont à côté du plateau. Il y a deux piles, mélangées, face cachée : seize cartes pièce, une par pièce, et vingt cartes position avec les nombres 2 à 6.
     .says-plain = Seize pièces sans pions sont à côté du plateau. Il y a deux piles. Mélangez-les et posez-les face cachée. L’une a seize cartes pièce, une par pièce. L’autre a vingt cartes position avec les nombres 2 à 6.
-page-setup-1 = Un plateau vide.
-    .says = On commence à compter en a1.
-page-setup-2 = Une pièce, et où.
-    .says = Le roi blanc ; cinq cases à droite.
-page-setup-3 = Vers le haut.
-    .says = Un nombre noir compte vers le haut. Le rouge compte vers la droite.
+    .caption-1 = Un plateau vide.
+    .says-1 = On commence à compter en a1.
+    .caption-2 = Une pièce, et où.
+    .says-2 = Le roi blanc ; cinq cases à droite.
+    .caption-3 = Vers le haut.
+    .says-3 = Un nombre noir compte vers le haut. Le rouge compte vers la droite.
 page-placing =
     .title = Ajouter des pièces
     .title-plain = Comment ajouter des pièces ?
     .says = Retournez une carte pièce et une carte position. Comptez autant de cases depuis la dernière pièce ajoutée (la première fois depuis a1) : rouge à droite, noir vers le haut. Au-delà du bord, continuez de l’autre côté de la même rangée ou colonne.
-page-placing-1 = Roi, 5 rouge.
-    .says = De a1, cinq à droite : f1.
-page-placing-2 = Dame, 3 noir.
-    .says = Du roi, trois vers le haut : f4.
-page-placing-3 = Cavalier, 4 rouge.
-    .says = De la dame, quatre à droite, au-delà du bord : b4.
+    .caption-1 = Roi, 5 rouge.
+    .says-1 = De a1, cinq à droite : f1.
+    .caption-2 = Dame, 3 noir.
+    .says-2 = Du roi, trois vers le haut : f4.
+    .caption-3 = Cavalier, 4 rouge.
+    .says-3 = De la dame, quatre à droite, au-delà du bord : b4.
 page-taken =
     .title = Quelqu’un est là
     .title-plain = Et si quelqu’un est déjà là ?
     .says = Si la case est occupée, la pièce va sur n’importe quelle case libre autour d’elle. Si toutes le sont, sur une case autour de celles-ci, et ainsi de suite. Ici, le bord reste le bord.
-page-taken-1 = La case b4 est occupée.
-    .says = N’importe laquelle des huit cases autour d’elle.
+    .caption-1 = La case b4 est occupée.
+    .says-1 = N’importe laquelle des huit cases autour d’elle.
 page-stop =
     .title = Arrêter d’ajouter
     .title-plain = Quand arrêter d’ajouter ?
@@ -223,8 +224,8 @@ page-stop =
             [a] Chaque coup coûte une carte de l’une des piles, peu importe laquelle.
            *[b] { "" }
         }
-page-stop-1 = Les coups commencent.
-    .says = Six pièces sont sur le plateau. Le cavalier peut se déplacer comme la tour à côté de lui.
+    .caption-1 = Les coups commencent.
+    .says-1 = Six pièces sont sur le plateau. Le cavalier peut se déplacer comme la tour à côté de lui.
 page-moving =
     .title = Les coups empruntés
     .title-plain = Comment une pièce emprunte-t-elle un coup ?
@@ -242,12 +243,12 @@ page-moving =
             [a] Elle finit sur une case vide : on ne prend rien.
            *[b] { "" }
         }
-page-moving-1 = Un cavalier à côté d’une tour.
-    .says = Il se déplace comme une tour.
-page-moving-2 = Une tour à côté d’un cavalier.
-    .says = Elle saute comme un cavalier.
-page-moving-3 = Personne à qui emprunter.
-    .says = { $king_rescue ->
+    .caption-1 = Un cavalier à côté d’une tour.
+    .says-1 = Il se déplace comme une tour.
+    .caption-2 = Une tour à côté d’un cavalier.
+    .says-2 = Elle saute comme un cavalier.
+    .caption-3 = Personne à qui emprunter.
+    .says-3 = { $king_rescue ->
             [a] À côté du roi noir, il n’y a qu’une pièce blanche : il ne peut pas jouer.
            *[b] { "" }
         }
@@ -255,37 +256,37 @@ page-man-K =
     .title = À côté d’un roi
     .says = Qui est à côté d’un roi de sa couleur peut se déplacer d’une case dans toutes les directions.
     .says-plain = Une pièce est à côté d’un roi de sa couleur ? Elle peut se déplacer d’une case dans toutes les directions.
-page-man-K-1 = Une tour à côté de son roi.
-    .says = Une case, vers toute case libre autour d’elle.
+    .caption-1 = Une tour à côté de son roi.
+    .says-1 = Une case, vers toute case libre autour d’elle.
 page-man-Q =
     .title = À côté d’une dame
     .says = Qui est à côté d’une dame de sa couleur peut aller tout droit ou en diagonale, aussi loin que le chemin est libre.
     .says-plain = Une pièce est à côté d’une dame de sa couleur ? Elle peut aller tout droit ou en diagonale. Elle va aussi loin que le chemin est libre.
-page-man-Q-1 = Un cavalier à côté de sa dame.
-    .says = Il a maintenant les lignes d’une dame.
+    .caption-1 = Un cavalier à côté de sa dame.
+    .says-1 = Il a maintenant les lignes d’une dame.
 page-man-R =
     .title = À côté d’une tour
     .says = Qui est à côté d’une tour de sa couleur peut aller tout droit, aussi loin que le chemin est libre.
     .says-plain = Une pièce est à côté d’une tour de sa couleur ? Elle peut aller tout droit. Elle va aussi loin que le chemin est libre.
-page-man-R-1 = Un cavalier à côté de sa tour.
-    .says = Le roi noir à droite ferme le chemin.
+    .caption-1 = Un cavalier à côté de sa tour.
+    .says-1 = Le roi noir à droite ferme le chemin.
 page-man-B =
     .title = À côté d’un fou
     .says = Qui est à côté d’un fou de sa couleur peut aller en diagonale, aussi loin que le chemin est libre.
     .says-plain = Une pièce est à côté d’un fou de sa couleur ? Elle peut aller en diagonale. Elle va aussi loin que le chemin est libre.
-page-man-B-1 = Une tour à côté de son fou.
-    .says = Elle va maintenant en diagonale.
+    .caption-1 = Une tour à côté de son fou.
+    .says-1 = Elle va maintenant en diagonale.
 page-man-N =
     .title = À côté d’un cavalier
     .says = Qui est à côté d’un cavalier de sa couleur peut sauter comme lui, par-dessus tout le monde.
     .says-plain = Une pièce est à côté d’un cavalier de sa couleur ? Elle peut sauter comme lui, par-dessus tout le monde.
-page-man-N-1 = Une tour à côté de son cavalier.
-    .says = Huit cases où sauter.
+    .caption-1 = Une tour à côté de son cavalier.
+    .says-1 = Huit cases où sauter.
 page-end =
     .title = Gagner
     .says = Dès que toutes les pièces sont reliées, vous avez gagné ; chaque carte qui reste dans les deux piles est un point. Tant que vous ajoutez encore, il faut vous arrêter pour cela. Si les deux piles sont épuisées avant, la partie est perdue.
-page-end-1 = Toutes reliées.
-    .says = { $diagonal ->
+    .caption-1 = Toutes reliées.
+    .says-1 = { $diagonal ->
             [a] Ici, les coins comptent : le roi touche le cavalier par un coin.
            *[b] { "" }
         }

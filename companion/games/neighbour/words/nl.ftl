@@ -92,10 +92,11 @@ preset-golfers = Golfers
 
 ### The rule card
 
-rule-card-1 = Draai een stukkaart en een positiekaart om: tel vanaf a1, of vanaf het laatst gezette stuk, zoveel velden, rood naar rechts, zwart omhoog; voorbij de rand ga je verder aan de overkant.
-    .plain = Draai een stukkaart en een positiekaart om. Begin bij a1, of bij het laatst gezette stuk. Tel zoveel velden: rood naar rechts, zwart omhoog. Voorbij de rand ga je verder aan de overkant.
-rule-card-2 = Is dat veld bezet, dan gaat het stuk op een vrij veld eromheen.
-rule-card-3 = { $min_men ->
+rule-card =
+    .line-1 = Draai een stukkaart en een positiekaart om: tel vanaf a1, of vanaf het laatst gezette stuk, zoveel velden, rood naar rechts, zwart omhoog; voorbij de rand ga je verder aan de overkant.
+    .line-1-plain = Draai een stukkaart en een positiekaart om. Begin bij a1, of bij het laatst gezette stuk. Tel zoveel velden: rood naar rechts, zwart omhoog. Voorbij de rand ga je verder aan de overkant.
+    .line-2 = Is dat veld bezet, dan gaat het stuk op een vrij veld eromheen.
+    .line-3 = { $min_men ->
             [2] Na elk stuk behalve het eerste mag je stoppen met erbij zetten.
             [1] Na elk stuk mag je stoppen met erbij zetten.
            *[8] Staan er acht stukken op het bord, dan mag je stoppen met erbij zetten.
@@ -103,15 +104,15 @@ rule-card-3 = { $min_men ->
             [a] Daarna kost elke zet een kaart van een van de stapels.
            *[b] Zetten kosten een kaart van de grootste stapel, en er mogen nog stukken bij.
         }
-rule-card-4 = Een stuk gaat zoals een stuk van zijn kleur op de acht velden eromheen, nooit op zijn eigen manier. { $king_rescue ->
+    .line-4 = Een stuk gaat zoals een stuk van zijn kleur op de acht velden eromheen, nooit op zijn eigen manier. { $king_rescue ->
             [a] Zonder zo’n buur kan het niet zetten.
            *[b] { "" }
         }
-    .plain = Een stuk kijkt naar de acht velden eromheen. Het gaat zoals een stuk van zijn kleur daar. Het gaat nooit op zijn eigen manier. { $king_rescue ->
+    .line-4-plain = Een stuk kijkt naar de acht velden eromheen. Het gaat zoals een stuk van zijn kleur daar. Het gaat nooit op zijn eigen manier. { $king_rescue ->
             [a] Zonder zo’n buur kan het niet zetten.
            *[b] { "" }
         }
-rule-card-5 = { $diagonal ->
+    .line-5 = { $diagonal ->
             [a] Je wint als alle stukken verbonden zijn, ook via de hoeken.
            *[b] Je wint als alle stukken via de zijden verbonden zijn.
         } De kaarten die in beide stapels over zijn, zijn je punten.
@@ -169,35 +170,35 @@ page-aim =
             [a] Hoeken verbinden ook.
            *[b] { "" }
         } Elke kaart die in de twee stapels over is, is een punt.
-page-aim-1 = Drie groepen.
-    .says = Vier stukken zijn verbonden, twee staan alleen.
-page-aim-2 = Eén groep.
-    .says = Van elk stuk kun je via buren naar elk ander.
+    .caption-1 = Drie groepen.
+    .says-1 = Vier stukken zijn verbonden, twee staan alleen.
+    .caption-2 = Eén groep.
+    .says-2 = Van elk stuk kun je via buren naar elk ander.
 page-setup =
     .title = Opstellen
     .says = Zestien stukken zonder pionnen staan naast het bord. Er zijn twee stapels, geschud en met de rug omhoog: zestien stukkaarten, één voor elk stuk, en twintig positiekaarten met de getallen 2 tot 6.
-page-setup-1 = Een leeg bord.
-    .says = Het tellen begint bij a1.
-page-setup-2 = Een stuk, en waar.
-    .says = De witte koning; vijf velden naar rechts.
-page-setup-3 = Omhoog.
-    .says = Een zwart getal telt omhoog. Rood telt naar rechts.
+    .caption-1 = Een leeg bord.
+    .says-1 = Het tellen begint bij a1.
+    .caption-2 = Een stuk, en waar.
+    .says-2 = De witte koning; vijf velden naar rechts.
+    .caption-3 = Omhoog.
+    .says-3 = Een zwart getal telt omhoog. Rood telt naar rechts.
 page-placing =
     .title = Stukken erbij zetten
     .title-plain = Hoe zet je stukken erbij?
     .says = Draai een stukkaart en een positiekaart om. Tel zoveel velden vanaf het laatst gezette stuk (de eerste keer vanaf a1): rood naar rechts, zwart omhoog. Voorbij de rand ga je verder aan de overkant van dezelfde rij of lijn.
-page-placing-1 = Koning, rood 5.
-    .says = Vanaf a1 vijf naar rechts: f1.
-page-placing-2 = Dame, zwart 3.
-    .says = Vanaf de koning drie omhoog: f4.
-page-placing-3 = Paard, rood 4.
-    .says = Vanaf de dame vier naar rechts, rond de rand: b4.
+    .caption-1 = Koning, rood 5.
+    .says-1 = Vanaf a1 vijf naar rechts: f1.
+    .caption-2 = Dame, zwart 3.
+    .says-2 = Vanaf de koning drie omhoog: f4.
+    .caption-3 = Paard, rood 4.
+    .says-3 = Vanaf de dame vier naar rechts, rond de rand: b4.
 page-taken =
     .title = Daar staat iemand
     .title-plain = Wat als daar al iemand staat?
     .says = Is het veld bezet, dan gaat het stuk op een vrij veld eromheen. Zijn die allemaal bezet, dan op een veld daaromheen, enzovoort. Hier is de rand de rand.
-page-taken-1 = Het veld b4 is bezet.
-    .says = Een van de acht velden eromheen.
+    .caption-1 = Het veld b4 is bezet.
+    .says-1 = Een van de acht velden eromheen.
 page-stop =
     .title = Stoppen met erbij zetten
     .title-plain = Wanneer stop je met erbij zetten?
@@ -212,8 +213,8 @@ page-stop =
             [a] Elke zet kost een kaart van een van de stapels; het maakt niet uit welke.
            *[b] { "" }
         }
-page-stop-1 = Het zetten is begonnen.
-    .says = Er staan zes stukken op het bord. Het paard mag gaan zoals de toren ernaast.
+    .caption-1 = Het zetten is begonnen.
+    .says-1 = Er staan zes stukken op het bord. Het paard mag gaan zoals de toren ernaast.
 page-moving =
     .title = Geleende zetten
     .title-plain = Hoe leent een stuk een zet?
@@ -231,49 +232,49 @@ page-moving =
             [a] Het eindigt op een leeg veld: niemand slaat.
            *[b] { "" }
         }
-page-moving-1 = Een paard naast een toren.
-    .says = Het gaat als een toren.
-page-moving-2 = Een toren naast een paard.
-    .says = De toren springt als een paard.
-page-moving-3 = Niemand om van te lenen.
-    .says = { $king_rescue ->
+    .caption-1 = Een paard naast een toren.
+    .says-1 = Het gaat als een toren.
+    .caption-2 = Een toren naast een paard.
+    .says-2 = De toren springt als een paard.
+    .caption-3 = Niemand om van te lenen.
+    .says-3 = { $king_rescue ->
             [a] Naast de zwarte koning staat alleen een wit stuk: de koning kan niet zetten.
            *[b] { "" }
         }
 page-man-K =
     .title = Naast een koning
     .says = Wie naast een koning van zijn kleur staat, mag één veld in elke richting.
-page-man-K-1 = Een toren naast zijn koning.
-    .says = Eén veld, naar elk vrij veld eromheen.
+    .caption-1 = Een toren naast zijn koning.
+    .says-1 = Eén veld, naar elk vrij veld eromheen.
 page-man-Q =
     .title = Naast een dame
     .says = Wie naast een dame van zijn kleur staat, mag elke afstand recht of schuin gaan, zolang niemand in de weg staat.
     .says-plain = Staat een stuk naast een dame van zijn kleur? Dan mag het elke afstand recht of schuin gaan. Het gaat zo ver als niemand in de weg staat.
-page-man-Q-1 = Een paard naast zijn dame.
-    .says = Nu heeft het de lijnen van een dame.
+    .caption-1 = Een paard naast zijn dame.
+    .says-1 = Nu heeft het de lijnen van een dame.
 page-man-R =
     .title = Naast een toren
     .says = Wie naast een toren van zijn kleur staat, mag elke afstand recht gaan, zolang niemand in de weg staat.
     .says-plain = Staat een stuk naast een toren van zijn kleur? Dan mag het elke afstand recht gaan. Het gaat zo ver als niemand in de weg staat.
-page-man-R-1 = Een paard naast zijn toren.
-    .says = Rechts houdt de weg op bij de zwarte koning.
+    .caption-1 = Een paard naast zijn toren.
+    .says-1 = Rechts houdt de weg op bij de zwarte koning.
 page-man-B =
     .title = Naast een loper
     .says = Wie naast een loper van zijn kleur staat, mag elke afstand schuin gaan, zolang niemand in de weg staat.
     .says-plain = Staat een stuk naast een loper van zijn kleur? Dan mag het elke afstand schuin gaan. Het gaat zo ver als niemand in de weg staat.
-page-man-B-1 = Een toren naast zijn loper.
-    .says = Nu gaat de toren over diagonalen.
+    .caption-1 = Een toren naast zijn loper.
+    .says-1 = Nu gaat de toren over diagonalen.
 page-man-N =
     .title = Naast een paard
     .says = Wie naast een paard van zijn kleur staat, mag springen als een paard, over alles heen.
     .says-plain = Staat een stuk naast een paard van zijn kleur? Dan mag het springen als een paard, over alles heen.
-page-man-N-1 = Een toren naast zijn paard.
-    .says = Acht velden om naar te springen.
+    .caption-1 = Een toren naast zijn paard.
+    .says-1 = Acht velden om naar te springen.
 page-end =
     .title = Winnen
     .says = Zodra alle stukken verbonden zijn, heb je gewonnen; elke kaart die in beide stapels over is, is een punt. Zet je nog stukken erbij, dan moet je daar eerst mee stoppen. Zijn beide stapels eerder op, dan is de partij verloren.
-page-end-1 = Alles verbonden.
-    .says = { $diagonal ->
+    .caption-1 = Alles verbonden.
+    .says-1 = { $diagonal ->
             [a] Hoeken tellen hier: de koning raakt het paard met een hoek.
            *[b] { "" }
         }

@@ -80,28 +80,29 @@ preset-open-cards = Offene Karten
 
 ### The rule card
 
-rule-card-1 = Acht Karten legen acht Figuren aus, Reihe für Reihe von a1 an, vor jeder eine Lücke: Springer 1, Läufer 2, Turm 3, Dame 5, König 6 leere Felder.
-    .plain = Acht Karten legen acht Figuren aus. Geh Reihe für Reihe von a1 an. Lass vor jeder Figur leere Felder frei. Springer 1. Läufer 2. Turm 3. Dame 5. König 6.
-rule-card-2 = Jede der anderen acht Karten gibst du für einen Zug oder für eine neue Figur ab.
-    .plain = Es gibt noch acht Karten. Gib jede für einen Zug ab. Oder gib sie für eine neue Figur ab.
-rule-card-3 = Zug: Eine Figur, die von einer der anderen Farbe angegriffen wird, kommt auf ein anderes leeres Feld, das dieselbe angreift. { $peek ->
+rule-card =
+    .line-1 = Acht Karten legen acht Figuren aus, Reihe für Reihe von a1 an, vor jeder eine Lücke: Springer 1, Läufer 2, Turm 3, Dame 5, König 6 leere Felder.
+    .line-1-plain = Acht Karten legen acht Figuren aus. Geh Reihe für Reihe von a1 an. Lass vor jeder Figur leere Felder frei. Springer 1. Läufer 2. Turm 3. Dame 5. König 6.
+    .line-2 = Jede der anderen acht Karten gibst du für einen Zug oder für eine neue Figur ab.
+    .line-2-plain = Es gibt noch acht Karten. Gib jede für einen Zug ab. Oder gib sie für eine neue Figur ab.
+    .line-3 = Zug: Eine Figur, die von einer der anderen Farbe angegriffen wird, kommt auf ein anderes leeres Feld, das dieselbe angreift. { $peek ->
             [a] Die Karte bleibt ungesehen.
            *[b] Du siehst die Karte, bevor du entscheidest.
         }
-    .plain = Zug: Wähl eine Figur, die eine der anderen Farbe angreift. Bring sie auf ein anderes leeres Feld, das dieselbe angreift. { $peek ->
+    .line-3-plain = Zug: Wähl eine Figur, die eine der anderen Farbe angreift. Bring sie auf ein anderes leeres Feld, das dieselbe angreift. { $peek ->
             [a] Die Karte bleibt ungesehen.
            *[b] Du siehst die Karte, bevor du entscheidest.
         }
-rule-card-4 = { $peek ->
+    .line-4 = { $peek ->
             [a] Neue Figur: Die Karte wird aufgedeckt, und ihre Figur kommt mit ihrer Lücke hinter die letzte.
            *[b] { "" }
         }
-    .plain = { $peek ->
+    .line-4-plain = { $peek ->
             [a] Neue Figur: Deck die Karte auf.
            *[b] { "" }
         } Ihre Figur kommt mit ihrer Lücke hinter die letzte.
-rule-card-5 = Du gewinnst, wenn alle Figuren eine Gruppe sind, Kante an Kante. Übrige Karten sind deine Punkte.
-rule-card-6 = Ohne Karten ist jeder Zug ein Minuspunkt, und neue Figuren gibt es nicht. { $limit16 ->
+    .line-5 = Du gewinnst, wenn alle Figuren eine Gruppe sind, Kante an Kante. Übrige Karten sind deine Punkte.
+    .line-6 = Ohne Karten ist jeder Zug ein Minuspunkt, und neue Figuren gibt es nicht. { $limit16 ->
             [a] { "" }
            *[b] { rule-limit16.is-b }
         }
@@ -135,21 +136,21 @@ page-aim =
     .title = Worum es geht
     .says = Ein Spiel für eine Person. Bring alle Figuren auf dem Brett in eine Gruppe, Kante an Kante, mit so wenigen Karten wie möglich. Jede übrige Karte ist ein Punkt.
     .says-plain = Ein Spiel für eine Person. Bring alle Figuren auf dem Brett in eine Gruppe, Kante an Kante. Nimm so wenige Karten wie möglich. Jede übrige Karte ist ein Punkt.
-page-aim-1 = Sechs Gruppen.
-    .says = Jede Platte unter Figuren ist eine Gruppe.
-page-aim-2 = Eine Gruppe.
-    .says = Drei Züge später berühren sich alle acht Figuren mit einer Kante.
+    .caption-1 = Sechs Gruppen.
+    .says-1 = Jede Platte unter Figuren ist eine Gruppe.
+    .caption-2 = Eine Gruppe.
+    .says-2 = Drei Züge später berühren sich alle acht Figuren mit einer Kante.
 page-setup =
     .title = Aufbau
     .says = Sechzehn Figuren ohne Bauern stehen neben dem Brett. Sechzehn Karten, eine für jede Figur, werden gemischt und in zwei Stapel zu acht geteilt. Der erste Stapel bringt acht Figuren auf das Brett: Reihe für Reihe von a1 an, jede nach einer Lücke aus leeren Feldern.
     .says-plain = Sechzehn Figuren ohne Bauern stehen neben dem Brett. Es gibt sechzehn Karten, eine für jede Figur. Misch sie und mach zwei Stapel zu acht. Der erste Stapel bringt acht Figuren auf das Brett. Geh Reihe für Reihe von a1 an. Vor jeder Figur kommt eine Lücke aus leeren Feldern.
-page-setup-1 = Die Lücken.
-    .says = Vor einem Springer 1 leeres Feld, vor einem Läufer 2, einem Turm 3, einer Dame 5, einem König 6.
-    .says-plain = Lass vor jeder Figur leere Felder frei. Springer 1. Läufer 2. Turm 3. Dame 5. König 6.
-page-setup-2 = Acht Figuren.
-    .says = Läufer, Turm, König, Turm, Springer, Springer, Turm, Läufer, in dieser Folge. Am Ende einer Reihe geht das Zählen in der nächsten weiter.
-page-setup-3 = Die erste davon.
-    .says = Zwei leere Felder, dann der Läufer, auf c1.
+    .caption-1 = Die Lücken.
+    .says-1 = Vor einem Springer 1 leeres Feld, vor einem Läufer 2, einem Turm 3, einer Dame 5, einem König 6.
+    .says-1-plain = Lass vor jeder Figur leere Felder frei. Springer 1. Läufer 2. Turm 3. Dame 5. König 6.
+    .caption-2 = Acht Figuren.
+    .says-2 = Läufer, Turm, König, Turm, Springer, Springer, Turm, Läufer, in dieser Folge. Am Ende einer Reihe geht das Zählen in der nächsten weiter.
+    .caption-3 = Die erste davon.
+    .says-3 = Zwei leere Felder, dann der Läufer, auf c1.
 page-turn =
     .title = Wie du spielst
     .says = Die anderen acht Karten kannst du abgeben, eine nach der anderen. { $peek ->
@@ -163,10 +164,10 @@ page-turn =
             [a] Sag zuerst, wofür die Karte ist: für einen Zug oder für eine neue Figur. Für einen Zug bleibt sie ungesehen. Für eine Figur deckst du sie auf.
            *[b] { "" }
         }
-page-turn-1 = Ein Zug.
-    .says = Der König auf f2 greift den Turm auf g1 an. Also darf der Turm nach e3, das der König auch angreift.
-page-turn-2 = Gruppen wachsen.
-    .says = Der Turm hat Figuren zusammengebracht. { $undo ->
+    .caption-1 = Ein Zug.
+    .says-1 = Der König auf f2 greift den Turm auf g1 an. Also darf der Turm nach e3, das der König auch angreift.
+    .caption-2 = Gruppen wachsen.
+    .says-2 = Der Turm hat Figuren zusammengebracht. { $undo ->
             [a] Die letzte Karte darfst du zurücknehmen, solange du keine weitere abgegeben hast.
             [b] { "" }
            *[c] Du darfst alle Karten zurücknehmen.
@@ -176,11 +177,11 @@ page-moving =
     .title-plain = Wie bewegst du eine Figur?
     .says = Keine Figur bewegt sich selbst. Eine Figur greift eine der anderen Farbe an und bringt sie auf ein anderes leeres Feld, das sie auch angreift. Die angreifende Figur bleibt stehen, wo sie ist.
     .says-plain = Keine Figur bewegt sich selbst. Eine Figur greift eine der anderen Farbe an. Sie bringt sie auf ein anderes leeres Feld, das sie auch angreift. Die Figur, die angreift, bleibt stehen.
-page-moving-1 = An Figuren enden die Linien.
-    .says = Der Turm bringt den Springer auf jedes Feld seiner Linien. Die Dame dahinter erreicht er nicht, und niemand wird geschlagen.
-    .says-plain = Der Turm bringt den Springer auf jedes Feld seiner Linien. Die Dame dahinter erreicht er nicht. Niemand schlägt hier.
-page-moving-2 = Erst angehoben, dann hingestellt.
-    .says = Ist der Springer angehoben, sieht der Läufer durch dessen Feld hindurch: Auch g2 und h1 sind offen.
+    .caption-1 = An Figuren enden die Linien.
+    .says-1 = Der Turm bringt den Springer auf jedes Feld seiner Linien. Die Dame dahinter erreicht er nicht, und niemand wird geschlagen.
+    .says-1-plain = Der Turm bringt den Springer auf jedes Feld seiner Linien. Die Dame dahinter erreicht er nicht. Niemand schlägt hier.
+    .caption-2 = Erst angehoben, dann hingestellt.
+    .says-2 = Ist der Springer angehoben, sieht der Läufer durch dessen Feld hindurch: Auch g2 und h1 sind offen.
 page-adding =
     .title = Eine neue Figur
     .title-plain = Wie kommt eine neue Figur dazu?
@@ -188,43 +189,43 @@ page-adding =
             [a] Käme sie hinter h8, ist die Karte umsonst abgegeben.
            *[b] Hinter h8 geht das Zählen bei a1 weiter.
         }
-page-adding-1 = Ein weißer Springer.
-    .says = Seine Lücke ist ein leeres Feld.
-page-adding-2 = Weiterzählen.
-    .says = Die letzte Figur steht auf e4. Ein Feld bleibt frei, also kommt der Springer auf g4.
+    .caption-1 = Ein weißer Springer.
+    .says-1 = Seine Lücke ist ein leeres Feld.
+    .caption-2 = Weiterzählen.
+    .says-2 = Die letzte Figur steht auf e4. Ein Feld bleibt frei, also kommt der Springer auf g4.
 page-man-K =
     .title = Der König
     .says = Der König bewegt Figuren von einem der acht Felder um ihn herum auf ein anderes davon. Schach gibt es nicht; Könige werden bewegt wie alle anderen.
     .says-plain = Der König bewegt Figuren auf den acht Feldern um ihn herum. Sie kommen auf ein anderes dieser Felder. Schach gibt es nicht. Andere Figuren bewegen auch Könige.
-page-man-K-1 = Der König bewegt einen Springer.
-    .says = Auf jedes leere Feld neben dem König.
+    .caption-1 = Der König bewegt einen Springer.
+    .says-1 = Auf jedes leere Feld neben dem König.
 page-man-Q =
     .title = Die Dame
     .says = Die Dame bewegt Figuren auf geraden und diagonalen Linien, so weit sie sieht.
-page-man-Q-1 = Die Dame bewegt einen Springer.
-    .says = Ist er angehoben, sieht sie auch über sein Feld hinaus.
+    .caption-1 = Die Dame bewegt einen Springer.
+    .says-1 = Ist er angehoben, sieht sie auch über sein Feld hinaus.
 page-man-R =
     .title = Der Turm
     .says = Der Turm bewegt Figuren auf geraden Linien, so weit er sieht.
-page-man-R-1 = Der Turm bewegt einen Springer.
-    .says = Überallhin auf seiner Reihe und seiner Linie.
+    .caption-1 = Der Turm bewegt einen Springer.
+    .says-1 = Überallhin auf seiner Reihe und seiner Linie.
 page-man-B =
     .title = Der Läufer
     .says = Der Läufer bewegt Figuren auf Diagonalen, so weit er sieht.
-page-man-B-1 = Der Läufer bewegt einen Springer.
-    .says = Überallhin auf seinen zwei Diagonalen.
+    .caption-1 = Der Läufer bewegt einen Springer.
+    .says-1 = Überallhin auf seinen zwei Diagonalen.
 page-man-N =
     .title = Der Springer
     .says = Der Springer bewegt Figuren, die einen Springersprung entfernt stehen, auf andere dieser Felder.
-page-man-N-1 = Der Springer bewegt einen Turm.
-    .says = Auf eines seiner sieben anderen Felder.
+    .caption-1 = Der Springer bewegt einen Turm.
+    .says-1 = Auf eines seiner sieben anderen Felder.
 page-end =
     .title = Gewinnen
     .says = Du gewinnst, sobald alle Figuren auf dem Brett eine Gruppe sind. Nur Kanten zählen, Ecken nicht. Jede übrige Karte ist ein Punkt; ist keine übrig, gewinnst du mit 0 Punkten. Kannst du weder eine Figur bewegen noch eine dazustellen, ist die Partie verloren.
-page-end-1 = Eine Gruppe.
-    .says = Von jeder Figur kommst du zu jeder anderen.
-page-end-2 = Noch nicht.
-    .says = Der Läufer berührt den Turm nur an einer Ecke.
+    .caption-1 = Eine Gruppe.
+    .says-1 = Von jeder Figur kommst du zu jeder anderen.
+    .caption-2 = Noch nicht.
+    .says-2 = Der Läufer berührt den Turm nur an einer Ecke.
 page-minus =
     .title = Keine Karten mehr
     .title-plain = Was, wenn die Karten weg sind?

@@ -79,18 +79,19 @@ preset-open-cards = Open cards
 
 ### The rule card
 
-rule-card-1 = Eight cards lay out eight pieces, row by row from a1. Leave empty squares before each piece: knight 1, bishop 2, rook 3, queen 5, king 6.
-rule-card-2 = Spend each of the other eight cards on a move or on adding a piece.
-rule-card-3 = To move, choose a piece that a piece of the other colour attacks. Put it on another empty square that the same piece attacks. { $peek ->
+rule-card =
+    .line-1 = Eight cards lay out eight pieces, row by row from a1. Leave empty squares before each piece: knight 1, bishop 2, rook 3, queen 5, king 6.
+    .line-2 = Spend each of the other eight cards on a move or on adding a piece.
+    .line-3 = To move, choose a piece that a piece of the other colour attacks. Put it on another empty square that the same piece attacks. { $peek ->
             [a] The card stays unseen.
            *[b] You see the card before you decide.
         }
-rule-card-4 = { $peek ->
+    .line-4 = { $peek ->
             [a] To add a piece, draw the card. Its piece goes after the last one, with its gap.
            *[b] { "" }
         }
-rule-card-5 = You win when all pieces are in one group, edge to edge. Each card left is a point.
-rule-card-6 = When no cards are left, every move is one negative point. You can't add pieces. { $limit16 ->
+    .line-5 = You win when all pieces are in one group, edge to edge. Each card left is a point.
+    .line-6 = When no cards are left, every move is one negative point. You can't add pieces. { $limit16 ->
             [a] { "" }
            *[b] { rule-limit16.is-b }
         }
@@ -123,20 +124,20 @@ offer-take = Add a piece
 page-aim =
     .title = The goal
     .says = A game for one player. Bring all pieces on the board into one group, edge to edge. Use as few cards as you can. Each card left is a point.
-page-aim-1 = Six groups.
-    .says = Each shaded area under pieces is a group.
-page-aim-2 = One group.
-    .says = Three moves later all eight pieces are connected by edges.
+    .caption-1 = Six groups.
+    .says-1 = Each shaded area under pieces is a group.
+    .caption-2 = One group.
+    .says-2 = Three moves later all eight pieces are connected by edges.
 page-setup =
     .title = Setting up
     .says = The sixteen pieces other than pawns are next to the board. There are sixteen cards, one for each piece. Shuffle them into two piles of eight. The first pile puts eight pieces on the board. Go row by row from a1, and leave a gap of empty squares before each piece.
     .says-plain = The sixteen pieces other than pawns are next to the board. There are sixteen cards, one for each piece. Shuffle them into two piles of eight. The first pile puts eight pieces on the board. Go row by row from a1. Before each piece comes a gap of empty squares.
-page-setup-1 = The gaps.
-    .says = Leave empty squares before each piece: knight 1, bishop 2, rook 3, queen 5, king 6.
-page-setup-2 = Eight pieces.
-    .says = Bishop, rook, king, rook, knight, knight, rook, bishop, in this order. At the end of a row, continue in the next.
-page-setup-3 = The first piece.
-    .says = After two empty squares, the bishop goes on c1.
+    .caption-1 = The gaps.
+    .says-1 = Leave empty squares before each piece: knight 1, bishop 2, rook 3, queen 5, king 6.
+    .caption-2 = Eight pieces.
+    .says-2 = Bishop, rook, king, rook, knight, knight, rook, bishop, in this order. At the end of a row, continue in the next.
+    .caption-3 = The first piece.
+    .says-3 = After two empty squares, the bishop goes on c1.
 page-turn =
     .title = Taking turns
     .says = Spend the other eight cards, one each turn. { $peek ->
@@ -146,10 +147,10 @@ page-turn =
             [a] For a move, leave it unseen. For a piece, turn it over.
            *[b] { "" }
         }
-page-turn-1 = A move.
-    .says = The king on f2 attacks the rook on g1. It also attacks e3, so you may put the rook there.
-page-turn-2 = Groups get larger.
-    .says = The rook has brought pieces together. { $undo ->
+    .caption-1 = A move.
+    .says-1 = The king on f2 attacks the rook on g1. It also attacks e3, so you may put the rook there.
+    .caption-2 = Groups get larger.
+    .says-2 = The rook has brought pieces together. { $undo ->
             [a] You may undo the last card, as long as you have not spent another.
             [b] { "" }
            *[c] You may undo all cards.
@@ -158,10 +159,10 @@ page-moving =
     .title = Moving a piece
     .title-plain = How do you move a piece?
     .says = Pieces don't move by themselves. Choose a piece that another piece of the other colour attacks. Put it on a different empty square that the same piece attacks. The attacking piece stays where it is.
-page-moving-1 = Pieces block lines.
-    .says = The rook may put the knight anywhere on its lines. It can't reach the queen behind. There are no captures.
-page-moving-2 = A lifted piece doesn't block.
-    .says = With the knight lifted, the bishop sees through its square. So it can also reach g2 and h1.
+    .caption-1 = Pieces block lines.
+    .says-1 = The rook may put the knight anywhere on its lines. It can't reach the queen behind. There are no captures.
+    .caption-2 = A lifted piece doesn't block.
+    .says-2 = With the knight lifted, the bishop sees through its square. So it can also reach g2 and h1.
 page-adding =
     .title = Adding a piece
     .title-plain = How do you add a piece?
@@ -169,42 +170,42 @@ page-adding =
             [a] If it would go past h8, the card is lost.
            *[b] Past h8, counting continues at a1.
         }
-page-adding-1 = A white knight.
-    .says = Its gap is one empty square.
-page-adding-2 = Counting the gap.
-    .says = The last piece is on e4. Skip one square, and put the knight on g4.
+    .caption-1 = A white knight.
+    .says-1 = Its gap is one empty square.
+    .caption-2 = Counting the gap.
+    .says-2 = The last piece is on e4. Skip one square, and put the knight on g4.
 page-man-K =
     .title = The king
     .says = The king moves pieces between the eight squares around it. There is no check. Other pieces move kings too.
-page-man-K-1 = The king moves a knight.
-    .says = It can go to any empty square next to the king.
+    .caption-1 = The king moves a knight.
+    .says-1 = It can go to any empty square next to the king.
 page-man-Q =
     .title = The queen
     .says = The queen moves pieces along rows, files and diagonals, as far as it sees.
-page-man-Q-1 = The queen moves a knight.
-    .says = With the knight lifted, the queen also sees beyond that square.
+    .caption-1 = The queen moves a knight.
+    .says-1 = With the knight lifted, the queen also sees beyond that square.
 page-man-R =
     .title = The rook
     .says = The rook moves pieces along rows and files, as far as it sees.
-page-man-R-1 = The rook moves a knight.
-    .says = It can go anywhere on the rook's row and file.
+    .caption-1 = The rook moves a knight.
+    .says-1 = It can go anywhere on the rook's row and file.
 page-man-B =
     .title = The bishop
     .says = The bishop moves pieces along diagonals, as far as it sees.
-page-man-B-1 = The bishop moves a knight.
-    .says = It can go anywhere on the bishop's two diagonals.
+    .caption-1 = The bishop moves a knight.
+    .says-1 = It can go anywhere on the bishop's two diagonals.
 page-man-N =
     .title = The knight
     .says = The knight moves pieces from one square it attacks to another.
-page-man-N-1 = The knight moves a rook.
-    .says = It can go to one of the knight's seven other squares.
+    .caption-1 = The knight moves a rook.
+    .says-1 = It can go to one of the knight's seven other squares.
 page-end =
     .title = Winning
     .says = You win as soon as all pieces on the board are in one group. Only edges count, not corners. Each card left is a point. With none left you win with 0 points. If you can't move or add a piece, you lose.
-page-end-1 = One group.
-    .says = You can step from each piece to every other.
-page-end-2 = Not yet.
-    .says = The bishop touches the rook only at a corner.
+    .caption-1 = One group.
+    .says-1 = You can step from each piece to every other.
+    .caption-2 = Not yet.
+    .says-2 = The bishop touches the rook only at a corner.
 page-minus =
     .title = Out of cards
     .title-plain = What if you are out of cards?

@@ -81,23 +81,24 @@ preset-open-cards = Cartas a la vista
 
 ### The rule card
 
-rule-card-1 = Ocho cartas ponen ocho piezas, fila a fila desde a1, cada una tras un hueco: caballo 1 casilla libre, alfil 2, torre 3, dama 5, rey 6.
-rule-card-2 = Cada una de las otras ocho cartas se gasta en una jugada o en añadir una pieza.
-    .plain = Quedan otras ocho cartas. Gasta cada una en una jugada. O gástala en añadir una pieza.
-rule-card-3 = Mover: una pieza atacada por una del otro color va a otra casilla libre que la atacante también ataca. { $peek ->
+rule-card =
+    .line-1 = Ocho cartas ponen ocho piezas, fila a fila desde a1, cada una tras un hueco: caballo 1 casilla libre, alfil 2, torre 3, dama 5, rey 6.
+    .line-2 = Cada una de las otras ocho cartas se gasta en una jugada o en añadir una pieza.
+    .line-2-plain = Quedan otras ocho cartas. Gasta cada una en una jugada. O gástala en añadir una pieza.
+    .line-3 = Mover: una pieza atacada por una del otro color va a otra casilla libre que la atacante también ataca. { $peek ->
             [a] La carta no se ve.
            *[b] Ves la carta antes de decidir.
         }
-    .plain = Mover: elige una pieza atacada por una del otro color. Ponla en otra casilla libre que la atacante también ataca. { $peek ->
+    .line-3-plain = Mover: elige una pieza atacada por una del otro color. Ponla en otra casilla libre que la atacante también ataca. { $peek ->
             [a] La carta no se ve.
            *[b] Ves la carta antes de decidir.
         }
-rule-card-4 = { $peek ->
+    .line-4 = { $peek ->
             [a] Añadir: se descubre la carta, y su pieza va detrás de la última, con su hueco.
            *[b] { "" }
         }
-rule-card-5 = Ganas cuando todas las piezas son un solo grupo, lado con lado. Las cartas que quedan son tus puntos.
-rule-card-6 = Sin cartas, cada jugada es un punto negativo, y no se añade ninguna pieza. { $limit16 ->
+    .line-5 = Ganas cuando todas las piezas son un solo grupo, lado con lado. Las cartas que quedan son tus puntos.
+    .line-6 = Sin cartas, cada jugada es un punto negativo, y no se añade ninguna pieza. { $limit16 ->
             [a] { "" }
            *[b] { rule-limit16.is-b }
         }
@@ -131,20 +132,20 @@ page-aim =
     .title = De qué se trata
     .says = Un juego para una persona. Reúne todas las piezas del tablero en un solo grupo, lado con lado, con las menos cartas posibles. Cada carta que queda es un punto.
     .says-plain = Un juego para una persona. Reúne todas las piezas del tablero en un solo grupo, lado con lado. Usa las menos cartas posibles. Cada carta que queda es un punto.
-page-aim-1 = Seis grupos.
-    .says = Cada fondo de color bajo las piezas es un grupo.
-page-aim-2 = Un grupo.
-    .says = Tres jugadas después, las ocho piezas se tocan por un lado.
+    .caption-1 = Seis grupos.
+    .says-1 = Cada fondo de color bajo las piezas es un grupo.
+    .caption-2 = Un grupo.
+    .says-2 = Tres jugadas después, las ocho piezas se tocan por un lado.
 page-setup =
     .title = Preparación
     .says = Dieciséis piezas, sin peones, están junto al tablero. Dieciséis cartas, una por pieza, se barajan en dos mazos de ocho. El primer mazo pone ocho piezas en el tablero: fila a fila desde a1, cada una tras un hueco de casillas libres.
-page-setup-1 = Los huecos.
-    .says = Antes de un caballo va 1 casilla libre; de un alfil, 2; de una torre, 3; de una dama, 5; de un rey, 6.
-    .says-plain = Deja casillas libres antes de cada pieza. Caballo 1. Alfil 2. Torre 3. Dama 5. Rey 6.
-page-setup-2 = Ocho piezas.
-    .says = Alfil, torre, rey, torre, caballo, caballo, torre, alfil, en este orden. Al final de una fila se sigue contando en la siguiente.
-page-setup-3 = La primera de ellas.
-    .says = Dos casillas libres, y el alfil, en c1.
+    .caption-1 = Los huecos.
+    .says-1 = Antes de un caballo va 1 casilla libre; de un alfil, 2; de una torre, 3; de una dama, 5; de un rey, 6.
+    .says-1-plain = Deja casillas libres antes de cada pieza. Caballo 1. Alfil 2. Torre 3. Dama 5. Rey 6.
+    .caption-2 = Ocho piezas.
+    .says-2 = Alfil, torre, rey, torre, caballo, caballo, torre, alfil, en este orden. Al final de una fila se sigue contando en la siguiente.
+    .caption-3 = La primera de ellas.
+    .says-3 = Dos casillas libres, y el alfil, en c1.
 page-turn =
     .title = Por turnos
     .says = Las otras ocho cartas son para gastarlas, una por turno. { $peek ->
@@ -154,10 +155,10 @@ page-turn =
             [a] Para una jugada no se ve; para una pieza se descubre.
            *[b] { "" }
         }
-page-turn-1 = Una jugada.
-    .says = El rey de f2 ataca la torre de g1. Por eso la torre puede ir a e3, que el rey también ataca.
-page-turn-2 = Los grupos crecen.
-    .says = La torre ha juntado piezas. { $undo ->
+    .caption-1 = Una jugada.
+    .says-1 = El rey de f2 ataca la torre de g1. Por eso la torre puede ir a e3, que el rey también ataca.
+    .caption-2 = Los grupos crecen.
+    .says-2 = La torre ha juntado piezas. { $undo ->
             [a] Puedes deshacer la última carta, mientras no hayas gastado otra.
             [b] { "" }
            *[c] Puedes deshacer todas las cartas.
@@ -167,10 +168,10 @@ page-moving =
     .title-plain = ¿Cómo se mueve una pieza?
     .says = Ninguna pieza se mueve sola. Una pieza pone otra del otro color, a la que ataca, en una casilla libre distinta que también ataca. La pieza que lo hace se queda donde está.
     .says-plain = Ninguna pieza se mueve sola. Una pieza ataca a otra del otro color. La pone en una casilla libre distinta que también ataca. La pieza que ataca se queda donde está.
-page-moving-1 = Las líneas acaban en las piezas.
-    .says = La torre pone el caballo en cualquier lugar de sus líneas. No llega a la dama de detrás, y no se captura nada.
-page-moving-2 = Primero se levanta, luego se pone.
-    .says = Una vez levantado el caballo, el alfil ve a través de su casilla: g2 y h1 también están abiertas.
+    .caption-1 = Las líneas acaban en las piezas.
+    .says-1 = La torre pone el caballo en cualquier lugar de sus líneas. No llega a la dama de detrás, y no se captura nada.
+    .caption-2 = Primero se levanta, luego se pone.
+    .says-2 = Una vez levantado el caballo, el alfil ve a través de su casilla: g2 y h1 también están abiertas.
 page-adding =
     .title = Añadir una pieza
     .title-plain = ¿Cómo se añade una pieza?
@@ -178,43 +179,43 @@ page-adding =
             [a] Si cae más allá de h8, la carta se gasta para nada.
            *[b] Más allá de h8 se sigue contando en a1.
         }
-page-adding-1 = Un caballo blanco.
-    .says = Su hueco es una casilla libre.
-page-adding-2 = Seguir contando.
-    .says = La última pieza está en e4. Se deja una casilla, así que el caballo va a g4.
+    .caption-1 = Un caballo blanco.
+    .says-1 = Su hueco es una casilla libre.
+    .caption-2 = Seguir contando.
+    .says-2 = La última pieza está en e4. Se deja una casilla, así que el caballo va a g4.
 page-man-K =
     .title = El rey
     .says = El rey mueve piezas de las ocho casillas que lo rodean a otras de ellas. No hay jaque; las demás piezas mueven también a los reyes.
-page-man-K-1 = El rey mueve un caballo.
-    .says = Todas las casillas libres junto al rey.
+    .caption-1 = El rey mueve un caballo.
+    .says-1 = Todas las casillas libres junto al rey.
 page-man-Q =
     .title = La dama
     .says = La dama mueve piezas por líneas rectas y diagonales, hasta donde ve.
-page-man-Q-1 = La dama mueve un caballo.
-    .says = Con el caballo levantado ve también más allá de esa casilla.
+    .caption-1 = La dama mueve un caballo.
+    .says-1 = Con el caballo levantado ve también más allá de esa casilla.
 page-man-R =
     .title = La torre
     .says = La torre mueve piezas por líneas rectas, hasta donde ve.
-page-man-R-1 = La torre mueve un caballo.
-    .says = A cualquier lugar de su fila y su columna.
+    .caption-1 = La torre mueve un caballo.
+    .says-1 = A cualquier lugar de su fila y su columna.
 page-man-B =
     .title = El alfil
     .says = El alfil mueve piezas por diagonales, hasta donde ve.
-page-man-B-1 = El alfil mueve un caballo.
-    .says = A cualquier lugar de sus dos diagonales.
+    .caption-1 = El alfil mueve un caballo.
+    .says-1 = A cualquier lugar de sus dos diagonales.
 page-man-N =
     .title = El caballo
     .says = El caballo mueve piezas que están a un salto de caballo a otras de esas casillas.
     .says-plain = El caballo mueve piezas que están a un salto de caballo. Las pone en otra de esas casillas.
-page-man-N-1 = El caballo mueve una torre.
-    .says = A una de sus otras siete casillas.
+    .caption-1 = El caballo mueve una torre.
+    .says-1 = A una de sus otras siete casillas.
 page-end =
     .title = Ganar
     .says = Ganas en cuanto todas las piezas del tablero son un solo grupo. Solo cuentan los lados, no las esquinas. Cada carta que queda es un punto; sin cartas se gana con 0 puntos. Si no puedes ni mover ni añadir, se pierde la partida.
-page-end-1 = Un grupo.
-    .says = Desde cada pieza se puede pasar a todas las demás.
-page-end-2 = Aún no.
-    .says = El alfil toca la torre solo por una esquina.
+    .caption-1 = Un grupo.
+    .says-1 = Desde cada pieza se puede pasar a todas las demás.
+    .caption-2 = Aún no.
+    .says-2 = El alfil toca la torre solo por una esquina.
 page-minus =
     .title = Sin cartas
     .title-plain = ¿Y si se acaban las cartas?

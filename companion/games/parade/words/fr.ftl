@@ -84,22 +84,23 @@ preset-open-cards = Cartes ouvertes
 
 ### The rule card
 
-rule-card-1 = Huit cartes placent huit pièces, rangée par rangée depuis a1, avec un écart avant chacune : cavalier 1, fou 2, tour 3, dame 5, roi 6 cases vides.
-rule-card-2 = Chacune des huit autres cartes est dépensée pour un déplacement ou pour ajouter une pièce.
-rule-card-3 = Déplacer : une pièce attaquée par une pièce de l’autre couleur va sur une autre case vide que la même pièce attaque. { $peek ->
+rule-card =
+    .line-1 = Huit cartes placent huit pièces, rangée par rangée depuis a1, avec un écart avant chacune : cavalier 1, fou 2, tour 3, dame 5, roi 6 cases vides.
+    .line-2 = Chacune des huit autres cartes est dépensée pour un déplacement ou pour ajouter une pièce.
+    .line-3 = Déplacer : une pièce attaquée par une pièce de l’autre couleur va sur une autre case vide que la même pièce attaque. { $peek ->
             [a] La carte reste cachée.
            *[b] Vous voyez la carte avant de décider.
         }
-    .plain = Déplacer : choisissez une pièce attaquée par une pièce de l’autre couleur. Mettez-la sur une autre case vide que la même pièce attaque. { $peek ->
+    .line-3-plain = Déplacer : choisissez une pièce attaquée par une pièce de l’autre couleur. Mettez-la sur une autre case vide que la même pièce attaque. { $peek ->
             [a] La carte reste cachée.
            *[b] Vous voyez la carte avant de décider.
         }
-rule-card-4 = { $peek ->
+    .line-4 = { $peek ->
             [a] Ajouter : on retourne la carte, et sa pièce va derrière la dernière, avec son écart.
            *[b] { "" }
         }
-rule-card-5 = Vous gagnez quand toutes les pièces forment un seul groupe, côté contre côté. Les cartes qui restent sont vos points.
-rule-card-6 = Sans cartes, chaque déplacement coûte un point négatif, et on n’ajoute plus de pièce. { $limit16 ->
+    .line-5 = Vous gagnez quand toutes les pièces forment un seul groupe, côté contre côté. Les cartes qui restent sont vos points.
+    .line-6 = Sans cartes, chaque déplacement coûte un point négatif, et on n’ajoute plus de pièce. { $limit16 ->
             [a] { "" }
            *[b] { rule-limit16.is-b }
         }
@@ -133,20 +134,20 @@ page-aim =
     .title = Le but du jeu
     .says = Un jeu en solo. Réunissez toutes les pièces du plateau en un seul groupe, côté contre côté, avec aussi peu de cartes que possible. Chaque carte qui reste est un point.
     .says-plain = Un jeu en solo. Réunissez toutes les pièces du plateau en un seul groupe, côté contre côté. Utilisez aussi peu de cartes que possible. Chaque carte qui reste est un point.
-page-aim-1 = Six groupes.
-    .says = Chaque fond de couleur sous des pièces est un groupe.
-page-aim-2 = Un seul groupe.
-    .says = Trois déplacements plus tard, les huit pièces se touchent par un côté.
+    .caption-1 = Six groupes.
+    .says-1 = Chaque fond de couleur sous des pièces est un groupe.
+    .caption-2 = Un seul groupe.
+    .says-2 = Trois déplacements plus tard, les huit pièces se touchent par un côté.
 page-setup =
     .title = La préparation
     .says = Seize pièces sans pions sont à côté du plateau. Seize cartes, une par pièce, sont mélangées en deux piles de huit. La première pile place huit pièces sur le plateau : rangée par rangée depuis a1, chacune après un écart de cases vides.
-page-setup-1 = Les écarts.
-    .says = Avant un cavalier, 1 case vide, avant un fou 2, une tour 3, une dame 5, un roi 6.
-    .says-plain = Laissez des cases vides avant chaque pièce. Cavalier 1. Fou 2. Tour 3. Dame 5. Roi 6.
-page-setup-2 = Huit pièces.
-    .says = Fou, tour, roi, tour, cavalier, cavalier, tour, fou, dans cet ordre. Au bout d’une rangée, on continue à compter dans la suivante.
-page-setup-3 = La première.
-    .says = Deux cases vides, puis le fou, en c1.
+    .caption-1 = Les écarts.
+    .says-1 = Avant un cavalier, 1 case vide, avant un fou 2, une tour 3, une dame 5, un roi 6.
+    .says-1-plain = Laissez des cases vides avant chaque pièce. Cavalier 1. Fou 2. Tour 3. Dame 5. Roi 6.
+    .caption-2 = Huit pièces.
+    .says-2 = Fou, tour, roi, tour, cavalier, cavalier, tour, fou, dans cet ordre. Au bout d’une rangée, on continue à compter dans la suivante.
+    .caption-3 = La première.
+    .says-3 = Deux cases vides, puis le fou, en c1.
 page-turn =
     .title = Jouer son tour
     .says = Les huit autres cartes sont à vous, une par tour. { $peek ->
@@ -156,10 +157,10 @@ page-turn =
             [a] Pour un déplacement, elle reste cachée ; pour une pièce, on la retourne.
            *[b] { "" }
         }
-page-turn-1 = Un déplacement.
-    .says = Le roi en f2 attaque la tour en g1. La tour peut donc aller en e3, que le roi attaque aussi.
-page-turn-2 = Les groupes grandissent.
-    .says = La tour a réuni des pièces. { $undo ->
+    .caption-1 = Un déplacement.
+    .says-1 = Le roi en f2 attaque la tour en g1. La tour peut donc aller en e3, que le roi attaque aussi.
+    .caption-2 = Les groupes grandissent.
+    .says-2 = La tour a réuni des pièces. { $undo ->
             [a] Vous pouvez annuler la dernière carte, tant que vous n’en avez pas dépensé une autre.
             [b] { "" }
            *[c] Vous pouvez reprendre toutes les cartes.
@@ -169,11 +170,11 @@ page-moving =
     .title-plain = Comment déplacer une pièce ?
     .says = Aucune pièce ne bouge d’elle-même. Une pièce en met une autre, de l’autre couleur et qu’elle attaque, sur une autre case vide qu’elle attaque. Celle qui le fait reste où elle est.
     .says-plain = Aucune pièce ne bouge d’elle-même. Une pièce en attaque une autre de l’autre couleur. Elle la met sur une autre case vide qu’elle attaque aussi. La pièce qui attaque reste où elle est.
-page-moving-1 = Les lignes s’arrêtent aux pièces.
-    .says = La tour met le cavalier où elle veut sur ses lignes. Elle n’atteint pas la dame derrière lui, et on ne prend rien.
-    .says-plain = La tour met le cavalier où elle veut sur ses lignes. Elle n’atteint pas la dame derrière lui. Ici, on ne prend rien.
-page-moving-2 = D’abord soulevé, puis posé.
-    .says = Une fois le cavalier soulevé, le fou voit à travers sa case : g2 et h1 sont possibles aussi.
+    .caption-1 = Les lignes s’arrêtent aux pièces.
+    .says-1 = La tour met le cavalier où elle veut sur ses lignes. Elle n’atteint pas la dame derrière lui, et on ne prend rien.
+    .says-1-plain = La tour met le cavalier où elle veut sur ses lignes. Elle n’atteint pas la dame derrière lui. Ici, on ne prend rien.
+    .caption-2 = D’abord soulevé, puis posé.
+    .says-2 = Une fois le cavalier soulevé, le fou voit à travers sa case : g2 et h1 sont possibles aussi.
 page-adding =
     .title = Ajouter une pièce
     .title-plain = Comment ajouter une pièce ?
@@ -185,45 +186,45 @@ page-adding =
             [a] Si elle allait au-delà de h8, la carte ne sert à rien.
            *[b] Au-delà de h8, on continue à compter en a1.
         }
-page-adding-1 = Un cavalier blanc.
-    .says = Son écart est d’une case vide.
-page-adding-2 = Compter plus loin.
-    .says = La dernière pièce est en e4. On saute une case, le cavalier va donc en g4.
+    .caption-1 = Un cavalier blanc.
+    .says-1 = Son écart est d’une case vide.
+    .caption-2 = Compter plus loin.
+    .says-2 = La dernière pièce est en e4. On saute une case, le cavalier va donc en g4.
 page-man-K =
     .title = Le roi
     .says = Le roi déplace des pièces des huit cases autour de lui vers d’autres de ces cases. Il n’y a pas d’échec ; les rois se laissent déplacer comme les autres pièces.
     .says-plain = Le roi déplace des pièces sur les huit cases autour de lui. Elles vont sur une autre de ces cases. Il n’y a pas d’échec. Les autres pièces déplacent aussi les rois.
-page-man-K-1 = Le roi déplace un cavalier.
-    .says = Toutes les cases vides à côté du roi.
+    .caption-1 = Le roi déplace un cavalier.
+    .says-1 = Toutes les cases vides à côté du roi.
 page-man-Q =
     .title = La dame
     .says = La dame déplace des pièces le long des lignes droites et des diagonales, aussi loin qu’elle voit.
     .says-plain = La dame déplace des pièces sur les lignes droites et les diagonales. Elle le fait aussi loin qu’elle voit.
-page-man-Q-1 = La dame déplace un cavalier.
-    .says = Une fois le cavalier soulevé, elle voit aussi au-delà de cette case.
+    .caption-1 = La dame déplace un cavalier.
+    .says-1 = Une fois le cavalier soulevé, elle voit aussi au-delà de cette case.
 page-man-R =
     .title = La tour
     .says = La tour déplace des pièces le long des lignes droites, aussi loin qu’elle voit.
-page-man-R-1 = La tour déplace un cavalier.
-    .says = N’importe où sur sa rangée et sa colonne.
+    .caption-1 = La tour déplace un cavalier.
+    .says-1 = N’importe où sur sa rangée et sa colonne.
 page-man-B =
     .title = Le fou
     .says = Le fou déplace des pièces le long des diagonales, aussi loin qu’il voit.
-page-man-B-1 = Le fou déplace un cavalier.
-    .says = N’importe où sur ses deux diagonales.
+    .caption-1 = Le fou déplace un cavalier.
+    .says-1 = N’importe où sur ses deux diagonales.
 page-man-N =
     .title = Le cavalier
     .says = Le cavalier déplace des pièces qui sont à un saut de cavalier vers d’autres de ces cases.
     .says-plain = Le cavalier déplace des pièces qui sont à un saut de cavalier. Elles vont sur une autre de ces cases.
-page-man-N-1 = Le cavalier déplace une tour.
-    .says = Vers une de ses sept autres cases.
+    .caption-1 = Le cavalier déplace une tour.
+    .says-1 = Vers une de ses sept autres cases.
 page-end =
     .title = Gagner
     .says = Vous gagnez dès que toutes les pièces du plateau forment un seul groupe. Seuls les côtés comptent, pas les coins. Chaque carte qui reste est un point ; sans carte, c’est gagné avec 0 point. Si vous ne pouvez ni déplacer ni ajouter, la partie est perdue.
-page-end-1 = Un seul groupe.
-    .says = De chaque pièce, on peut aller à toutes les autres.
-page-end-2 = Pas encore.
-    .says = Le fou ne touche la tour que par un coin.
+    .caption-1 = Un seul groupe.
+    .says-1 = De chaque pièce, on peut aller à toutes les autres.
+    .caption-2 = Pas encore.
+    .says-2 = Le fou ne touche la tour que par un coin.
 page-minus =
     .title = Plus de cartes
     .title-plain = Et s’il n’y a plus de cartes ?

@@ -80,26 +80,27 @@ preset-open-cards = Open kaarten
 
 ### The rule card
 
-rule-card-1 = Acht kaarten leggen acht stukken neer, rij na rij vanaf a1, elk na een opening: paard 1, loper 2, toren 3, dame 5, koning 6 lege velden.
-rule-card-2 = De andere acht kaarten geef je één voor één uit: aan een zet, of om een stuk erbij te zetten.
-rule-card-3 = Zet: een stuk dat door een stuk van de andere kleur wordt aangevallen, gaat naar een ander leeg veld dat hetzelfde stuk aanvalt. { $peek ->
+rule-card =
+    .line-1 = Acht kaarten leggen acht stukken neer, rij na rij vanaf a1, elk na een opening: paard 1, loper 2, toren 3, dame 5, koning 6 lege velden.
+    .line-2 = De andere acht kaarten geef je één voor één uit: aan een zet, of om een stuk erbij te zetten.
+    .line-3 = Zet: een stuk dat door een stuk van de andere kleur wordt aangevallen, gaat naar een ander leeg veld dat hetzelfde stuk aanvalt. { $peek ->
             [a] De kaart blijft ongezien.
            *[b] Je ziet de kaart voordat je beslist.
         }
-    .plain = Zet: kies een stuk dat een stuk van de andere kleur aanvalt. Breng het naar een ander leeg veld dat hetzelfde stuk aanvalt. { $peek ->
+    .line-3-plain = Zet: kies een stuk dat een stuk van de andere kleur aanvalt. Breng het naar een ander leeg veld dat hetzelfde stuk aanvalt. { $peek ->
             [a] De kaart blijft ongezien.
            *[b] Je ziet de kaart voordat je beslist.
         }
-rule-card-4 = { $peek ->
+    .line-4 = { $peek ->
             [a] Erbij zetten: de kaart wordt omgedraaid, en het stuk komt met zijn opening achter het laatste.
            *[b] { "" }
         }
-    .plain = { $peek ->
+    .line-4-plain = { $peek ->
             [a] Erbij zetten: draai de kaart om.
            *[b] { "" }
         } Het stuk komt met zijn opening achter het laatste.
-rule-card-5 = Je wint als alle stukken één groep zijn, rand aan rand. De kaarten die over zijn, zijn je punten.
-rule-card-6 = Zonder kaarten is elke zet een minpunt, en komt er geen stuk meer bij. { $limit16 ->
+    .line-5 = Je wint als alle stukken één groep zijn, rand aan rand. De kaarten die over zijn, zijn je punten.
+    .line-6 = Zonder kaarten is elke zet een minpunt, en komt er geen stuk meer bij. { $limit16 ->
             [a] { "" }
            *[b] { rule-limit16.is-b }
         }
@@ -133,21 +134,21 @@ page-aim =
     .title = Waar het om gaat
     .says = Een spel voor jou alleen. Breng alle stukken op het bord in één groep, rand aan rand, met zo weinig mogelijk kaarten. Elke kaart die over is, is een punt.
     .says-plain = Een spel voor jou alleen. Breng alle stukken op het bord in één groep, rand aan rand. Gebruik zo weinig mogelijk kaarten. Elke kaart die over is, is een punt.
-page-aim-1 = Zes groepen.
-    .says = Elk vlak onder stukken is een groep.
-page-aim-2 = Eén groep.
-    .says = Drie zetten later raken alle acht de stukken elkaar langs een rand.
+    .caption-1 = Zes groepen.
+    .says-1 = Elk vlak onder stukken is een groep.
+    .caption-2 = Eén groep.
+    .says-2 = Drie zetten later raken alle acht de stukken elkaar langs een rand.
 page-setup =
     .title = Opstellen
     .says = Zestien stukken zonder pionnen staan naast het bord. Zestien kaarten, één voor elk stuk, worden geschud en in twee stapels van acht gelegd. De eerste stapel zet acht stukken op het bord: rij na rij vanaf a1, elk na een opening van lege velden.
     .says-plain = Zestien stukken zonder pionnen staan naast het bord. Er zijn zestien kaarten, één voor elk stuk. Schud ze en maak twee stapels van acht. De eerste stapel zet acht stukken op het bord. Ga rij na rij vanaf a1. Vóór elk stuk komt een opening van lege velden.
-page-setup-1 = De openingen.
-    .says = Vóór een paard 1 leeg veld, vóór een loper 2, een toren 3, een dame 5, een koning 6.
-    .says-plain = Laat vóór elk stuk velden leeg. Paard 1. Loper 2. Toren 3. Dame 5. Koning 6.
-page-setup-2 = Acht stukken.
-    .says = Loper, toren, koning, toren, paard, paard, toren, loper, in deze volgorde. Aan het eind van een rij gaat het tellen verder in de volgende.
-page-setup-3 = Het eerste stuk.
-    .says = Twee lege velden, dan de loper, op c1.
+    .caption-1 = De openingen.
+    .says-1 = Vóór een paard 1 leeg veld, vóór een loper 2, een toren 3, een dame 5, een koning 6.
+    .says-1-plain = Laat vóór elk stuk velden leeg. Paard 1. Loper 2. Toren 3. Dame 5. Koning 6.
+    .caption-2 = Acht stukken.
+    .says-2 = Loper, toren, koning, toren, paard, paard, toren, loper, in deze volgorde. Aan het eind van een rij gaat het tellen verder in de volgende.
+    .caption-3 = Het eerste stuk.
+    .says-3 = Twee lege velden, dan de loper, op c1.
 page-turn =
     .title = Om de beurt
     .says = De andere acht kaarten geef je zelf uit, één per beurt. { $peek ->
@@ -161,10 +162,10 @@ page-turn =
             [a] Zeg eerst waar de kaart voor is: een zet, of een stuk erbij. Voor een zet blijft de kaart ongezien. Voor een stuk draai je de kaart om.
            *[b] { "" }
         }
-page-turn-1 = Een zet.
-    .says = De koning op f2 valt de toren op g1 aan. Dus mag de toren naar e3, want dat veld valt de koning ook aan.
-page-turn-2 = Groepen groeien.
-    .says = De toren heeft stukken bij elkaar gebracht. { $undo ->
+    .caption-1 = Een zet.
+    .says-1 = De koning op f2 valt de toren op g1 aan. Dus mag de toren naar e3, want dat veld valt de koning ook aan.
+    .caption-2 = Groepen groeien.
+    .says-2 = De toren heeft stukken bij elkaar gebracht. { $undo ->
             [a] Je mag de laatste kaart terugnemen, zolang je nog geen andere hebt uitgegeven.
             [b] { "" }
            *[c] Je mag alle kaarten terugnemen.
@@ -174,11 +175,11 @@ page-moving =
     .title-plain = Hoe verplaats je een stuk?
     .says = Geen stuk gaat vanzelf. Een stuk verplaatst een stuk van de andere kleur dat het aanvalt, naar een ander leeg veld dat het ook aanvalt. Het stuk dat dit doet, blijft staan.
     .says-plain = Geen stuk gaat vanzelf. Een stuk valt een stuk van de andere kleur aan. Het verplaatst dat stuk naar een ander leeg veld dat het ook aanvalt. Het stuk dat aanvalt, blijft staan.
-page-moving-1 = Een lijn stopt bij een stuk.
-    .says = De toren verplaatst het paard naar elk veld van zijn lijnen. De dame erachter bereikt de toren niet, en niemand wordt geslagen.
-    .says-plain = De toren verplaatst het paard naar elk veld van zijn lijnen. De dame erachter bereikt de toren niet. Niemand slaat hier.
-page-moving-2 = Eerst oppakken, dan neerzetten.
-    .says = Is het paard opgepakt, dan kijkt de loper door dat veld heen: g2 en h1 zijn ook open.
+    .caption-1 = Een lijn stopt bij een stuk.
+    .says-1 = De toren verplaatst het paard naar elk veld van zijn lijnen. De dame erachter bereikt de toren niet, en niemand wordt geslagen.
+    .says-1-plain = De toren verplaatst het paard naar elk veld van zijn lijnen. De dame erachter bereikt de toren niet. Niemand slaat hier.
+    .caption-2 = Eerst oppakken, dan neerzetten.
+    .says-2 = Is het paard opgepakt, dan kijkt de loper door dat veld heen: g2 en h1 zijn ook open.
 page-adding =
     .title = Een stuk erbij zetten
     .title-plain = Hoe zet je een stuk erbij?
@@ -190,43 +191,43 @@ page-adding =
             [a] Zou het stuk voorbij h8 komen, dan was de kaart voor niets.
            *[b] Voorbij h8 gaat het tellen verder bij a1.
         }
-page-adding-1 = Een wit paard.
-    .says = De opening is één leeg veld.
-page-adding-2 = Verder tellen.
-    .says = Het laatste stuk staat op e4. Eén veld blijft leeg, dus het paard komt op g4.
+    .caption-1 = Een wit paard.
+    .says-1 = De opening is één leeg veld.
+    .caption-2 = Verder tellen.
+    .says-2 = Het laatste stuk staat op e4. Eén veld blijft leeg, dus het paard komt op g4.
 page-man-K =
     .title = De koning
     .says = De koning verplaatst stukken van de acht velden om zich heen naar andere van die velden. Schaak is er niet; ook koningen worden verplaatst.
     .says-plain = De koning verplaatst stukken op de acht velden om zich heen. Ze gaan naar een ander van die velden. Schaak is er niet. Andere stukken verplaatsen ook koningen.
-page-man-K-1 = De koning verplaatst een paard.
-    .says = Naar alle lege velden naast de koning.
+    .caption-1 = De koning verplaatst een paard.
+    .says-1 = Naar alle lege velden naast de koning.
 page-man-Q =
     .title = De dame
     .says = De dame verplaatst stukken langs rechte en schuine lijnen, zo ver als de dame kijkt.
-page-man-Q-1 = De dame verplaatst een paard.
-    .says = Is het paard opgepakt, dan kijkt de dame ook voorbij dat veld.
+    .caption-1 = De dame verplaatst een paard.
+    .says-1 = Is het paard opgepakt, dan kijkt de dame ook voorbij dat veld.
 page-man-R =
     .title = De toren
     .says = De toren verplaatst stukken langs rechte lijnen, zo ver als de toren kijkt.
-page-man-R-1 = De toren verplaatst een paard.
-    .says = Naar elk veld op zijn rij en zijn lijn.
+    .caption-1 = De toren verplaatst een paard.
+    .says-1 = Naar elk veld op zijn rij en zijn lijn.
 page-man-B =
     .title = De loper
     .says = De loper verplaatst stukken langs diagonalen, zo ver als de loper kijkt.
-page-man-B-1 = De loper verplaatst een paard.
-    .says = Naar elk veld op zijn twee diagonalen.
+    .caption-1 = De loper verplaatst een paard.
+    .says-1 = Naar elk veld op zijn twee diagonalen.
 page-man-N =
     .title = Het paard
     .says = Het paard verplaatst stukken die een paardensprong ver staan, naar andere van die velden.
-page-man-N-1 = Het paard verplaatst een toren.
-    .says = Naar een van zijn zeven andere velden.
+    .caption-1 = Het paard verplaatst een toren.
+    .says-1 = Naar een van zijn zeven andere velden.
 page-end =
     .title = Winnen
     .says = Je wint zodra alle stukken op het bord één groep zijn. Alleen randen tellen, hoeken niet. Elke kaart die over is, is een punt; zonder kaarten win je met 0 punten. Kun je niets verplaatsen en niets erbij zetten, dan is de partij verloren.
-page-end-1 = Eén groep.
-    .says = Van elk stuk kun je naar elk ander stappen.
-page-end-2 = Nog niet.
-    .says = De loper raakt de toren alleen met een hoek.
+    .caption-1 = Eén groep.
+    .says-1 = Van elk stuk kun je naar elk ander stappen.
+    .caption-2 = Nog niet.
+    .says-2 = De loper raakt de toren alleen met een hoek.
 page-minus =
     .title = Geen kaarten meer
     .title-plain = Wat als de kaarten op zijn?

@@ -99,27 +99,28 @@ preset-jokers = Joker
 
 ### The rule card
 
-rule-card-1 = Zwei Stapel Karten, eine für jede Figur. Weiß beginnt. Bist du dran, deck deine oberste Karte auf und stell diese Figur auf.
-rule-card-2 = { $bishop_colour ->
+rule-card =
+    .line-1 = Zwei Stapel Karten, eine für jede Figur. Weiß beginnt. Bist du dran, deck deine oberste Karte auf und stell diese Figur auf.
+    .line-2 = { $bishop_colour ->
             [a] Dame, Turm, Läufer und Springer kommen auf ein beliebiges leeres Feld.
             [b] { "" }
            *[c] { "" }
         } Weiße Bauern kommen auf die Reihen 2 bis 6, schwarze auf 7 bis 3; der König dorthin, wo ihn nichts angreift.
-rule-card-3 = Bis dein König auf dem Brett steht, deckst du nur Karten auf. Danach: eine Karte oder ein Schachzug.
-rule-card-4 = Bauern ziehen ein Feld. Keine Rochade, kein en passant. Du schlägst erst, wenn dein König da ist.
-rule-card-5 = Figuren greifen sofort an. { $flip_in_check ->
+    .line-3 = Bis dein König auf dem Brett steht, deckst du nur Karten auf. Danach: eine Karte oder ein Schachzug.
+    .line-4 = Bauern ziehen ein Feld. Keine Rochade, kein en passant. Du schlägst erst, wenn dein König da ist.
+    .line-5 = Figuren greifen sofort an. { $flip_in_check ->
             [a] Ein Schach musst du abwehren: mit einem Zug oder mit einer Figur dazwischen.
             [b] { rule-flip_in_check } { rule-flip_in_check.is-b }
            *[c] { rule-flip_in_check } { rule-flip_in_check.is-c }
         }
-rule-card-6 = { $promotion_optional ->
+    .line-6 = { $promotion_optional ->
             [a] { $blue_set ->
                 [a] Die ersten vier Bauern auf der letzten Reihe werden blaue Figuren: Dame, Turm, Läufer, Springer, jede einmal.
                *[b] Die ersten vier Bauern auf der letzten Reihe werden blaue Figuren, beliebige.
             }
            *[b] Bauern auf der letzten Reihe dürfen blaue Figuren werden.
         }
-rule-card-7 = { $mate_cards ->
+    .line-7 = { $mate_cards ->
             [a] Matt: Kein Zug hilft, und auch keine Figur aus dem Stapel könnte noch helfen.
             [b] { rule-mate_cards } { rule-mate_cards.is-b }
            *[c] { rule-mate_cards } { rule-mate_cards.is-c }
@@ -153,10 +154,10 @@ page-aim =
     .title = Worum es geht
     .says = Setz den anderen König matt, wie im Schach. Aber das Brett ist am Anfang leer: Deine Figuren kommen eine nach der anderen, wie es die Karten bestimmen, und du wählst das Feld.
     .says-plain = Setz den anderen König matt, wie im Schach. Aber das Brett ist am Anfang leer. Deine Figuren kommen eine nach der anderen, wie es die Karten bestimmen. Du wählst das Feld.
-page-aim-1 = Mitten in der Partie.
-    .says = Manche Figuren stehen schon auf dem Brett, die anderen warten auf ihre Karte.
-page-aim-2 = Matt.
-    .says = Der schwarze Springer greift den weißen König an, und nichts hilft mehr.
+    .caption-1 = Mitten in der Partie.
+    .says-1 = Manche Figuren stehen schon auf dem Brett, die anderen warten auf ihre Karte.
+    .caption-2 = Matt.
+    .says-2 = Der schwarze Springer greift den weißen König an, und nichts hilft mehr.
 page-setup =
     .title = Aufbau
     .says = Alle sechzehn Figuren jeder Seite stehen neben dem Brett, dazu vier blaue { $blue_set ->
@@ -167,19 +168,19 @@ page-setup =
             [a] Dazu kommen vier blaue für die Umwandlung: Dame, Turm, Läufer, Springer.
            *[b] { "" }
         } Jede Seite hat einen Stapel Karten, eine für jede Figur. Mischt ihn und legt ihn verdeckt hin.
-page-setup-2 = Zwei Stapel.
-    .says = Eine Karte für jede Figur: ein König, eine Dame, zwei Türme, zwei Läufer, zwei Springer und acht Bauern auf jeder Seite.
-    .says-plain = Eine Karte für jede Figur. Jede Seite hat einen König, eine Dame und zwei Türme. Dazu kommen zwei Läufer, zwei Springer und acht Bauern.
+    .caption-2 = Zwei Stapel.
+    .says-2 = Eine Karte für jede Figur: ein König, eine Dame, zwei Türme, zwei Läufer, zwei Springer und acht Bauern auf jeder Seite.
+    .says-2-plain = Eine Karte für jede Figur. Jede Seite hat einen König, eine Dame und zwei Türme. Dazu kommen zwei Läufer, zwei Springer und acht Bauern.
 page-turn =
     .title = Wer dran ist
     .says = Am Anfang tust du immer dasselbe: Deck die oberste Karte deines Stapels auf und stell diese Figur auf das Brett. Steht dein König dort, hast du vom nächsten Mal an die Wahl: eine Karte oder ein Schachzug. Eine aufgedeckte Karte muss genutzt werden.
     .says-plain = Am Anfang tust du immer dasselbe: Deck die oberste Karte deines Stapels auf. Stell diese Figur auf das Brett. Steht dein König dort, hast du vom nächsten Mal an die Wahl. Nimm eine Karte oder mach einen Schachzug. Eine aufgedeckte Karte musst du nutzen.
-page-turn-1 = Deck eine Karte auf.
-    .says = Alle sehen sie.
-page-turn-2 = Stell die Figur auf.
-    .says = Ein Springer darf auf jedes leere Feld, was immer er dort angreift.
-page-turn-3 = Oder zieh.
-    .says = Der weiße König steht auf dem Brett: Weiß darf ziehen, statt eine Karte aufzudecken. Ist der Stapel leer, bleiben nur Züge. Eine Figur, die du für einen Zug berührst, muss ziehen.
+    .caption-1 = Deck eine Karte auf.
+    .says-1 = Alle sehen sie.
+    .caption-2 = Stell die Figur auf.
+    .says-2 = Ein Springer darf auf jedes leere Feld, was immer er dort angreift.
+    .caption-3 = Oder zieh.
+    .says-3 = Der weiße König steht auf dem Brett: Weiß darf ziehen, statt eine Karte aufzudecken. Ist der Stapel leer, bleiben nur Züge. Eine Figur, die du für einen Zug berührst, muss ziehen.
 page-placing =
     .title = Wohin Figuren dürfen
     .title-plain = Wohin dürfen deine Figuren?
@@ -188,12 +189,12 @@ page-placing =
             [b] { "" }
            *[c] { "" }
         } Bauern bleiben den Enden des Bretts fern. Der König kommt dorthin, wo ihn keine gegnerische Figur angreift.
-page-placing-1 = Ein weißer Bauer.
-    .says = Auf jedes leere Feld der Reihen 2 bis 6.
-page-placing-2 = Ein schwarzer Bauer.
-    .says = Auf jedes leere Feld der Reihen 7 bis 3.
-page-placing-3 = Ein König.
-    .says = Nicht neben den anderen König und auf kein angegriffenes Feld.
+    .caption-1 = Ein weißer Bauer.
+    .says-1 = Auf jedes leere Feld der Reihen 2 bis 6.
+    .caption-2 = Ein schwarzer Bauer.
+    .says-2 = Auf jedes leere Feld der Reihen 7 bis 3.
+    .caption-3 = Ein König.
+    .says-3 = Nicht neben den anderen König und auf kein angegriffenes Feld.
 page-man-K =
     .title = Der König
     .says = Der König zieht ein Feld in jede Richtung, aber nie auf ein Feld, das der Gegner angreift. Ziehen darf er, wenn du nach seinem Aufstellen das nächste Mal dran bist.
@@ -201,16 +202,16 @@ page-man-K =
 page-man-P =
     .title = Der Bauer
     .says = Der Bauer zieht ein Feld nach vorn, nie zwei. Er schlägt ein Feld diagonal nach vorn.
-page-man-P-1 = Ein Schritt.
-    .says = Einen Doppelschritt gibt es hier nicht, auch nicht von der zweiten Reihe. Darum gibt es auch kein en passant.
+    .caption-1 = Ein Schritt.
+    .says-1 = Einen Doppelschritt gibt es hier nicht, auch nicht von der zweiten Reihe. Darum gibt es auch kein en passant.
 page-first-king =
     .title = Bevor dein König da ist
     .title-plain = Was tust du, bevor dein König da ist?
     .says = Figuren greifen an, sobald sie auf dem Brett stehen, und können sogar mattsetzen. Aber schlagen darfst du erst, wenn dein eigener König auf dem Brett steht. Geschlagene Figuren sind aus dem Spiel.
-page-first-king-1 = Ohne König kein Schlagen.
-    .says = Der weiße König wartet noch im Stapel: Der Turm darf nichts schlagen, und Weiß kann nur eine Karte aufdecken.
-page-first-king-2 = Mit dem König.
-    .says = Jetzt darf der Turm ziehen und den Springer schlagen.
+    .caption-1 = Ohne König kein Schlagen.
+    .says-1 = Der weiße König wartet noch im Stapel: Der Turm darf nichts schlagen, und Weiß kann nur eine Karte aufdecken.
+    .caption-2 = Mit dem König.
+    .says-2 = Jetzt darf der Turm ziehen und den Springer schlagen.
 page-check =
     .title = Schach abwehren
     .title-plain = Wie wehrst du ein Schach ab?
@@ -228,12 +229,12 @@ page-check =
             [b] { rule-flip_in_check } { rule-flip_in_check.is-b }
            *[c] { rule-flip_in_check } { rule-flip_in_check.is-c }
         }
-page-check-1 = Wegziehen.
-    .says = Der Turm greift den König auf der Linie an.
-page-check-2 = Ein Bauer aus dem Stapel.
-    .says = Dazwischen, auf den Reihen 2 bis 6, beendet er das Schach.
-page-check-3 = Ein Läufer aus dem Stapel.
-    .says = { $bishop_colour ->
+    .caption-1 = Wegziehen.
+    .says-1 = Der Turm greift den König auf der Linie an.
+    .caption-2 = Ein Bauer aus dem Stapel.
+    .says-2 = Dazwischen, auf den Reihen 2 bis 6, beendet er das Schach.
+    .caption-3 = Ein Läufer aus dem Stapel.
+    .says-3 = { $bishop_colour ->
             [a] Er darf auf jedes Feld zwischen den beiden.
             [b] { "" }
            *[c] { "" }
@@ -269,8 +270,8 @@ page-far-row =
             [b] { "" }
            *[c] { "" }
         }
-page-far-row-2 = Eine Dame.
-    .says = { $blue_set ->
+    .caption-2 = Eine Dame.
+    .says-2 = { $blue_set ->
             [a] Das nächste Mal sind nur noch Turm, Läufer und Springer da.
            *[b] { "" }
         } Eine geschlagene blaue Figur kommt nicht wieder.
@@ -279,8 +280,8 @@ page-no-castling =
     .title-plain = Gibt es Rochade oder en passant?
     .says = König und Turm rochieren nicht, wo immer sie aufgestellt wurden. En passant kommt nicht vor, denn Bauern machen keinen Doppelschritt.
     .says-plain = König und Turm rochieren nicht, wo sie auch stehen. En passant kommt nicht vor. Bauern machen hier keinen Doppelschritt.
-page-no-castling-1 = Wie zu Beginn.
-    .says = König und Turm stehen wie am Anfang einer Schachpartie. Der König zieht trotzdem nur ein Feld.
+    .caption-1 = Wie zu Beginn.
+    .says-1 = König und Turm stehen wie am Anfang einer Schachpartie. Der König zieht trotzdem nur ein Feld.
 page-jokers =
     .title = Joker
     .title-plain = Was tun die Joker?
@@ -303,12 +304,12 @@ page-end =
             [b] { rule-mate_cards } { rule-mate_cards.is-b }
            *[c] { rule-mate_cards } { rule-mate_cards.is-c }
         } Hast du keinen Zug und keine Karten und stehst nicht im Schach? Dann ist es remis.
-page-end-1 = Matt, was auch kommt.
-    .says = Zwischen einen Springer und sein Opfer passt niemand.
-page-end-2 = Matt durch die Karten.
-    .says = Schwarz hat nur noch Bauern im Stapel, und auf Reihe 8 darf kein Bauer aufgestellt werden.
-    .says-plain = Schwarz hat nur noch Bauern im Stapel. Auf Reihe 8 darf kein Bauer stehen.
-page-end-3 = Noch nicht.
-    .says = Schwarz hat einen Springer aufgedeckt: Auf jedem dieser Felder beendet er das Schach.
+    .caption-1 = Matt, was auch kommt.
+    .says-1 = Zwischen einen Springer und sein Opfer passt niemand.
+    .caption-2 = Matt durch die Karten.
+    .says-2 = Schwarz hat nur noch Bauern im Stapel, und auf Reihe 8 darf kein Bauer aufgestellt werden.
+    .says-2-plain = Schwarz hat nur noch Bauern im Stapel. Auf Reihe 8 darf kein Bauer stehen.
+    .caption-3 = Noch nicht.
+    .says-3 = Schwarz hat einen Springer aufgedeckt: Auf jedem dieser Felder beendet er das Schach.
 king-nowhere = { SEAT($seat) }: Der König ist weder auf dem Brett noch unter den Karten.
 more-than-cards = { SEAT($seat) } hat mehr Figuren, als Karten und blaue Figuren gebracht haben können.

@@ -87,27 +87,28 @@ preset-jokers = Jokers
 
 ### The rule card
 
-rule-card-1 = Two packs of cards, one card for each piece. White begins. On your turn, draw your top card and place that piece.
-rule-card-2 = { $bishop_colour ->
+rule-card =
+    .line-1 = Two packs of cards, one card for each piece. White begins. On your turn, draw your top card and place that piece.
+    .line-2 = { $bishop_colour ->
             [a] Pieces go on any empty square.
             [b] { "" }
            *[c] { "" }
         } White pawns go on rows 2 to 6, black ones on rows 7 to 3. The king goes where no enemy attacks it.
-rule-card-3 = Until your king is on the board, you only draw cards. After that, you choose: draw a card or make a chess move.
-rule-card-4 = Pawns move one square. There is no castling or en passant. You can capture only when your king is on the board.
-rule-card-5 = Pieces attack as soon as they are on the board. { $flip_in_check ->
+    .line-3 = Until your king is on the board, you only draw cards. After that, you choose: draw a card or make a chess move.
+    .line-4 = Pawns move one square. There is no castling or en passant. You can capture only when your king is on the board.
+    .line-5 = Pieces attack as soon as they are on the board. { $flip_in_check ->
             [a] You must answer a check with a move, or by placing a piece in between.
             [b] { rule-flip_in_check } { rule-flip_in_check.is-b }
            *[c] { rule-flip_in_check } { rule-flip_in_check.is-c }
         }
-rule-card-6 = { $promotion_optional ->
+    .line-6 = { $promotion_optional ->
             [a] { $blue_set ->
                 [a] The first four pawns that reach the far row become blue pieces: queen, rook, bishop, knight, each once.
                *[b] The first four pawns that reach the far row become blue pieces, any of them.
             }
            *[b] Pawns that reach the far row may become blue pieces.
         }
-rule-card-7 = { $mate_cards ->
+    .line-7 = { $mate_cards ->
             [a] It is checkmate if no move helps and no piece in the pack could help.
             [b] { rule-mate_cards } { rule-mate_cards.is-b }
            *[c] { rule-mate_cards } { rule-mate_cards.is-c }
@@ -148,10 +149,10 @@ page-aim =
     .title = The goal
     .says = Checkmate the other king, as in chess. But the board begins empty. Your pieces enter one by one in the order of your cards, and you choose the squares.
     .says-plain = Checkmate the other king, as in chess. But the board begins empty. Your pieces enter it one by one, as your cards decide. You choose the square.
-page-aim-1 = A game under way.
-    .says = Some pieces are already on the board. The others wait for their cards.
-page-aim-2 = Checkmate.
-    .says = The black knight attacks the white king, and White can't stop it.
+    .caption-1 = A game under way.
+    .says-1 = Some pieces are already on the board. The others wait for their cards.
+    .caption-2 = Checkmate.
+    .says-2 = The black knight attacks the white king, and White can't stop it.
 page-setup =
     .title = Setting up
     .says = All sixteen pieces of each side are next to the board, with four blue ones { $blue_set ->
@@ -162,18 +163,18 @@ page-setup =
             [a] Four blue ones stand there for promotion: queen, rook, bishop, knight.
            *[b] { "" }
         } Each player has a pack of cards, one for each piece. Shuffle it and lay it face down.
-page-setup-2 = Two packs.
-    .says = A card for each piece: a king, a queen, two rooks, two bishops, two knights and eight pawns a side.
+    .caption-2 = Two packs.
+    .says-2 = A card for each piece: a king, a queen, two rooks, two bishops, two knights and eight pawns a side.
 page-turn =
     .title = Taking turns
     .says = At first, draw the top card of your pack and place that piece on the board. After your king is placed, you may choose from your next turn on: a card, or a chess move. You must use any card that you draw.
     .says-plain = At first your turn is always this: draw the top card of your pack. Put that piece on the board. Once your king is there, you may choose from your next turn on. Take a card, or make a chess move. You must use any card that you draw.
-page-turn-1 = Draw a card.
-    .says = Both players see it.
-page-turn-2 = Place the piece.
-    .says = A knight may go on any empty square, whatever it attacks from there.
-page-turn-3 = Or move.
-    .says = White's king is on the board. So White may move a piece instead of drawing a card. When the pack is empty, you can only move. If you touch a piece for a move, you must move it.
+    .caption-1 = Draw a card.
+    .says-1 = Both players see it.
+    .caption-2 = Place the piece.
+    .says-2 = A knight may go on any empty square, whatever it attacks from there.
+    .caption-3 = Or move.
+    .says-3 = White's king is on the board. So White may move a piece instead of drawing a card. When the pack is empty, you can only move. If you touch a piece for a move, you must move it.
 page-placing =
     .title = Where to place pieces
     .title-plain = Where may you place your pieces?
@@ -182,12 +183,12 @@ page-placing =
             [b] { "" }
            *[c] { "" }
         } Pawns go on the middle rows. The king goes where no enemy attacks it.
-page-placing-1 = A white pawn.
-    .says = It may go on any empty square on rows 2 to 6.
-page-placing-2 = A black pawn.
-    .says = It may go on any empty square on rows 7 to 3.
-page-placing-3 = A king.
-    .says = It can't go next to the other king, or on any attacked square.
+    .caption-1 = A white pawn.
+    .says-1 = It may go on any empty square on rows 2 to 6.
+    .caption-2 = A black pawn.
+    .says-2 = It may go on any empty square on rows 7 to 3.
+    .caption-3 = A king.
+    .says-3 = It can't go next to the other king, or on any attacked square.
 page-man-K =
     .title = The king
     .says = The king moves one square in any direction, but never to a square that an enemy attacks. It may move from the turn after it was placed.
@@ -195,16 +196,16 @@ page-man-K =
 page-man-P =
     .title = The pawn
     .says = The pawn moves one square forward, never two. It captures one square diagonally forward.
-page-man-P-1 = One step.
-    .says = It has no double step, not even from the second row. So there is no en passant either.
+    .caption-1 = One step.
+    .says-1 = It has no double step, not even from the second row. So there is no en passant either.
 page-first-king =
     .title = Before your king is placed
     .title-plain = What do you do before your king is placed?
     .says = Pieces attack as soon as they are on the board, and may even give checkmate. But you may capture only when your own king is on the board. Captured pieces are out of the game.
-page-first-king-1 = No king, no capture.
-    .says = White's king is still in the pack, so the rook may not capture. White can only draw a card.
-page-first-king-2 = With the king.
-    .says = Now the rook may move, and capture the knight.
+    .caption-1 = No king, no capture.
+    .says-1 = White's king is still in the pack, so the rook may not capture. White can only draw a card.
+    .caption-2 = With the king.
+    .says-2 = Now the rook may move, and capture the knight.
 page-check =
     .title = Answering check
     .title-plain = How do you answer a check?
@@ -222,12 +223,12 @@ page-check =
             [b] { rule-flip_in_check } { rule-flip_in_check.is-b }
            *[c] { rule-flip_in_check } { rule-flip_in_check.is-c }
         }
-page-check-1 = Moving away.
-    .says = The rook attacks the king along the file.
-page-check-2 = A pawn from the pack.
-    .says = Placed in between, on rows 2 to 6, it ends the check.
-page-check-3 = A bishop from the pack.
-    .says = { $bishop_colour ->
+    .caption-1 = Moving away.
+    .says-1 = The rook attacks the king along the file.
+    .caption-2 = A pawn from the pack.
+    .says-2 = Placed in between, on rows 2 to 6, it ends the check.
+    .caption-3 = A bishop from the pack.
+    .says-3 = { $bishop_colour ->
             [a] It may go on any square between rook and king.
             [b] { "" }
            *[c] { "" }
@@ -263,8 +264,8 @@ page-far-row =
             [b] { "" }
            *[c] { "" }
         }
-page-far-row-2 = A queen.
-    .says = { $blue_set ->
+    .caption-2 = A queen.
+    .says-2 = { $blue_set ->
             [a] Next time only rook, bishop and knight are left.
            *[b] { "" }
         } A captured blue piece is out of the game.
@@ -273,8 +274,8 @@ page-no-castling =
     .title-plain = Is there castling or en passant?
     .says = King and rook can't castle, wherever they were placed. There is no en passant, because pawns have no double step.
     .says-plain = King and rook can't castle, wherever they are. There is no en passant. Pawns have no double step.
-page-no-castling-1 = On their usual squares.
-    .says = King and rook are where they start in chess. The king still moves only one square.
+    .caption-1 = On their usual squares.
+    .says-1 = King and rook are where they start in chess. The king still moves only one square.
 page-jokers =
     .title = Jokers
     .title-plain = What do jokers do?
@@ -297,12 +298,12 @@ page-end =
             [b] { rule-mate_cards } { rule-mate_cards.is-b }
            *[c] { rule-mate_cards } { rule-mate_cards.is-c }
         } Have you no move and no cards, and are you not in check? Then it is a draw.
-page-end-1 = Checkmate, whatever the cards.
-    .says = No piece can block a knight's attack.
-page-end-2 = Checkmate by the cards.
-    .says = Black has only pawns in the pack, and pawns can't be placed on row 8.
-    .says-plain = Black has only pawns in the pack. No pawn may go on row 8.
-page-end-3 = Not yet.
-    .says = Black has drawn a knight. On any of these squares it ends the check.
+    .caption-1 = Checkmate, whatever the cards.
+    .says-1 = No piece can block a knight's attack.
+    .caption-2 = Checkmate by the cards.
+    .says-2 = Black has only pawns in the pack, and pawns can't be placed on row 8.
+    .says-2-plain = Black has only pawns in the pack. No pawn may go on row 8.
+    .caption-3 = Not yet.
+    .says-3 = Black has drawn a knight. On any of these squares it ends the check.
 king-nowhere = { SEAT($seat) }'s king is neither on the board nor in the pack.
 more-than-cards = { SEAT($seat) } has more pieces than its cards and blue pieces allow.

@@ -124,27 +124,28 @@ preset-jokers = Con comodines
 
 ### The rule card
 
-rule-card-1 = Dos barajas, con una carta por cada pieza. Empiezan las blancas. En tu turno descubres tu carta superior y colocas esa pieza.
-rule-card-2 = { $bishop_colour ->
+rule-card =
+    .line-1 = Dos barajas, con una carta por cada pieza. Empiezan las blancas. En tu turno descubres tu carta superior y colocas esa pieza.
+    .line-2 = { $bishop_colour ->
             [a] Las piezas van a cualquier casilla libre.
             [b] { "" }
            *[c] { "" }
         } Los peones blancos, a las filas 2 a 6; los negros, 7 a 3; el rey, donde nada lo ataque.
-rule-card-3 = Hasta que tu rey esté en el tablero solo descubres cartas. Desde entonces: una carta o una jugada de ajedrez.
-rule-card-4 = Los peones dan un solo paso. Sin enroque ni captura al paso. Solo capturas cuando tu rey ya está.
-rule-card-5 = Las piezas atacan enseguida. { $flip_in_check ->
+    .line-3 = Hasta que tu rey esté en el tablero solo descubres cartas. Desde entonces: una carta o una jugada de ajedrez.
+    .line-4 = Los peones dan un solo paso. Sin enroque ni captura al paso. Solo capturas cuando tu rey ya está.
+    .line-5 = Las piezas atacan enseguida. { $flip_in_check ->
             [a] A un jaque hay que responder: con una jugada, o colocando una pieza en medio.
             [b] { rule-flip_in_check } { rule-flip_in_check.is-b }
            *[c] { rule-flip_in_check } { rule-flip_in_check.is-c }
         }
-rule-card-6 = { $promotion_optional ->
+    .line-6 = { $promotion_optional ->
             [a] { $blue_set ->
                 [a] Los cuatro primeros peones que llegan a la última fila se cambian por piezas azules: dama, torre, alfil, caballo, una vez cada una.
                *[b] Los cuatro primeros peones que llegan a la última fila se cambian por las piezas azules que quieras.
             }
            *[b] Los peones que llegan a la última fila se pueden cambiar por piezas azules.
         }
-rule-card-7 = { $mate_cards ->
+    .line-7 = { $mate_cards ->
             [a] Mate: ninguna jugada ayuda, y ninguna pieza de la baraja podría ayudar al colocarla.
             [b] { rule-mate_cards } { rule-mate_cards.is-b }
            *[c] { rule-mate_cards } { rule-mate_cards.is-c }
@@ -184,10 +185,10 @@ legend-P = Una casilla adelante, nunca dos; captura una casilla en diagonal haci
 page-aim =
     .title = De qué se trata
     .says = Da jaque mate al otro rey, como en ajedrez. Pero el tablero empieza vacío: tus piezas llegan una a una, según tus cartas, y tú eliges la casilla.
-page-aim-1 = Una partida en marcha.
-    .says = Algunas piezas ya están en el tablero, las otras esperan su carta.
-page-aim-2 = Mate.
-    .says = El caballo negro ataca al rey blanco, y ya nada ayuda.
+    .caption-1 = Una partida en marcha.
+    .says-1 = Algunas piezas ya están en el tablero, las otras esperan su carta.
+    .caption-2 = Mate.
+    .says-2 = El caballo negro ataca al rey blanco, y ya nada ayuda.
 page-setup =
     .title = Preparación
     .says = Las dieciséis piezas de cada bando están junto al tablero, con cuatro azules { $blue_set ->
@@ -198,17 +199,17 @@ page-setup =
             [a] Hay cuatro azules para la coronación: dama, torre, alfil, caballo.
            *[b] { "" }
         } Cada bando tiene una baraja de cartas, una por pieza. Barájala y déjala boca abajo.
-page-setup-2 = Dos barajas.
-    .says = Una carta por pieza: un rey, una dama, dos torres, dos alfiles, dos caballos y ocho peones por bando.
+    .caption-2 = Dos barajas.
+    .says-2 = Una carta por pieza: un rey, una dama, dos torres, dos alfiles, dos caballos y ocho peones por bando.
 page-turn =
     .title = Por turnos
     .says = Al principio tu turno es siempre así: descubre la carta superior de tu baraja y coloca esa pieza en el tablero. Cuando tu rey ya está, desde tu siguiente turno puedes elegir: una carta o una jugada de ajedrez. Una carta descubierta hay que usarla.
-page-turn-1 = Descubre una carta.
-    .says = Se ve en toda la mesa.
-page-turn-2 = Coloca la pieza.
-    .says = Un caballo puede ir a cualquier casilla libre, también donde ataque algo.
-page-turn-3 = O mueve.
-    .says = El rey blanco está en el tablero: las blancas pueden mover una pieza en vez de descubrir una carta. Cuando la baraja se acaba, solo quedan las jugadas. Pieza tocada, pieza movida.
+    .caption-1 = Descubre una carta.
+    .says-1 = Se ve en toda la mesa.
+    .caption-2 = Coloca la pieza.
+    .says-2 = Un caballo puede ir a cualquier casilla libre, también donde ataque algo.
+    .caption-3 = O mueve.
+    .says-3 = El rey blanco está en el tablero: las blancas pueden mover una pieza en vez de descubrir una carta. Cuando la baraja se acaba, solo quedan las jugadas. Pieza tocada, pieza movida.
 page-placing =
     .title = Dónde se colocan las piezas
     .title-plain = ¿Dónde se colocan las piezas?
@@ -217,12 +218,12 @@ page-placing =
             [b] { "" }
            *[c] { "" }
         } Los peones no van a los extremos del tablero. El rey va donde ninguna pieza rival lo ataque.
-page-placing-1 = Un peón blanco.
-    .says = Cualquier casilla libre de las filas 2 a 6.
-page-placing-2 = Un peón negro.
-    .says = Cualquier casilla libre de las filas 7 a 3.
-page-placing-3 = Un rey.
-    .says = Ni junto al otro rey, ni en una casilla atacada.
+    .caption-1 = Un peón blanco.
+    .says-1 = Cualquier casilla libre de las filas 2 a 6.
+    .caption-2 = Un peón negro.
+    .says-2 = Cualquier casilla libre de las filas 7 a 3.
+    .caption-3 = Un rey.
+    .says-3 = Ni junto al otro rey, ni en una casilla atacada.
 page-man-K =
     .title = El rey
     .says = El rey se mueve una casilla en cualquier dirección, pero nunca a una casilla que ataque una pieza rival. Puede mover desde el turno siguiente al de su llegada.
@@ -230,16 +231,16 @@ page-man-K =
 page-man-P =
     .title = El peón
     .says = El peón avanza una casilla, nunca dos. Captura una casilla en diagonal hacia delante.
-page-man-P-1 = Un paso.
-    .says = Aquí no hay paso doble, ni desde la segunda fila. Por eso tampoco hay captura al paso.
+    .caption-1 = Un paso.
+    .says-1 = Aquí no hay paso doble, ni desde la segunda fila. Por eso tampoco hay captura al paso.
 page-first-king =
     .title = Antes de que llegue tu rey
     .title-plain = ¿Qué haces antes de que llegue tu rey?
     .says = Las piezas atacan desde que están en el tablero, y hasta pueden dar mate. Pero solo puedes capturar cuando tu rey ya está en el tablero. Las piezas capturadas salen del juego.
-page-first-king-1 = Sin rey no hay captura.
-    .says = El rey blanco aún espera en la baraja: la torre no puede capturar nada, y las blancas solo pueden descubrir una carta.
-page-first-king-2 = Con el rey.
-    .says = Ahora la torre puede mover, y capturar el caballo.
+    .caption-1 = Sin rey no hay captura.
+    .says-1 = El rey blanco aún espera en la baraja: la torre no puede capturar nada, y las blancas solo pueden descubrir una carta.
+    .caption-2 = Con el rey.
+    .says-2 = Ahora la torre puede mover, y capturar el caballo.
 page-check =
     .title = Responder al jaque
     .title-plain = ¿Cómo se responde al jaque?
@@ -257,12 +258,12 @@ page-check =
             [b] { rule-flip_in_check } { rule-flip_in_check.is-b }
            *[c] { rule-flip_in_check } { rule-flip_in_check.is-c }
         }
-page-check-1 = Apartarse.
-    .says = La torre ataca al rey por la columna.
-page-check-2 = Un peón de la baraja.
-    .says = Colocado en medio, en las filas 2 a 6, detiene el jaque.
-page-check-3 = Un alfil de la baraja.
-    .says = { $bishop_colour ->
+    .caption-1 = Apartarse.
+    .says-1 = La torre ataca al rey por la columna.
+    .caption-2 = Un peón de la baraja.
+    .says-2 = Colocado en medio, en las filas 2 a 6, detiene el jaque.
+    .caption-3 = Un alfil de la baraja.
+    .says-3 = { $bishop_colour ->
             [a] Puede ir a cualquier casilla entre los dos.
             [b] { "" }
            *[c] { "" }
@@ -298,8 +299,8 @@ page-far-row =
             [b] { "" }
            *[c] { "" }
         }
-page-far-row-2 = Una dama.
-    .says = { $blue_set ->
+    .caption-2 = Una dama.
+    .says-2 = { $blue_set ->
             [a] La próxima vez solo quedan torre, alfil y caballo.
            *[b] { "" }
         } Una pieza azul capturada no vuelve.
@@ -307,8 +308,8 @@ page-no-castling =
     .title = Ni enroque ni al paso
     .title-plain = ¿Hay enroque o captura al paso?
     .says = No hay enroque, estén donde estén el rey y la torre. Tampoco puede haber captura al paso, porque los peones no dan el paso doble.
-page-no-castling-1 = Como al principio.
-    .says = Rey y torre están como al empezar una partida de ajedrez. Aun así, el rey se mueve una sola casilla.
+    .caption-1 = Como al principio.
+    .says-1 = Rey y torre están como al empezar una partida de ajedrez. Aun así, el rey se mueve una sola casilla.
 page-jokers =
     .title = Comodines
     .title-plain = ¿Qué hacen los comodines?
@@ -331,12 +332,12 @@ page-end =
             [b] { rule-mate_cards } { rule-mate_cards.is-b }
            *[c] { rule-mate_cards } { rule-mate_cards.is-c }
         } ¿No tienes jugadas ni cartas y no estás en jaque? Entonces son tablas.
-page-end-1 = Mate, pase lo que pase.
-    .says = Entre un caballo y su víctima no cabe nadie.
-page-end-2 = Mate por las cartas.
-    .says = Las negras solo tienen peones en la baraja, y ningún peón se puede colocar en la fila 8.
-    .says-plain = Las negras solo tienen peones en la baraja. Ningún peón se puede colocar en la fila 8.
-page-end-3 = Aún no.
-    .says = Las negras han descubierto un caballo: en cualquiera de estas casillas detiene el jaque.
+    .caption-1 = Mate, pase lo que pase.
+    .says-1 = Entre un caballo y su víctima no cabe nadie.
+    .caption-2 = Mate por las cartas.
+    .says-2 = Las negras solo tienen peones en la baraja, y ningún peón se puede colocar en la fila 8.
+    .says-2-plain = Las negras solo tienen peones en la baraja. Ningún peón se puede colocar en la fila 8.
+    .caption-3 = Aún no.
+    .says-3 = Las negras han descubierto un caballo: en cualquiera de estas casillas detiene el jaque.
 king-nowhere = { SEAT($seat) }: el rey no está ni en el tablero ni en las cartas.
 more-than-cards = { SEAT($seat) }: hay más piezas de las que pueden haber dado las cartas y las piezas azules.

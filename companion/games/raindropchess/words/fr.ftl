@@ -96,33 +96,34 @@ preset-jokers = Jokers
 
 ### The rule card
 
-rule-card-1 = Deux paquets de cartes, une par pièce. Les Blancs commencent. À votre tour, retournez la carte du dessus de votre paquet et placez cette pièce.
-rule-card-2 = { $bishop_colour ->
+rule-card =
+    .line-1 = Deux paquets de cartes, une par pièce. Les Blancs commencent. À votre tour, retournez la carte du dessus de votre paquet et placez cette pièce.
+    .line-2 = { $bishop_colour ->
             [a] Les pièces vont sur n’importe quelle case vide.
             [b] { "" }
            *[c] { "" }
         } Les pions blancs sur les rangées 2 à 6, les noirs sur les rangées 7 à 3 ; le roi là où rien ne l’attaque.
-    .plain = { $bishop_colour ->
+    .line-2-plain = { $bishop_colour ->
             [a] La dame, la tour, le fou et le cavalier vont sur n’importe quelle case vide.
             [b] { "" }
            *[c] { "" }
         } Les pions blancs vont sur les rangées 2 à 6. Les pions noirs vont sur les rangées 7 à 3. Le roi va là où rien ne l’attaque.
-rule-card-3 = Tant que votre roi n’est pas sur le plateau, vous ne faites que retourner des cartes. Ensuite : une carte ou un coup d’échecs.
-    .plain = Votre roi n’est pas encore sur le plateau ? Alors vous ne faites que retourner des cartes. Ensuite, choisissez : une carte ou un coup d’échecs.
-rule-card-4 = Les pions avancent d’une case. Pas de roque, pas de prise en passant. On ne prend qu’une fois son roi sur le plateau.
-rule-card-5 = Les pièces attaquent aussitôt. { $flip_in_check ->
+    .line-3 = Tant que votre roi n’est pas sur le plateau, vous ne faites que retourner des cartes. Ensuite : une carte ou un coup d’échecs.
+    .line-3-plain = Votre roi n’est pas encore sur le plateau ? Alors vous ne faites que retourner des cartes. Ensuite, choisissez : une carte ou un coup d’échecs.
+    .line-4 = Les pions avancent d’une case. Pas de roque, pas de prise en passant. On ne prend qu’une fois son roi sur le plateau.
+    .line-5 = Les pièces attaquent aussitôt. { $flip_in_check ->
             [a] Il faut parer un échec : par un coup, ou en plaçant une pièce entre les deux.
             [b] { rule-flip_in_check } { rule-flip_in_check.is-b }
            *[c] { rule-flip_in_check } { rule-flip_in_check.is-c }
         }
-rule-card-6 = { $promotion_optional ->
+    .line-6 = { $promotion_optional ->
             [a] { $blue_set ->
                 [a] Les quatre premiers pions qui arrivent sur la dernière rangée deviennent des pièces bleues : dame, tour, fou, cavalier, chacune une fois.
                *[b] Les quatre premiers pions qui arrivent sur la dernière rangée deviennent des pièces bleues, au choix.
             }
            *[b] Les pions qui arrivent sur la dernière rangée peuvent devenir des pièces bleues.
         }
-rule-card-7 = { $mate_cards ->
+    .line-7 = { $mate_cards ->
             [a] Mat : aucun coup ne sauve le roi, et aucune pièce du paquet non plus.
             [b] { rule-mate_cards } { rule-mate_cards.is-b }
            *[c] { rule-mate_cards } { rule-mate_cards.is-c }
@@ -161,10 +162,10 @@ legend-P = Une case en avant, jamais deux ; il prend en diagonale, une case en 
 page-aim =
     .title = Le but du jeu
     .says = Faites échec et mat à l’autre roi, comme aux échecs. Mais le plateau est vide au début : vos pièces y arrivent une à une, selon vos cartes, et vous choisissez la case.
-page-aim-1 = Une partie en cours.
-    .says = Quelques pièces sont déjà sur le plateau, les autres attendent leur carte.
-page-aim-2 = Mat.
-    .says = Le cavalier noir attaque le roi blanc, et plus rien ne peut le sauver.
+    .caption-1 = Une partie en cours.
+    .says-1 = Quelques pièces sont déjà sur le plateau, les autres attendent leur carte.
+    .caption-2 = Mat.
+    .says-2 = Le cavalier noir attaque le roi blanc, et plus rien ne peut le sauver.
 page-setup =
     .title = La préparation
     .says = Les seize pièces de chaque camp sont à côté du plateau, avec quatre pièces bleues { $blue_set ->
@@ -175,18 +176,18 @@ page-setup =
             [a] Quatre pièces bleues y sont pour la promotion : dame, tour, fou, cavalier.
            *[b] { "" }
         } Chaque camp a un paquet de cartes, une par pièce. Mélangez-le et posez-le face cachée.
-page-setup-2 = Deux paquets.
-    .says = Une carte par pièce : un roi, une dame, deux tours, deux fous, deux cavaliers et huit pions par camp.
+    .caption-2 = Deux paquets.
+    .says-2 = Une carte par pièce : un roi, une dame, deux tours, deux fous, deux cavaliers et huit pions par camp.
 page-turn =
     .title = Jouer son tour
     .says = Au début, votre tour est toujours le même : retournez la carte du dessus de votre paquet et placez cette pièce sur le plateau. Une fois votre roi placé, vous avez le choix dès votre tour suivant : une carte ou un coup d’échecs. Une carte retournée doit être utilisée.
     .says-plain = Au début, votre tour est toujours le même : retournez la carte du dessus de votre paquet. Placez cette pièce sur le plateau. Une fois votre roi placé, vous avez le choix dès votre tour suivant. Prenez une carte, ou jouez un coup d’échecs. Vous devez utiliser une carte retournée.
-page-turn-1 = Retournez une carte.
-    .says = Tout le monde la voit.
-page-turn-2 = Placez la pièce.
-    .says = Un cavalier peut aller sur n’importe quelle case vide, qu’il y attaque ou non.
-page-turn-3 = Ou jouez un coup.
-    .says = Le roi blanc est sur le plateau : les Blancs peuvent jouer une pièce au lieu de retourner une carte. Quand le paquet est vide, il ne reste que les coups. Une pièce que vous touchez pour la jouer est à jouer.
+    .caption-1 = Retournez une carte.
+    .says-1 = Tout le monde la voit.
+    .caption-2 = Placez la pièce.
+    .says-2 = Un cavalier peut aller sur n’importe quelle case vide, qu’il y attaque ou non.
+    .caption-3 = Ou jouez un coup.
+    .says-3 = Le roi blanc est sur le plateau : les Blancs peuvent jouer une pièce au lieu de retourner une carte. Quand le paquet est vide, il ne reste que les coups. Une pièce que vous touchez pour la jouer est à jouer.
 page-placing =
     .title = Où placer les pièces
     .title-plain = Où placer les pièces ?
@@ -195,12 +196,12 @@ page-placing =
             [b] { "" }
            *[c] { "" }
         } Les pions restent loin des bouts du plateau. Le roi va là où aucune pièce adverse ne l’attaque.
-page-placing-1 = Un pion blanc.
-    .says = N’importe quelle case vide des rangées 2 à 6.
-page-placing-2 = Un pion noir.
-    .says = N’importe quelle case vide des rangées 7 à 3.
-page-placing-3 = Un roi.
-    .says = Ni à côté de l’autre roi, ni sur une case attaquée.
+    .caption-1 = Un pion blanc.
+    .says-1 = N’importe quelle case vide des rangées 2 à 6.
+    .caption-2 = Un pion noir.
+    .says-2 = N’importe quelle case vide des rangées 7 à 3.
+    .caption-3 = Un roi.
+    .says-3 = Ni à côté de l’autre roi, ni sur une case attaquée.
 page-man-K =
     .title = Le roi
     .says = Le roi se déplace d’une case dans toutes les directions, mais jamais sur une case qu’attaque une pièce adverse. Il peut jouer dès le tour après son placement.
@@ -208,16 +209,16 @@ page-man-K =
 page-man-P =
     .title = Le pion
     .says = Le pion avance d’une case, jamais de deux. Il prend en diagonale, une case en avant.
-page-man-P-1 = Un pas.
-    .says = Jamais deux cases à la fois, même depuis la deuxième rangée. Il n’y a donc pas non plus de prise en passant.
+    .caption-1 = Un pas.
+    .says-1 = Jamais deux cases à la fois, même depuis la deuxième rangée. Il n’y a donc pas non plus de prise en passant.
 page-first-king =
     .title = Avant l’arrivée de votre roi
     .title-plain = Que faire avant l’arrivée de votre roi ?
     .says = Les pièces attaquent dès qu’elles sont sur le plateau, et peuvent même mater. Mais vous ne pouvez prendre qu’une fois votre propre roi sur le plateau. Les pièces prises quittent le jeu.
-page-first-king-1 = Sans roi, pas de prise.
-    .says = Le roi blanc attend encore dans le paquet : la tour ne peut rien prendre, et les Blancs ne peuvent que retourner une carte.
-page-first-king-2 = Avec le roi.
-    .says = Maintenant, la tour peut jouer et prendre le cavalier.
+    .caption-1 = Sans roi, pas de prise.
+    .says-1 = Le roi blanc attend encore dans le paquet : la tour ne peut rien prendre, et les Blancs ne peuvent que retourner une carte.
+    .caption-2 = Avec le roi.
+    .says-2 = Maintenant, la tour peut jouer et prendre le cavalier.
 page-check =
     .title = Parer un échec
     .title-plain = Comment parer un échec ?
@@ -235,12 +236,12 @@ page-check =
             [b] { rule-flip_in_check } { rule-flip_in_check.is-b }
            *[c] { rule-flip_in_check } { rule-flip_in_check.is-c }
         }
-page-check-1 = S’éloigner.
-    .says = La tour attaque le roi le long de la colonne.
-page-check-2 = Un pion du paquet.
-    .says = Placé entre les deux, sur les rangées 2 à 6, il pare l’échec.
-page-check-3 = Un fou du paquet.
-    .says = { $bishop_colour ->
+    .caption-1 = S’éloigner.
+    .says-1 = La tour attaque le roi le long de la colonne.
+    .caption-2 = Un pion du paquet.
+    .says-2 = Placé entre les deux, sur les rangées 2 à 6, il pare l’échec.
+    .caption-3 = Un fou du paquet.
+    .says-3 = { $bishop_colour ->
             [a] Il peut être sur n’importe quelle case entre les deux.
             [b] { "" }
            *[c] { "" }
@@ -276,8 +277,8 @@ page-far-row =
             [b] { "" }
            *[c] { "" }
         }
-page-far-row-2 = Une dame.
-    .says = { $blue_set ->
+    .caption-2 = Une dame.
+    .says-2 = { $blue_set ->
             [a] La prochaine fois, il ne reste que la tour, le fou et le cavalier.
            *[b] { "" }
         } Une pièce bleue prise ne revient pas.
@@ -286,8 +287,8 @@ page-no-castling =
     .title-plain = Y a-t-il roque ou prise en passant ?
     .says = Le roi et la tour ne roquent pas, où qu’ils soient placés. La prise en passant ne peut pas arriver, car les pions n’avancent jamais de deux cases.
     .says-plain = Le roi et la tour ne roquent pas, où qu’ils soient. La prise en passant ne peut pas arriver. Les pions n’avancent jamais de deux cases.
-page-no-castling-1 = Comme au départ.
-    .says = Le roi et la tour sont comme au début d’une partie d’échecs. Le roi ne se déplace quand même que d’une case.
+    .caption-1 = Comme au départ.
+    .says-1 = Le roi et la tour sont comme au début d’une partie d’échecs. Le roi ne se déplace quand même que d’une case.
 page-jokers =
     .title = Les jokers
     .title-plain = Que font les jokers ?
@@ -310,12 +311,12 @@ page-end =
             [b] { rule-mate_cards } { rule-mate_cards.is-b }
            *[c] { rule-mate_cards } { rule-mate_cards.is-c }
         } Vous n’avez ni coup ni carte, et vous n’êtes pas en échec ? La partie est nulle.
-page-end-1 = Mat, quoi qu’il arrive.
-    .says = Personne ne peut se mettre entre un cavalier et sa cible.
-page-end-2 = Mat par les cartes.
-    .says = Les Noirs n’ont que des pions dans leur paquet, et aucun pion ne peut être placé sur la rangée 8.
-    .says-plain = Les Noirs n’ont que des pions dans leur paquet. Aucun pion ne peut aller sur la rangée 8.
-page-end-3 = Pas encore.
-    .says = Les Noirs ont retourné un cavalier : sur chacune de ces cases, il pare l’échec.
+    .caption-1 = Mat, quoi qu’il arrive.
+    .says-1 = Personne ne peut se mettre entre un cavalier et sa cible.
+    .caption-2 = Mat par les cartes.
+    .says-2 = Les Noirs n’ont que des pions dans leur paquet, et aucun pion ne peut être placé sur la rangée 8.
+    .says-2-plain = Les Noirs n’ont que des pions dans leur paquet. Aucun pion ne peut aller sur la rangée 8.
+    .caption-3 = Pas encore.
+    .says-3 = Les Noirs ont retourné un cavalier : sur chacune de ces cases, il pare l’échec.
 king-nowhere = { SEAT($seat) } : le roi n’est ni sur l’échiquier ni dans les cartes.
 more-than-cards = { SEAT($seat) } : il y a plus de pièces que les cartes et les pièces bleues n’ont pu en donner.

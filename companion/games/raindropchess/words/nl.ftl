@@ -92,32 +92,33 @@ preset-jokers = Jokers
 
 ### The rule card
 
-rule-card-1 = Twee stapels kaarten, één voor elk stuk. Wit begint. Draai in je beurt je bovenste kaart om en plaats dat stuk.
-rule-card-2 = { $bishop_colour ->
+rule-card =
+    .line-1 = Twee stapels kaarten, één voor elk stuk. Wit begint. Draai in je beurt je bovenste kaart om en plaats dat stuk.
+    .line-2 = { $bishop_colour ->
             [a] Stukken op elk leeg veld.
             [b] { "" }
            *[c] { "" }
         } Witte pionnen op rij 2 tot 6, zwarte op rij 7 tot 3; de koning waar niets aanvalt.
-rule-card-3 = Tot je koning op het bord staat, draai je alleen kaarten om. Daarna kies je: een kaart of een schaakzet.
-rule-card-4 = Pionnen gaan één stap. Geen rokade, geen en passant. Slaan mag je pas als je koning er is.
-rule-card-5 = Stukken vallen meteen aan. { $flip_in_check ->
+    .line-3 = Tot je koning op het bord staat, draai je alleen kaarten om. Daarna kies je: een kaart of een schaakzet.
+    .line-4 = Pionnen gaan één stap. Geen rokade, geen en passant. Slaan mag je pas als je koning er is.
+    .line-5 = Stukken vallen meteen aan. { $flip_in_check ->
             [a] Staat je koning schaak, hef dat schaak dan op: met een zet, of door een stuk ertussen te plaatsen.
             [b] { rule-flip_in_check } { rule-flip_in_check.is-b }
            *[c] { rule-flip_in_check } { rule-flip_in_check.is-c }
         }
-rule-card-6 = { $promotion_optional ->
+    .line-6 = { $promotion_optional ->
             [a] { $blue_set ->
                 [a] De eerste vier pionnen die de overkant halen, worden blauwe stukken: dame, toren, loper, paard, elk één keer.
                *[b] De eerste vier pionnen die de overkant halen, worden blauwe stukken naar keuze.
             }
            *[b] Pionnen die de overkant halen, mogen blauwe stukken worden.
         }
-rule-card-7 = { $mate_cards ->
+    .line-7 = { $mate_cards ->
             [a] Mat: geen zet helpt, en geen stuk uit de stapel kan zo geplaatst worden dat het helpt.
             [b] { rule-mate_cards } { rule-mate_cards.is-b }
            *[c] { rule-mate_cards } { rule-mate_cards.is-c }
         }
-    .plain = { $mate_cards ->
+    .line-7-plain = { $mate_cards ->
             [a] Mat: geen zet helpt, en ook geen stuk uit de stapel kan nog helpen.
             [b] { rule-mate_cards } { rule-mate_cards.is-b }
            *[c] { rule-mate_cards } { rule-mate_cards.is-c }
@@ -151,10 +152,10 @@ page-aim =
     .title = Waar het om gaat
     .says = Zet de koning van de ander mat, zoals bij schaken. Maar het bord begint leeg: je stukken komen er een voor een op, zoals je kaarten het willen, en jij kiest het veld.
     .says-plain = Zet de koning van de ander mat, zoals bij schaken. Maar het bord begint leeg. Je stukken komen er een voor een op, zoals je kaarten het willen. Jij kiest het veld.
-page-aim-1 = Een partij die loopt.
-    .says = Sommige stukken staan al op het bord, andere wachten op hun kaart.
-page-aim-2 = Mat.
-    .says = Het zwarte paard valt de witte koning aan, en niets helpt meer.
+    .caption-1 = Een partij die loopt.
+    .says-1 = Sommige stukken staan al op het bord, andere wachten op hun kaart.
+    .caption-2 = Mat.
+    .says-2 = Het zwarte paard valt de witte koning aan, en niets helpt meer.
 page-setup =
     .title = Opstellen
     .says = Alle zestien stukken van elke kant staan naast het bord, met vier blauwe { $blue_set ->
@@ -165,17 +166,17 @@ page-setup =
             [a] Er staan vier blauwe bij voor promotie: dame, toren, loper, paard.
            *[b] { "" }
         } Ieder heeft een stapel kaarten, één voor elk stuk. Schud de stapel en leg die met de rug omhoog.
-page-setup-2 = Twee stapels.
-    .says = Een kaart voor elk stuk: een koning, een dame, twee torens, twee lopers, twee paarden en acht pionnen per kant.
+    .caption-2 = Twee stapels.
+    .says-2 = Een kaart voor elk stuk: een koning, een dame, twee torens, twee lopers, twee paarden en acht pionnen per kant.
 page-turn =
     .title = Om de beurt
     .says = Eerst is je beurt altijd zo: draai de bovenste kaart van je stapel om en plaats dat stuk op het bord. Staat je koning er, dan mag je vanaf je volgende beurt kiezen: een kaart of een schaakzet. Een kaart die omgedraaid is, moet je gebruiken.
-page-turn-1 = Draai een kaart om.
-    .says = Iedereen ziet de kaart.
-page-turn-2 = Plaats het stuk.
-    .says = Een paard mag op elk leeg veld, ook waar het iets aanvalt.
-page-turn-3 = Of zet.
-    .says = De witte koning staat op het bord: Wit mag een zet doen in plaats van een kaart om te draaien. Is de stapel leeg, dan blijven er alleen zetten over. Een stuk dat je voor een zet aanraakt, moet zetten.
+    .caption-1 = Draai een kaart om.
+    .says-1 = Iedereen ziet de kaart.
+    .caption-2 = Plaats het stuk.
+    .says-2 = Een paard mag op elk leeg veld, ook waar het iets aanvalt.
+    .caption-3 = Of zet.
+    .says-3 = De witte koning staat op het bord: Wit mag een zet doen in plaats van een kaart om te draaien. Is de stapel leeg, dan blijven er alleen zetten over. Een stuk dat je voor een zet aanraakt, moet zetten.
 page-placing =
     .title = Waar je mag plaatsen
     .title-plain = Waar mag je stukken plaatsen?
@@ -189,13 +190,13 @@ page-placing =
             [b] { "" }
            *[c] { "" }
         } Pionnen blijven weg van de randen boven en onder. De koning komt op een veld dat de ander niet aanvalt.
-page-placing-1 = Een witte pion.
-    .says = Elk leeg veld op rij 2 tot 6.
-page-placing-2 = Een zwarte pion.
-    .says = Elk leeg veld op rij 7 tot 3.
-page-placing-3 = Een koning.
-    .says = Niet naast de andere koning, en niet op een veld dat wordt aangevallen.
-    .says-plain = Niet naast de andere koning. En niet op een veld dat de ander aanvalt.
+    .caption-1 = Een witte pion.
+    .says-1 = Elk leeg veld op rij 2 tot 6.
+    .caption-2 = Een zwarte pion.
+    .says-2 = Elk leeg veld op rij 7 tot 3.
+    .caption-3 = Een koning.
+    .says-3 = Niet naast de andere koning, en niet op een veld dat wordt aangevallen.
+    .says-3-plain = Niet naast de andere koning. En niet op een veld dat de ander aanvalt.
 page-man-K =
     .title = De koning
     .says = De koning gaat één veld in elke richting, maar nooit naar een veld dat wordt aangevallen. Zetten mag de koning vanaf de beurt na het plaatsen.
@@ -203,16 +204,16 @@ page-man-K =
 page-man-P =
     .title = De pion
     .says = De pion gaat één veld vooruit, nooit twee. De pion slaat één veld schuin vooruit.
-page-man-P-1 = Eén stap.
-    .says = Een dubbele stap is er niet, ook niet vanaf de tweede rij. Dus en passant is er ook niet.
+    .caption-1 = Eén stap.
+    .says-1 = Een dubbele stap is er niet, ook niet vanaf de tweede rij. Dus en passant is er ook niet.
 page-first-king =
     .title = Voordat je koning er is
     .title-plain = Wat doe je voordat je koning er is?
     .says = Stukken vallen aan zodra ze op het bord staan, en kunnen zelfs matzetten. Maar slaan mag je pas als je eigen koning op het bord staat. Geslagen stukken gaan uit het spel.
-page-first-king-1 = Geen koning, niet slaan.
-    .says = De witte koning wacht nog in de stapel: de toren mag niets slaan, en Wit kan alleen een kaart omdraaien.
-page-first-king-2 = Met de koning.
-    .says = Nu mag de toren zetten, en het paard slaan.
+    .caption-1 = Geen koning, niet slaan.
+    .says-1 = De witte koning wacht nog in de stapel: de toren mag niets slaan, en Wit kan alleen een kaart omdraaien.
+    .caption-2 = Met de koning.
+    .says-2 = Nu mag de toren zetten, en het paard slaan.
 page-check =
     .title = Schaak opheffen
     .title-plain = Hoe hef je schaak op?
@@ -230,12 +231,12 @@ page-check =
             [b] { rule-flip_in_check } { rule-flip_in_check.is-b }
            *[c] { rule-flip_in_check } { rule-flip_in_check.is-c }
         }
-page-check-1 = Weggaan.
-    .says = De toren valt de koning aan langs de lijn.
-page-check-2 = Een pion uit de stapel.
-    .says = Ertussen geplaatst, op rij 2 tot 6, heft de pion het schaak op.
-page-check-3 = Een loper uit de stapel.
-    .says = { $bishop_colour ->
+    .caption-1 = Weggaan.
+    .says-1 = De toren valt de koning aan langs de lijn.
+    .caption-2 = Een pion uit de stapel.
+    .says-2 = Ertussen geplaatst, op rij 2 tot 6, heft de pion het schaak op.
+    .caption-3 = Een loper uit de stapel.
+    .says-3 = { $bishop_colour ->
             [a] De loper mag op elk veld tussen die twee.
             [b] { "" }
            *[c] { "" }
@@ -271,8 +272,8 @@ page-far-row =
             [b] { "" }
            *[c] { "" }
         }
-page-far-row-2 = Een dame.
-    .says = { $blue_set ->
+    .caption-2 = Een dame.
+    .says-2 = { $blue_set ->
             [a] De volgende keer zijn er alleen nog toren, loper en paard.
            *[b] { "" }
         } Een geslagen blauw stuk komt niet terug.
@@ -280,8 +281,8 @@ page-no-castling =
     .title = Geen rokade, geen en passant
     .title-plain = Is er rokade of en passant?
     .says = Koning en toren rokeren niet, waar ze ook geplaatst zijn. En passant komt niet voor, want pionnen doen geen dubbele stap.
-page-no-castling-1 = Alsof ze thuis staan.
-    .says = Koning en toren staan zoals aan het begin van een schaakpartij. De koning gaat toch maar één veld.
+    .caption-1 = Alsof ze thuis staan.
+    .says-1 = Koning en toren staan zoals aan het begin van een schaakpartij. De koning gaat toch maar één veld.
 page-jokers =
     .title = Jokers
     .title-plain = Wat doen jokers?
@@ -304,11 +305,11 @@ page-end =
             [b] { rule-mate_cards } { rule-mate_cards.is-b }
            *[c] { rule-mate_cards } { rule-mate_cards.is-c }
         } Heb je geen zet en geen kaarten, en sta je niet schaak? Dan is het remise.
-page-end-1 = Mat, wat er ook komt.
-    .says = Tussen een paard en zijn doel kan niemand komen.
-page-end-2 = Mat door de kaarten.
-    .says = Zwart heeft alleen pionnen in de stapel, en op rij 8 mag geen pion komen.
-page-end-3 = Nog niet.
-    .says = Zwart heeft een paard omgedraaid: op elk van deze velden heft het paard het schaak op.
+    .caption-1 = Mat, wat er ook komt.
+    .says-1 = Tussen een paard en zijn doel kan niemand komen.
+    .caption-2 = Mat door de kaarten.
+    .says-2 = Zwart heeft alleen pionnen in de stapel, en op rij 8 mag geen pion komen.
+    .caption-3 = Nog niet.
+    .says-3 = Zwart heeft een paard omgedraaid: op elk van deze velden heft het paard het schaak op.
 king-nowhere = { SEAT($seat) }: de koning staat niet op het bord en zit niet in de kaarten.
 more-than-cards = { SEAT($seat) } heeft meer stukken dan kaarten en blauwe stukken kunnen hebben gebracht.

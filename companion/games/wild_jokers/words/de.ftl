@@ -100,21 +100,22 @@ preset-by-lot = Per Los
 
 ### The rule card
 
-rule-card-1 = Wer den König schlägt, gewinnt. { $no_moves ->
+rule-card =
+    .line-1 = Wer den König schlägt, gewinnt. { $no_moves ->
             [a] Es gibt weder Matt noch Patt.
             [b] Wer keinen Zug hat, verliert.
            *[c] Hat eine Seite keinen Zug, ist die Partie remis.
         }
-rule-card-2 = Turm und Läufer wie im Schach; Gruben halten sie auf. Der König geht ein Feld. { $castling ->
+    .line-2 = Turm und Läufer wie im Schach; Gruben halten sie auf. Der König geht ein Feld. { $castling ->
             [a] Er rochiert mit dem Turm.
             [c] Er rochiert mit dem Turm.
            *[b] { "" }
         }
-rule-card-3 = Pikenier: ein Feld gerade oder diagonal nach vorn; auf der letzten Reihe ein Veteran: ein Feld überallhin, nur nicht zur Seite.
-rule-card-4 = Lanzenreiter: springt genau zwei Felder in jede Richtung; auf der letzten Reihe darf er Veteran werden.
-rule-card-5 = Paladin: wie ein König oder ein Springer. Söldner: ein Feld diagonal, vor oder zurück, oder eines gerade nach vorn; auf der letzten Reihe ein Hauptmann.
-rule-card-6 = Ein geschlagener Söldner oder Hauptmann läuft über: Setz ihn auf einem leeren Feld deiner ersten zwei Reihen ein.
-rule-card-7 = Joker: ein Feld gerade, oder er hüpft über eine Grube auf das Feld gegenüber; er darf weiterhüpfen, schlägt aber nur beim ersten Mal.
+    .line-3 = Pikenier: ein Feld gerade oder diagonal nach vorn; auf der letzten Reihe ein Veteran: ein Feld überallhin, nur nicht zur Seite.
+    .line-4 = Lanzenreiter: springt genau zwei Felder in jede Richtung; auf der letzten Reihe darf er Veteran werden.
+    .line-5 = Paladin: wie ein König oder ein Springer. Söldner: ein Feld diagonal, vor oder zurück, oder eines gerade nach vorn; auf der letzten Reihe ein Hauptmann.
+    .line-6 = Ein geschlagener Söldner oder Hauptmann läuft über: Setz ihn auf einem leeren Feld deiner ersten zwei Reihen ein.
+    .line-7 = Joker: ein Feld gerade, oder er hüpft über eine Grube auf das Feld gegenüber; er darf weiterhüpfen, schlägt aber nur beim ersten Mal.
 
 # Die Zeichen eines Bretts, das als Text gezeichnet ist
 ground-pit = Grube
@@ -137,20 +138,20 @@ page-aim =
             [b] Das gewinnt sofort.
            *[c] Das gewinnt sofort.
         }
-page-aim-1 = Der König kann geschlagen werden.
-    .plain = Der König ist nicht sicher.
-    .says = Niemand muss Schach sagen. Der weiße Söldner auf e6 schlägt den König auf d7 und gewinnt.
+    .caption-1 = Der König kann geschlagen werden.
+    .caption-1-plain = Der König ist nicht sicher.
+    .says-1 = Niemand muss Schach sagen. Der weiße Söldner auf e6 schlägt den König auf d7 und gewinnt.
 page-setup =
     .title = Aufbau
     .says = Das Brett hat sieben mal sieben Felder. Acht davon sind Gruben: Dort steht niemand. Jede Seite hat elf Figuren. { $array ->
             [printed] Die schwarzen stehen wie die weißen, nur umgedreht: Jeder Joker steht von seiner Seite aus links in der Ecke.
            *[shuffled] { "" }
         }
-page-setup-1 = Die ganze Aufstellung.
-    .says = Das Feld d4 in der Mitte ist keine Grube.
-page-setup-2 = Die ersten zwei Reihen von Weiß.
-    .says = Von links: Joker, Söldner, Lanzenreiter, König, Paladin, Läufer, Turm, davor vier Pikeniere. Ein umgedrehter Turm kann für einen Joker stehen, eine Dame für einen Paladin, ein Springer für einen Lanzenreiter, ein Damestein für einen Söldner.
-    .says-plain = Von links: Joker, Söldner, Lanzenreiter, König, Paladin, Läufer, Turm. Davor stehen vier Pikeniere. Fehlt eine Figur? Ein umgedrehter Turm ist ein Joker. Eine Dame ist ein Paladin. Ein Springer ist ein Lanzenreiter. Ein Damestein ist ein Söldner.
+    .caption-1 = Die ganze Aufstellung.
+    .says-1 = Das Feld d4 in der Mitte ist keine Grube.
+    .caption-2 = Die ersten zwei Reihen von Weiß.
+    .says-2 = Von links: Joker, Söldner, Lanzenreiter, König, Paladin, Läufer, Turm, davor vier Pikeniere. Ein umgedrehter Turm kann für einen Joker stehen, eine Dame für einen Paladin, ein Springer für einen Lanzenreiter, ein Damestein für einen Söldner.
+    .says-2-plain = Von links: Joker, Söldner, Lanzenreiter, König, Paladin, Läufer, Turm. Davor stehen vier Pikeniere. Fehlt eine Figur? Ein umgedrehter Turm ist ein Joker. Eine Dame ist ein Paladin. Ein Springer ist ein Lanzenreiter. Ein Damestein ist ein Söldner.
 page-turn =
     .title = Wer dran ist
     .says = Weiß beginnt. Bist du am Zug, ziehst du mit einer Figur. Du schlägst, indem du auf dem Feld einer gegnerischen Figur landest. Auf einer Grube bleibt niemand stehen, und nur wer springt, kommt darüber. { $no_moves ->
@@ -158,49 +159,49 @@ page-turn =
             [b] Wer keinen Zug hat, verliert.
            *[c] Hat eine Seite keinen Zug, ist die Partie remis.
         }
-page-turn-1 = Wer landet, schlägt.
-    .says = Der Turm darf nach c4 und den Pikenier schlagen, aber nicht weiter.
-page-turn-2 = Ringsum Gruben.
-    .says = In der Mitte geht der Turm in jede Richtung ein Feld. Dahinter hält ihn eine Grube auf.
+    .caption-1 = Wer landet, schlägt.
+    .says-1 = Der Turm darf nach c4 und den Pikenier schlagen, aber nicht weiter.
+    .caption-2 = Ringsum Gruben.
+    .says-2 = In der Mitte geht der Turm in jede Richtung ein Feld. Dahinter hält ihn eine Grube auf.
 page-man-K =
     .title = Der König
     .says = Der König zieht ein Feld in jede Richtung. Er darf auch dorthin, wo er geschlagen werden kann, und dort stehen bleiben: Wer das übersieht, verliert.
     .says-plain = Der König zieht ein Feld in jede Richtung. Er darf auch dorthin, wo eine gegnerische Figur ihn schlagen kann. Dort darf er auch stehen bleiben. Wer das übersieht, verliert.
-page-man-K-1 = Ein Schritt eines Königs.
-    .says = Auch für den König sind Gruben gesperrt.
+    .caption-1 = Ein Schritt eines Königs.
+    .says-1 = Auch für den König sind Gruben gesperrt.
 page-man-R =
     .title = Der Turm
     .says = Der Turm zieht beliebig weit gerade. Er springt nicht, und Gruben halten ihn auf. Jede Seite hat nur einen.
-page-man-R-1 = Freie Reihen.
-    .says = Die Reihen 1, 3, 5 und 7 und die Linien a, c, e und g haben keine Gruben: Dort läuft der Turm frei.
-    .says-plain = Manche Reihen und Linien haben keine Gruben. Das sind die Reihen 1, 3, 5 und 7. Das sind auch die Linien a, c, e und g. Dort läuft der Turm frei.
-page-man-R-2 = Zwischen zwei Gruben.
-    .says = Auf dieser Linie hat der Turm nur drei Felder, aber die ganze Reihe.
+    .caption-1 = Freie Reihen.
+    .says-1 = Die Reihen 1, 3, 5 und 7 und die Linien a, c, e und g haben keine Gruben: Dort läuft der Turm frei.
+    .says-1-plain = Manche Reihen und Linien haben keine Gruben. Das sind die Reihen 1, 3, 5 und 7. Das sind auch die Linien a, c, e und g. Dort läuft der Turm frei.
+    .caption-2 = Zwischen zwei Gruben.
+    .says-2 = Auf dieser Linie hat der Turm nur drei Felder, aber die ganze Reihe.
 page-man-B =
     .title = Der Läufer
     .says = Der Läufer zieht beliebig weit diagonal, ohne zu springen.
-page-man-B-1 = Ein Zug eines Läufers.
-    .says = Den schwarzen Pikenier auf f5 darf er schlagen, den eigenen auf c2 nicht. Alle Gruben liegen auf Feldern der anderen Farbe: Kein Läufer trifft je auf eine.
+    .caption-1 = Ein Zug eines Läufers.
+    .says-1 = Den schwarzen Pikenier auf f5 darf er schlagen, den eigenen auf c2 nicht. Alle Gruben liegen auf Feldern der anderen Farbe: Kein Läufer trifft je auf eine.
 page-man-P =
     .title = Der Pikenier
     .says = Der Pikenier zieht ein Feld nach vorn: gerade oder diagonal. Mit jedem dieser Schritte darf er schlagen. Einen Doppelschritt gibt es nicht. Auf der letzten Reihe wird er Veteran.
-page-man-P-1 = Drei Wege nach vorn.
-    .says = Einer davon führt hier in eine Grube, also bleiben zwei.
-page-man-P-2 = Schlagen.
-    .says = Den schwarzen Pikenier auf b3 darf er schlagen. Der eigene Joker auf d3 ist im Weg.
+    .caption-1 = Drei Wege nach vorn.
+    .says-1 = Einer davon führt hier in eine Grube, also bleiben zwei.
+    .caption-2 = Schlagen.
+    .says-2 = Den schwarzen Pikenier auf b3 darf er schlagen. Der eigene Joker auf d3 ist im Weg.
 page-man-V =
     .title = Der Veteran
     .says = Ein Veteran zieht ein Feld in jede Richtung, nur nicht zur Seite. Am Anfang gibt es keine Veteranen: Pikeniere, und wenn du willst auch Lanzenreiter, werden es auf der letzten Reihe.
-page-man-V-2 = Auf der letzten Reihe.
-    .says = Zwei Gruben sind im Weg: Nur ein Feld bleibt.
+    .caption-2 = Auf der letzten Reihe.
+    .says-2 = Zwei Gruben sind im Weg: Nur ein Feld bleibt.
 page-man-L =
     .title = Der Lanzenreiter
     .says = Der Lanzenreiter springt genau zwei Felder in eine der acht Richtungen. Was dazwischensteht, auch eine Grube, spielt keine Rolle. Auf der letzten Reihe darf er Veteran werden.
-page-man-L-1 = Über alle hinweg.
-    .says = Die Figuren daneben bleiben unberührt. Der Pikenier auf e6 ist zwei Felder entfernt und darf geschlagen werden.
-    .says-plain = Den Figuren daneben geschieht nichts. Der Pikenier auf e6 ist zwei Felder entfernt. Der Lanzenreiter darf ihn schlagen.
-page-man-L-2 = Über Gruben.
-    .says = Von c3 springt der Lanzenreiter über Gruben und landet dahinter.
+    .caption-1 = Über alle hinweg.
+    .says-1 = Die Figuren daneben bleiben unberührt. Der Pikenier auf e6 ist zwei Felder entfernt und darf geschlagen werden.
+    .says-1-plain = Den Figuren daneben geschieht nichts. Der Pikenier auf e6 ist zwei Felder entfernt. Der Lanzenreiter darf ihn schlagen.
+    .caption-2 = Über Gruben.
+    .says-2 = Von c3 springt der Lanzenreiter über Gruben und landet dahinter.
 page-man-A =
     .title = Der Paladin
     .says = Der Paladin zieht wie ein König oder wie ein Springer. Er ist kein König: Wer ihn verliert, verliert noch nicht die Partie.
@@ -215,11 +216,11 @@ page-man-J =
     .title = Der Joker
     .says = Der Joker zieht ein Feld gerade. Oder er hüpft: Steht er zu Beginn neben einer Grube, darf er über sie hinweg auf das Feld genau gegenüber. Dort darf er schlagen.
     .says-plain = Der Joker zieht ein Feld gerade. Oder er hüpft über eine Grube. Dazu muss er neben der Grube stehen. Er landet auf dem Feld genau gegenüber. Dort darf er schlagen.
-page-man-J-1 = Ein Joker allein.
-    .says = Schritte auf die Felder daneben und alles, was er durch Weiterhüpfen von Grube zu Grube erreicht.
-    .says-plain = Er geht auf die Felder daneben. Er hüpft auch von Grube zu Grube weiter.
-page-man-J-2 = Ein Hüpfer.
-    .says = Diagonal über die Grube auf d2, von c1 nach e3.
+    .caption-1 = Ein Joker allein.
+    .says-1 = Schritte auf die Felder daneben und alles, was er durch Weiterhüpfen von Grube zu Grube erreicht.
+    .says-1-plain = Er geht auf die Felder daneben. Er hüpft auch von Grube zu Grube weiter.
+    .caption-2 = Ein Hüpfer.
+    .says-2 = Diagonal über die Grube auf d2, von c1 nach e3.
 page-hops =
     .title = Weiterhüpfen
     .title-plain = Wie hüpft ein Joker weiter?
@@ -231,11 +232,11 @@ page-hops =
             [a] Er darf aber nicht dort enden, wo er losging.
            *[b] { "" }
         }
-page-hops-1 = Alles, was er erreicht.
-    .says = Mit dem ersten Hüpfer darf er den Pikenier auf c3 schlagen, mit einem einfachen Schritt den auf e2.
-    .says-plain = Der erste Hüpfer darf den Pikenier auf c3 schlagen. Ein einfacher Schritt darf den auf e2 schlagen.
-page-hops-2 = Drei Hüpfer.
-    .says = Über f2 nach g3, über f4 nach e5, über d6 nach c7.
+    .caption-1 = Alles, was er erreicht.
+    .says-1 = Mit dem ersten Hüpfer darf er den Pikenier auf c3 schlagen, mit einem einfachen Schritt den auf e2.
+    .says-1-plain = Der erste Hüpfer darf den Pikenier auf c3 schlagen. Ein einfacher Schritt darf den auf e2 schlagen.
+    .caption-2 = Drei Hüpfer.
+    .says-2 = Über f2 nach g3, über f4 nach e5, über d6 nach c7.
 page-promotion =
     .title = Auf der letzten Reihe
     .title-plain = Was geschieht auf der letzten Reihe?
@@ -245,10 +246,10 @@ page-turncoat =
     .title-plain = Wer läuft über?
     .says = Ein geschlagener Söldner oder Hauptmann kämpft nun für die Seite, die ihn geschlagen hat. Sie setzt ihn sofort als Söldner auf einem leeren Feld ihrer ersten zwei Reihen ein, ohne dass es einen Zug kostet. Nur wenn kein solches Feld da ist, ist er verloren.
     .says-plain = Ein geschlagener Söldner oder Hauptmann kämpft nun für die Seite, die ihn geschlagen hat. Stell ihn sofort auf ein leeres Feld deiner ersten zwei Reihen. Dort ist er ein Söldner. Das kostet keinen Zug. Nur wenn kein solches Feld da ist, ist er verloren.
-page-turncoat-1 = Weiß schlägt einen Söldner.
-    .says = Der Turm schlägt ihn auf c4.
-page-turncoat-2 = Und setzt ihn ein.
-    .says = Weiß darf jedes dieser Felder wählen; dann ist Schwarz am Zug.
+    .caption-1 = Weiß schlägt einen Söldner.
+    .says-1 = Der Turm schlägt ihn auf c4.
+    .caption-2 = Und setzt ihn ein.
+    .says-2 = Weiß darf jedes dieser Felder wählen; dann ist Schwarz am Zug.
 page-castling =
     .title = Rochade
     .title-plain = Wie rochierst du?
@@ -271,11 +272,11 @@ page-castling =
             [b] { "" }
            *[c] Oder König und Turm tauschen die Plätze.
         }
-page-castling-1 = Weiß rochiert.
-    .says = Der König geht zwei Felder auf den Turm zu, und der Turm auf das Feld, über das der König gegangen ist.
-    .says-plain = Der König geht zwei Felder auf den Turm zu. Der Turm geht auf das Feld, über das der König gegangen ist.
-page-castling-2 = Danach.
-    .says = Schwarz macht es auf der anderen Seite ebenso: König nach b7, Turm nach c7.
+    .caption-1 = Weiß rochiert.
+    .says-1 = Der König geht zwei Felder auf den Turm zu, und der Turm auf das Feld, über das der König gegangen ist.
+    .says-1-plain = Der König geht zwei Felder auf den Turm zu. Der Turm geht auf das Feld, über das der König gegangen ist.
+    .caption-2 = Danach.
+    .says-2 = Schwarz macht es auf der anderen Seite ebenso: König nach b7, Turm nach c7.
 page-end =
     .title = Wer gewinnt
     .says = Wer den König schlägt. Remis ist es, wenn beide es vereinbaren oder wenn es jemand beansprucht, nachdem beide Seiten fünfzig Züge lang weder geschlagen noch eine Figur umgewandelt haben. { $no_moves ->
@@ -288,8 +289,8 @@ page-end =
             [b] { "" }
            *[c] { "" }
         }
-page-end-2 = Aufgepasst.
-    .says = Der schwarze Turm bedroht den König auf der ersten Reihe. { $warn_check ->
+    .caption-2 = Aufgepasst.
+    .says-2 = Der schwarze Turm bedroht den König auf der ersten Reihe. { $warn_check ->
             [on] Dieser Tisch warnt Weiß.
            *[off] { "" }
         }

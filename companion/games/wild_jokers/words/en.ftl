@@ -82,21 +82,22 @@ preset-by-lot = Random
 
 ### The rule card
 
-rule-card-1 = Capture the king to win. { $no_moves ->
+rule-card =
+    .line-1 = Capture the king to win. { $no_moves ->
             [a] There is no checkmate or stalemate.
             [b] A side without a move loses.
            *[c] If a side has no move, the game is drawn.
         }
-rule-card-2 = Rook and bishop move as in chess, but pits stop them. The king moves one square. { $castling ->
+    .line-2 = Rook and bishop move as in chess, but pits stop them. The king moves one square. { $castling ->
             [a] It castles with the rook.
             [c] It castles with the rook.
            *[b] { "" }
         }
-rule-card-3 = The pikeman moves one square straight or diagonally forward. On the last rank it becomes a veteran. A veteran moves one square in any direction except sideways.
-rule-card-4 = The lancer leaps exactly two squares in any direction. On the last rank it may become a veteran.
-rule-card-5 = The paladin moves like a king or a knight. The mercenary moves one square straight forward or in any diagonal direction. On the last rank it becomes a captain.
-rule-card-6 = A captured mercenary or captain changes sides. Put it on an empty square of your first two ranks.
-rule-card-7 = The joker moves one square horizontally or vertically. Or it hops over a pit to the square opposite. It may keep hopping, but only the first hop may capture.
+    .line-3 = The pikeman moves one square straight or diagonally forward. On the last rank it becomes a veteran. A veteran moves one square in any direction except sideways.
+    .line-4 = The lancer leaps exactly two squares in any direction. On the last rank it may become a veteran.
+    .line-5 = The paladin moves like a king or a knight. The mercenary moves one square straight forward or in any diagonal direction. On the last rank it becomes a captain.
+    .line-6 = A captured mercenary or captain changes sides. Put it on an empty square of your first two ranks.
+    .line-7 = The joker moves one square horizontally or vertically. Or it hops over a pit to the square opposite. It may keep hopping, but only the first hop may capture.
 
 # The signs of a board drawn as text
 ground-pit = pit
@@ -119,19 +120,19 @@ page-aim =
             [b] That wins at once.
            *[c] That wins at once.
         }
-page-aim-1 = Capture the king.
-    .says = You don't have to say check. The white mercenary on e6 captures the king on d7 and wins.
+    .caption-1 = Capture the king.
+    .says-1 = You don't have to say check. The white mercenary on e6 captures the king on d7 and wins.
 page-setup =
     .title = Setting up
     .says = The board has seven by seven squares. Eight of them are pits, which no piece can enter. Each side has eleven pieces. { $array ->
             [printed] Black's pieces mirror White's: each joker is in the corner on its player's left.
            *[shuffled] { "" }
         }
-page-setup-1 = The start position.
-    .says = The square d4 in the middle is not a pit.
-page-setup-2 = White's first two rows.
-    .says = From the left: joker, mercenary, lancer, king, paladin, bishop, rook, with four pikemen in front. In a chess set, use an upturned rook as a joker, a queen as a paladin, a knight as a lancer, and a checker as a mercenary.
-    .says-plain = From the left: joker, mercenary, lancer, king, paladin, bishop, rook. Four pikemen stand in front. Is a piece missing? An upturned rook is a joker. A queen is a paladin. A knight is a lancer. A checker is a mercenary.
+    .caption-1 = The start position.
+    .says-1 = The square d4 in the middle is not a pit.
+    .caption-2 = White's first two rows.
+    .says-2 = From the left: joker, mercenary, lancer, king, paladin, bishop, rook, with four pikemen in front. In a chess set, use an upturned rook as a joker, a queen as a paladin, a knight as a lancer, and a checker as a mercenary.
+    .says-2-plain = From the left: joker, mercenary, lancer, king, paladin, bishop, rook. Four pikemen stand in front. Is a piece missing? An upturned rook is a joker. A queen is a paladin. A knight is a lancer. A checker is a mercenary.
 page-turn =
     .title = Taking turns
     .says = White begins. On your turn you move one piece. You capture by landing on an enemy. No piece can stop on a pit, and only jumping pieces can pass one. { $no_moves ->
@@ -139,47 +140,47 @@ page-turn =
             [b] A side without a move loses.
            *[c] If a side has no move, the game is drawn.
         }
-page-turn-1 = Capturing.
-    .says = The rook may capture the pikeman on c4, but can't go further.
-page-turn-2 = Pits all around.
-    .says = In the middle, the rook can move one square each way. Then a pit stops it.
+    .caption-1 = Capturing.
+    .says-1 = The rook may capture the pikeman on c4, but can't go further.
+    .caption-2 = Pits all around.
+    .says-2 = In the middle, the rook can move one square each way. Then a pit stops it.
 page-man-K =
     .title = The king
     .says = The king moves one square in any direction. It may move to or stay on a square where an enemy can capture it. If you overlook that, you lose.
-page-man-K-1 = The king's moves.
-    .says = The king can't enter pits either.
+    .caption-1 = The king's moves.
+    .says-1 = The king can't enter pits either.
 page-man-R =
     .title = The rook
     .says = The rook moves any distance horizontally or vertically. It can't jump, and pits stop it. Each side has only one.
-page-man-R-1 = Open rows.
-    .says = Rows 1, 3, 5 and 7 and files a, c, e and g have no pits. There the rook moves freely.
-    .says-plain = Rows 1, 3, 5 and 7 have no pits. Files a, c, e and g have none either. There the rook runs freely.
-page-man-R-2 = Between two pits.
-    .says = The rook has only three squares on this file, but it has the whole row.
+    .caption-1 = Open rows.
+    .says-1 = Rows 1, 3, 5 and 7 and files a, c, e and g have no pits. There the rook moves freely.
+    .says-1-plain = Rows 1, 3, 5 and 7 have no pits. Files a, c, e and g have none either. There the rook runs freely.
+    .caption-2 = Between two pits.
+    .says-2 = The rook has only three squares on this file, but it has the whole row.
 page-man-B =
     .title = The bishop
     .says = The bishop moves any distance diagonally. It can't jump.
-page-man-B-1 = The bishop's moves.
-    .says = It may capture the black pikeman on f5. Its own pikeman on c2 is in the way. All pits are on the other colour, so no bishop ever meets one.
+    .caption-1 = The bishop's moves.
+    .says-1 = It may capture the black pikeman on f5. Its own pikeman on c2 is in the way. All pits are on the other colour, so no bishop ever meets one.
 page-man-P =
     .title = The pikeman
     .says = The pikeman moves one square forward: straight or diagonally. It may capture with each of these steps. There is no double step. On the last rank it becomes a veteran.
-page-man-P-1 = Three moves.
-    .says = One of them leads into a pit here, so two are left.
-page-man-P-2 = Capturing.
-    .says = The pikeman may capture the black one on b3. Its own joker on d3 is in the way.
+    .caption-1 = Three moves.
+    .says-1 = One of them leads into a pit here, so two are left.
+    .caption-2 = Capturing.
+    .says-2 = The pikeman may capture the black one on b3. Its own joker on d3 is in the way.
 page-man-V =
     .title = The veteran
     .says = A veteran moves one square in any direction except sideways. There are none at the start. Pikemen become veterans on the last rank, and lancers may too.
-page-man-V-2 = On the last rank.
-    .says = Two pits are in its way, so it can move to only one square.
+    .caption-2 = On the last rank.
+    .says-2 = Two pits are in its way, so it can move to only one square.
 page-man-L =
     .title = The lancer
     .says = The lancer leaps exactly two squares in any of the eight directions. Pieces and pits in between don't matter. On the last rank it may become a veteran.
-page-man-L-1 = Over other pieces.
-    .says = The pieces next to it are not in its way. It may capture the pikeman on e6, two squares away.
-page-man-L-2 = Over pits.
-    .says = From c3 the lancer leaps over pits and lands behind them.
+    .caption-1 = Over other pieces.
+    .says-1 = The pieces next to it are not in its way. It may capture the pikeman on e6, two squares away.
+    .caption-2 = Over pits.
+    .says-2 = From c3 the lancer leaps over pits and lands behind them.
 page-man-A =
     .title = The paladin
     .says = The paladin moves like a king or a knight. You don't lose the game if you lose it.
@@ -192,11 +193,11 @@ page-man-C =
 page-man-J =
     .title = The joker
     .says = The joker moves one square horizontally or vertically. Or it hops over a pit next to it to the square directly opposite. It may capture with either.
-page-man-J-1 = The joker's moves.
-    .says = It can move to the squares next to it, or hop over one pit after another.
-    .says-plain = It steps to the squares next to it. Or it hops over one pit after another.
-page-man-J-2 = A hop.
-    .says = The joker hops diagonally over the pit on d2, from c1 to e3.
+    .caption-1 = The joker's moves.
+    .says-1 = It can move to the squares next to it, or hop over one pit after another.
+    .says-1-plain = It steps to the squares next to it. Or it hops over one pit after another.
+    .caption-2 = A hop.
+    .says-2 = The joker hops diagonally over the pit on d2, from c1 to e3.
 page-hops =
     .title = More than one hop
     .title-plain = How does a joker keep hopping?
@@ -208,10 +209,10 @@ page-hops =
             [a] But it may not come back to where it began.
            *[b] { "" }
         }
-page-hops-1 = Every square it can reach.
-    .says = Its first hop may capture the pikeman on c3. A plain step may capture the one on e2.
-page-hops-2 = Three hops.
-    .says = Over f2 to g3, over f4 to e5, over d6 to c7.
+    .caption-1 = Every square it can reach.
+    .says-1 = Its first hop may capture the pikeman on c3. A plain step may capture the one on e2.
+    .caption-2 = Three hops.
+    .says-2 = Over f2 to g3, over f4 to e5, over d6 to c7.
 page-promotion =
     .title = On the last rank
     .title-plain = What happens on the last rank?
@@ -221,10 +222,10 @@ page-turncoat =
     .title-plain = Which pieces change sides?
     .says = A captured mercenary or captain now fights for the player who captured it. At once, and without using a move, that player puts it on an empty square of their first two rows, as a mercenary. If there is no such square, it is lost.
     .says-plain = A captured mercenary or captain now fights for the player who captured it. Put it on an empty square of your own first two rows at once. There it is a mercenary. This costs no move. If there is no such square, it is out of the game.
-page-turncoat-1 = White captures a mercenary.
-    .says = The rook takes it on c4.
-page-turncoat-2 = White places it.
-    .says = White may choose any of these squares. Then it is Black's turn.
+    .caption-1 = White captures a mercenary.
+    .says-1 = The rook takes it on c4.
+    .caption-2 = White places it.
+    .says-2 = White may choose any of these squares. Then it is Black's turn.
 page-castling =
     .title = Castling
     .title-plain = How do you castle?
@@ -247,10 +248,10 @@ page-castling =
             [b] { "" }
            *[c] Or king and rook swap places.
         }
-page-castling-1 = White castles.
-    .says = The king moves two squares towards the rook. The rook lands on the square that the king has passed.
-page-castling-2 = After it.
-    .says = Black castles the same way on the other side: king to b7, rook to c7.
+    .caption-1 = White castles.
+    .says-1 = The king moves two squares towards the rook. The rook lands on the square that the king has passed.
+    .caption-2 = After it.
+    .says-2 = Black castles the same way on the other side: king to b7, rook to c7.
 page-end =
     .title = Who wins
     .says = Capture the king to win. The players may agree to a draw. Either may claim one after fifty turns by each side without a capture or a promotion. { $no_moves ->
@@ -263,8 +264,8 @@ page-end =
             [b] { "" }
            *[c] { "" }
         }
-page-end-2 = Look out.
-    .says = The black rook threatens the king along the first row. { $warn_check ->
+    .caption-2 = Look out.
+    .says-2 = The black rook threatens the king along the first row. { $warn_check ->
             [on] This table warns White.
            *[off] { "" }
         }

@@ -106,21 +106,22 @@ preset-by-lot = Por sorteo
 
 ### The rule card
 
-rule-card-1 = Gana quien captura el rey. { $no_moves ->
+rule-card =
+    .line-1 = Gana quien captura el rey. { $no_moves ->
             [a] No hay ni mate ni ahogado.
             [b] Quien no tiene jugada, pierde.
            *[c] Si un bando no tiene jugada, son tablas.
         }
-rule-card-2 = Torre y alfil como en ajedrez; los fosos los paran. El rey se mueve una casilla. { $castling ->
+    .line-2 = Torre y alfil como en ajedrez; los fosos los paran. El rey se mueve una casilla. { $castling ->
             [a] Se enroca con la torre.
             [c] Se enroca con la torre.
            *[b] { "" }
         }
-rule-card-3 = Piquero: una casilla adelante, en recto o en diagonal; en la última fila es veterano, que mueve una casilla adonde sea, salvo de lado.
-rule-card-4 = Lancero: salta exactamente dos casillas en cualquier dirección; en la última fila puede convertirse en veterano.
-rule-card-5 = Paladín: como rey o caballo. Mercenario: una casilla en diagonal, o en recto hacia delante; en la última fila, capitán.
-rule-card-6 = Un mercenario o capitán capturado cambia de bando: ponlo en una casilla libre de tus dos primeras filas.
-rule-card-7 = Comodín: una casilla en recto, o un salto sobre un foso a la casilla opuesta; puede seguir saltando, pero solo captura con el primero.
+    .line-3 = Piquero: una casilla adelante, en recto o en diagonal; en la última fila es veterano, que mueve una casilla adonde sea, salvo de lado.
+    .line-4 = Lancero: salta exactamente dos casillas en cualquier dirección; en la última fila puede convertirse en veterano.
+    .line-5 = Paladín: como rey o caballo. Mercenario: una casilla en diagonal, o en recto hacia delante; en la última fila, capitán.
+    .line-6 = Un mercenario o capitán capturado cambia de bando: ponlo en una casilla libre de tus dos primeras filas.
+    .line-7 = Comodín: una casilla en recto, o un salto sobre un foso a la casilla opuesta; puede seguir saltando, pero solo captura con el primero.
 
 # Los signos de un tablero dibujado como texto
 ground-pit = foso
@@ -143,19 +144,19 @@ page-aim =
             [b] Eso gana enseguida.
            *[c] Eso gana enseguida.
         }
-page-aim-1 = El rey se puede capturar.
-    .says = Nadie tiene que decir jaque. El mercenario blanco de e6 captura el rey de d7 y gana.
+    .caption-1 = El rey se puede capturar.
+    .says-1 = Nadie tiene que decir jaque. El mercenario blanco de e6 captura el rey de d7 y gana.
 page-setup =
     .title = Preparación
     .says = El tablero tiene siete por siete casillas; ocho son fosos, donde nadie está. Cada bando tiene once piezas. { $array ->
             [printed] Las negras están como las blancas, pero giradas: cada comodín está en la esquina izquierda de quien lo lleva.
            *[shuffled] { "" }
         }
-page-setup-1 = La posición inicial.
-    .says = La casilla d4, en el centro, no es un foso.
-page-setup-2 = Las dos primeras filas blancas.
-    .says = Desde la izquierda: comodín, mercenario, lancero, rey, paladín, alfil, torre, con cuatro piqueros delante. Una torre boca abajo puede hacer de comodín, una dama de paladín, un caballo de lancero, una ficha de damas de mercenario.
-    .says-plain = Desde la izquierda: comodín, mercenario, lancero, rey, paladín, alfil, torre. Delante hay cuatro piqueros. ¿Falta una pieza? Una torre boca abajo hace de comodín. Una dama hace de paladín. Un caballo hace de lancero. Una ficha de damas hace de mercenario.
+    .caption-1 = La posición inicial.
+    .says-1 = La casilla d4, en el centro, no es un foso.
+    .caption-2 = Las dos primeras filas blancas.
+    .says-2 = Desde la izquierda: comodín, mercenario, lancero, rey, paladín, alfil, torre, con cuatro piqueros delante. Una torre boca abajo puede hacer de comodín, una dama de paladín, un caballo de lancero, una ficha de damas de mercenario.
+    .says-2-plain = Desde la izquierda: comodín, mercenario, lancero, rey, paladín, alfil, torre. Delante hay cuatro piqueros. ¿Falta una pieza? Una torre boca abajo hace de comodín. Una dama hace de paladín. Un caballo hace de lancero. Una ficha de damas hace de mercenario.
 page-turn =
     .title = Por turnos
     .says = Empiezan las blancas. En tu turno mueves una pieza. Capturas al llegar a la casilla de una pieza rival. Nadie se para en un foso, y solo las piezas que saltan pueden pasar uno. { $no_moves ->
@@ -163,47 +164,47 @@ page-turn =
             [b] Quien no tiene jugada, pierde.
            *[c] Si un bando no tiene jugada, son tablas.
         }
-page-turn-1 = Llegar es capturar.
-    .says = La torre puede ir a c4 y capturar el piquero, pero no más allá.
-page-turn-2 = Fosos alrededor.
-    .says = En el centro, la torre se mueve una casilla en cada dirección. Después, un foso la para.
+    .caption-1 = Llegar es capturar.
+    .says-1 = La torre puede ir a c4 y capturar el piquero, pero no más allá.
+    .caption-2 = Fosos alrededor.
+    .says-2 = En el centro, la torre se mueve una casilla en cada dirección. Después, un foso la para.
 page-man-K =
     .title = El rey
     .says = El rey se mueve una casilla en cualquier dirección. Puede ir adonde lo puedan capturar, y se puede quedar ahí: quien no lo ve, pierde.
-page-man-K-1 = Un paso de rey.
-    .says = También para el rey están cerrados los fosos.
+    .caption-1 = Un paso de rey.
+    .says-1 = También para el rey están cerrados los fosos.
 page-man-R =
     .title = La torre
     .says = La torre se mueve tan lejos como quiera, en recto. No salta, y los fosos la paran. Cada bando tiene una sola.
-page-man-R-1 = Filas abiertas.
-    .says = Las filas 1, 3, 5 y 7 y las columnas a, c, e y g no tienen fosos: ahí la torre corre libre.
-    .says-plain = Las filas 1, 3, 5 y 7 no tienen fosos. Las columnas a, c, e y g tampoco. Ahí la torre corre libre.
-page-man-R-2 = Entre dos fosos.
-    .says = En esta columna la torre solo tiene tres casillas, pero la fila entera.
+    .caption-1 = Filas abiertas.
+    .says-1 = Las filas 1, 3, 5 y 7 y las columnas a, c, e y g no tienen fosos: ahí la torre corre libre.
+    .says-1-plain = Las filas 1, 3, 5 y 7 no tienen fosos. Las columnas a, c, e y g tampoco. Ahí la torre corre libre.
+    .caption-2 = Entre dos fosos.
+    .says-2 = En esta columna la torre solo tiene tres casillas, pero la fila entera.
 page-man-B =
     .title = El alfil
     .says = El alfil se mueve tan lejos como quiera, en diagonal, sin saltar.
-page-man-B-1 = Una jugada de alfil.
-    .says = El piquero negro de f5 se puede capturar, el propio de c2 no. Todos los fosos están en casillas del otro color: ningún alfil encuentra nunca uno.
+    .caption-1 = Una jugada de alfil.
+    .says-1 = El piquero negro de f5 se puede capturar, el propio de c2 no. Todos los fosos están en casillas del otro color: ningún alfil encuentra nunca uno.
 page-man-P =
     .title = El piquero
     .says = El piquero avanza una casilla: en recto o en diagonal. Puede capturar con cualquiera de estos pasos. No hay paso doble. En la última fila se convierte en veterano.
-page-man-P-1 = Tres caminos adelante.
-    .says = Uno de ellos lleva aquí a un foso; quedan dos.
-page-man-P-2 = Capturar.
-    .says = El piquero negro de b3 se puede capturar. El comodín propio de d3 estorba.
+    .caption-1 = Tres caminos adelante.
+    .says-1 = Uno de ellos lleva aquí a un foso; quedan dos.
+    .caption-2 = Capturar.
+    .says-2 = El piquero negro de b3 se puede capturar. El comodín propio de d3 estorba.
 page-man-V =
     .title = El veterano
     .says = Un veterano se mueve una casilla en cualquier dirección, salvo de lado. Al principio no hay ninguno: los piqueros, y los lanceros si quieren, se convierten en veteranos en la última fila.
-page-man-V-2 = En la última fila.
-    .says = Dos fosos le cierran el paso: queda una sola casilla.
+    .caption-2 = En la última fila.
+    .says-2 = Dos fosos le cierran el paso: queda una sola casilla.
 page-man-L =
     .title = El lancero
     .says = El lancero salta exactamente dos casillas en cualquiera de las ocho direcciones. Da igual lo que haya en medio, también un foso. En la última fila puede convertirse en veterano.
-page-man-L-1 = Por encima de todas.
-    .says = A las piezas de al lado no les pasa nada. El piquero de e6 está a dos casillas y se puede capturar.
-page-man-L-2 = Por encima de fosos.
-    .says = Desde c3 el lancero salta los fosos y cae detrás de ellos.
+    .caption-1 = Por encima de todas.
+    .says-1 = A las piezas de al lado no les pasa nada. El piquero de e6 está a dos casillas y se puede capturar.
+    .caption-2 = Por encima de fosos.
+    .says-2 = Desde c3 el lancero salta los fosos y cae detrás de ellos.
 page-man-A =
     .title = El paladín
     .says = El paladín se mueve como un rey o como un caballo. No es un rey: perderlo no es perder la partida.
@@ -217,11 +218,11 @@ page-man-J =
     .title = El comodín
     .says = El comodín se mueve una casilla en recto. O salta: si empieza junto a un foso, puede saltarlo hasta la casilla justo opuesta. Ahí puede capturar.
     .says-plain = El comodín se mueve una casilla en recto. O salta un foso. Para eso tiene que estar junto al foso. Llega a la casilla justo opuesta. Ahí puede capturar.
-page-man-J-1 = Un comodín sin nadie cerca.
-    .says = Pasos a las casillas de al lado, y todo lo que alcanza saltando de foso en foso.
-    .says-plain = Va a las casillas de al lado. También salta de foso en foso.
-page-man-J-2 = Un salto.
-    .says = En diagonal sobre el foso de d2, de c1 a e3.
+    .caption-1 = Un comodín sin nadie cerca.
+    .says-1 = Pasos a las casillas de al lado, y todo lo que alcanza saltando de foso en foso.
+    .says-1-plain = Va a las casillas de al lado. También salta de foso en foso.
+    .caption-2 = Un salto.
+    .says-2 = En diagonal sobre el foso de d2, de c1 a e3.
 page-hops =
     .title = Seguir saltando
     .title-plain = ¿Cómo sigue saltando un comodín?
@@ -233,10 +234,10 @@ page-hops =
             [a] Pero no puede volver adonde empezó.
            *[b] { "" }
         }
-page-hops-1 = Todo lo que alcanza.
-    .says = Con su primer salto puede capturar el piquero de c3; con un simple paso, el de e2.
-page-hops-2 = Tres saltos.
-    .says = Sobre f2 a g3, sobre f4 a e5, sobre d6 a c7.
+    .caption-1 = Todo lo que alcanza.
+    .says-1 = Con su primer salto puede capturar el piquero de c3; con un simple paso, el de e2.
+    .caption-2 = Tres saltos.
+    .says-2 = Sobre f2 a g3, sobre f4 a e5, sobre d6 a c7.
 page-promotion =
     .title = En la última fila
     .title-plain = ¿Qué pasa en la última fila?
@@ -246,10 +247,10 @@ page-turncoat =
     .title-plain = ¿Quién cambia de bando?
     .says = Un mercenario o un capitán capturado lucha ahora por quien lo ha capturado. Enseguida, y sin gastar jugada, se pone como mercenario en una casilla libre de las dos primeras filas de ese bando. Solo se pierde si no hay ninguna.
     .says-plain = Un mercenario o un capitán capturado lucha ahora por quien lo ha capturado. Ponlo enseguida en una casilla libre de tus dos primeras filas. Ahí es un mercenario. No cuesta ninguna jugada. Solo se pierde si no hay ninguna casilla así.
-page-turncoat-1 = Las blancas capturan un mercenario.
-    .says = La torre lo captura en c4.
-page-turncoat-2 = Y lo ponen.
-    .says = Las blancas pueden elegir cualquiera de estas casillas; luego juegan las negras.
+    .caption-1 = Las blancas capturan un mercenario.
+    .says-1 = La torre lo captura en c4.
+    .caption-2 = Y lo ponen.
+    .says-2 = Las blancas pueden elegir cualquiera de estas casillas; luego juegan las negras.
 page-castling =
     .title = Enrocar
     .title-plain = ¿Cómo se enroca?
@@ -272,11 +273,11 @@ page-castling =
             [b] { "" }
            *[c] O el rey y la torre intercambian sus sitios.
         }
-page-castling-1 = Enrocan las blancas.
-    .says = El rey se mueve dos casillas hacia la torre, y la torre a la casilla que el rey ha cruzado.
-    .says-plain = El rey se mueve dos casillas hacia la torre. La torre va a la casilla que el rey ha cruzado.
-page-castling-2 = Después.
-    .says = Las negras hacen lo mismo al otro lado: rey a b7, torre a c7.
+    .caption-1 = Enrocan las blancas.
+    .says-1 = El rey se mueve dos casillas hacia la torre, y la torre a la casilla que el rey ha cruzado.
+    .says-1-plain = El rey se mueve dos casillas hacia la torre. La torre va a la casilla que el rey ha cruzado.
+    .caption-2 = Después.
+    .says-2 = Las negras hacen lo mismo al otro lado: rey a b7, torre a c7.
 page-end =
     .title = Quién gana
     .says = Quien captura el rey. Las tablas se acuerdan, o se reclaman tras cincuenta turnos de cada bando sin captura ni coronación. { $no_moves ->
@@ -289,8 +290,8 @@ page-end =
             [b] { "" }
            *[c] { "" }
         }
-page-end-2 = ¡Atención!
-    .says = La torre negra amenaza al rey por la primera fila. { $warn_check ->
+    .caption-2 = ¡Atención!
+    .says-2 = La torre negra amenaza al rey por la primera fila. { $warn_check ->
             [on] Esta mesa avisa a las blancas.
            *[off] { "" }
         }

@@ -90,21 +90,22 @@ preset-by-lot = Tirage au sort
 
 ### The rule card
 
-rule-card-1 = Qui prend le roi gagne. { $no_moves ->
+rule-card =
+    .line-1 = Qui prend le roi gagne. { $no_moves ->
             [a] Il n’y a ni mat ni pat.
             [b] Qui n’a aucun coup perd.
            *[c] Si un camp n’a aucun coup, la partie est nulle.
         }
-rule-card-2 = Tour et fou comme aux échecs ; les fosses les arrêtent. Le roi se déplace d’une case. { $castling ->
+    .line-2 = Tour et fou comme aux échecs ; les fosses les arrêtent. Le roi se déplace d’une case. { $castling ->
             [a] Il roque avec la tour.
             [c] Il roque avec la tour.
            *[b] { "" }
         }
-rule-card-3 = Piquier : une case en avant, tout droit ou en diagonale ; sur la dernière rangée, il devient vétéran : une case partout, sauf de côté.
-rule-card-4 = Lancier : il saute à deux cases exactement, dans toutes les directions ; sur la dernière rangée, il peut devenir vétéran.
-rule-card-5 = Paladin : comme un roi ou un cavalier. Mercenaire : une case en diagonale, ou tout droit en avant ; sur la dernière rangée, il devient capitaine.
-rule-card-6 = Un mercenaire ou un capitaine pris change de camp : posez-le sur une case vide de vos deux premières rangées.
-rule-card-7 = Joker : une case tout droit, ou un saut par-dessus une fosse jusqu’à la case en face ; il peut sauter encore, mais ne prend qu’au premier saut.
+    .line-3 = Piquier : une case en avant, tout droit ou en diagonale ; sur la dernière rangée, il devient vétéran : une case partout, sauf de côté.
+    .line-4 = Lancier : il saute à deux cases exactement, dans toutes les directions ; sur la dernière rangée, il peut devenir vétéran.
+    .line-5 = Paladin : comme un roi ou un cavalier. Mercenaire : une case en diagonale, ou tout droit en avant ; sur la dernière rangée, il devient capitaine.
+    .line-6 = Un mercenaire ou un capitaine pris change de camp : posez-le sur une case vide de vos deux premières rangées.
+    .line-7 = Joker : une case tout droit, ou un saut par-dessus une fosse jusqu’à la case en face ; il peut sauter encore, mais ne prend qu’au premier saut.
 
 # Les signes d’un plateau dessiné en texte
 ground-pit = fosse
@@ -127,20 +128,20 @@ page-aim =
             [b] Cela gagne tout de suite.
            *[c] Cela gagne tout de suite.
         }
-page-aim-1 = Le roi peut être pris.
-    .plain = Le roi n’est pas à l’abri.
-    .says = Personne n’a besoin de dire échec. Le mercenaire blanc en e6 prend le roi en d7 et gagne.
+    .caption-1 = Le roi peut être pris.
+    .caption-1-plain = Le roi n’est pas à l’abri.
+    .says-1 = Personne n’a besoin de dire échec. Le mercenaire blanc en e6 prend le roi en d7 et gagne.
 page-setup =
     .title = La préparation
     .says = Le plateau a sept cases sur sept, dont huit fosses où personne ne s’arrête. Chaque camp a onze pièces. { $array ->
             [printed] Celles des Noirs sont comme celles des Blancs, tournées d’un demi-tour : chaque joker est dans le coin à gauche de qui le joue.
            *[shuffled] { "" }
         }
-page-setup-1 = La position de départ.
-    .says = La case d4, au milieu, n’est pas une fosse.
-page-setup-2 = Les deux premières rangées des Blancs.
-    .says = De gauche à droite : joker, mercenaire, lancier, roi, paladin, fou, tour, avec quatre piquiers devant. Une tour retournée peut servir de joker, une dame de paladin, un cavalier de lancier, un pion de dames de mercenaire.
-    .says-plain = De gauche à droite : joker, mercenaire, lancier, roi, paladin, fou, tour. Quatre piquiers sont devant. Une pièce manque ? Une tour retournée sert de joker. Une dame sert de paladin. Un cavalier sert de lancier. Un pion de dames sert de mercenaire.
+    .caption-1 = La position de départ.
+    .says-1 = La case d4, au milieu, n’est pas une fosse.
+    .caption-2 = Les deux premières rangées des Blancs.
+    .says-2 = De gauche à droite : joker, mercenaire, lancier, roi, paladin, fou, tour, avec quatre piquiers devant. Une tour retournée peut servir de joker, une dame de paladin, un cavalier de lancier, un pion de dames de mercenaire.
+    .says-2-plain = De gauche à droite : joker, mercenaire, lancier, roi, paladin, fou, tour. Quatre piquiers sont devant. Une pièce manque ? Une tour retournée sert de joker. Une dame sert de paladin. Un cavalier sert de lancier. Un pion de dames sert de mercenaire.
 page-turn =
     .title = Jouer son tour
     .says = Les Blancs commencent. À votre tour, vous jouez une pièce. On prend en arrivant sur la case d’une pièce adverse. Personne ne s’arrête sur une fosse, et seules les pièces qui sautent peuvent en passer une. { $no_moves ->
@@ -153,51 +154,51 @@ page-turn =
             [b] Qui n’a aucun coup perd.
            *[c] Si un camp n’a aucun coup, la partie est nulle.
         }
-page-turn-1 = Arriver, c’est prendre.
-    .says = La tour peut aller en c4 et prendre le piquier, mais pas plus loin.
-page-turn-2 = Des fosses tout autour.
-    .says = Au milieu, la tour se déplace d’une case de chaque côté. Plus loin, une fosse l’arrête.
+    .caption-1 = Arriver, c’est prendre.
+    .says-1 = La tour peut aller en c4 et prendre le piquier, mais pas plus loin.
+    .caption-2 = Des fosses tout autour.
+    .says-2 = Au milieu, la tour se déplace d’une case de chaque côté. Plus loin, une fosse l’arrête.
 page-man-K =
     .title = Le roi
     .says = Le roi se déplace d’une case dans toutes les directions. Il peut aller là où on peut le prendre, et on peut l’y laisser : qui ne le voit pas perd.
-page-man-K-1 = Un pas de roi.
-    .says = Les fosses sont fermées au roi aussi.
+    .caption-1 = Un pas de roi.
+    .says-1 = Les fosses sont fermées au roi aussi.
 page-man-R =
     .title = La tour
     .says = La tour va aussi loin qu’elle veut, tout droit. Elle ne saute pas, et les fosses l’arrêtent. Chaque camp n’en a qu’une.
-page-man-R-1 = Des rangées ouvertes.
-    .says = Les rangées 1, 3, 5 et 7 et les colonnes a, c, e et g n’ont pas de fosse : la tour y court librement.
-    .says-plain = Les rangées 1, 3, 5 et 7 n’ont pas de fosse. Les colonnes a, c, e et g n’en ont pas non plus. La tour y court librement.
-page-man-R-2 = Entre deux fosses.
-    .says = Sur cette colonne, la tour n’a que trois cases, mais toute la rangée.
+    .caption-1 = Des rangées ouvertes.
+    .says-1 = Les rangées 1, 3, 5 et 7 et les colonnes a, c, e et g n’ont pas de fosse : la tour y court librement.
+    .says-1-plain = Les rangées 1, 3, 5 et 7 n’ont pas de fosse. Les colonnes a, c, e et g n’en ont pas non plus. La tour y court librement.
+    .caption-2 = Entre deux fosses.
+    .says-2 = Sur cette colonne, la tour n’a que trois cases, mais toute la rangée.
 page-man-B =
     .title = Le fou
     .says = Le fou va aussi loin qu’il veut, en diagonale, sans sauter.
-page-man-B-1 = Un coup de fou.
-    .says = Le piquier noir en f5 peut être pris, celui de sa couleur en c2 non. Toutes les fosses sont sur des cases de l’autre couleur : aucun fou n’en rencontre jamais.
-    .says-plain = Il peut prendre le piquier noir en f5. Celui de sa couleur en c2, non. Toutes les fosses sont sur des cases de l’autre couleur. Aucun fou n’en rencontre jamais.
+    .caption-1 = Un coup de fou.
+    .says-1 = Le piquier noir en f5 peut être pris, celui de sa couleur en c2 non. Toutes les fosses sont sur des cases de l’autre couleur : aucun fou n’en rencontre jamais.
+    .says-1-plain = Il peut prendre le piquier noir en f5. Celui de sa couleur en c2, non. Toutes les fosses sont sur des cases de l’autre couleur. Aucun fou n’en rencontre jamais.
 page-man-P =
     .title = Le piquier
     .says = Le piquier avance d’une case, tout droit ou en diagonale. Il peut prendre avec chacun de ces pas. Il n’avance jamais de deux cases. Sur la dernière rangée, il devient vétéran.
-page-man-P-1 = Trois pas en avant.
-    .says = L’un d’eux mène ici dans une fosse, il en reste donc deux.
-page-man-P-2 = La prise.
-    .says = Le piquier noir en b3 peut être pris. Le joker de sa couleur en d3 bloque.
-    .says-plain = Il peut prendre le piquier noir en b3. Le joker de sa couleur en d3 bloque.
+    .caption-1 = Trois pas en avant.
+    .says-1 = L’un d’eux mène ici dans une fosse, il en reste donc deux.
+    .caption-2 = La prise.
+    .says-2 = Le piquier noir en b3 peut être pris. Le joker de sa couleur en d3 bloque.
+    .says-2-plain = Il peut prendre le piquier noir en b3. Le joker de sa couleur en d3 bloque.
 page-man-V =
     .title = Le vétéran
     .says = Un vétéran se déplace d’une case dans toutes les directions, sauf de côté. Il n’y en a pas au départ : les piquiers deviennent vétérans sur la dernière rangée, et les lanciers s’ils le veulent.
     .says-plain = Un vétéran se déplace d’une case dans toutes les directions, sauf de côté. Il n’y en a pas au départ. Les piquiers deviennent vétérans sur la dernière rangée. Les lanciers le deviennent s’ils le veulent.
-page-man-V-2 = Sur la dernière rangée.
-    .says = Deux fosses le gênent : il ne reste qu’une case.
+    .caption-2 = Sur la dernière rangée.
+    .says-2 = Deux fosses le gênent : il ne reste qu’une case.
 page-man-L =
     .title = Le lancier
     .says = Le lancier saute à deux cases exactement, dans une des huit directions. Ce qui est entre les deux ne compte pas, fosse ou pièce. Sur la dernière rangée, il peut devenir vétéran.
-page-man-L-1 = Par-dessus tout le monde.
-    .says = Les pièces à côté de lui ne risquent rien. Le piquier en e6 est à deux cases et peut être pris.
-    .says-plain = Les pièces à côté de lui ne risquent rien. Le piquier en e6 est à deux cases. Le lancier peut le prendre.
-page-man-L-2 = Par-dessus les fosses.
-    .says = De c3, le lancier saute par-dessus les fosses et arrive derrière elles.
+    .caption-1 = Par-dessus tout le monde.
+    .says-1 = Les pièces à côté de lui ne risquent rien. Le piquier en e6 est à deux cases et peut être pris.
+    .says-1-plain = Les pièces à côté de lui ne risquent rien. Le piquier en e6 est à deux cases. Le lancier peut le prendre.
+    .caption-2 = Par-dessus les fosses.
+    .says-2 = De c3, le lancier saute par-dessus les fosses et arrive derrière elles.
 page-man-A =
     .title = Le paladin
     .says = Le paladin se déplace comme un roi ou comme un cavalier. Ce n’est pas un roi : le perdre, ce n’est pas perdre la partie.
@@ -211,11 +212,11 @@ page-man-J =
     .title = Le joker
     .says = Le joker se déplace d’une case tout droit. Ou bien il saute : s’il part d’à côté d’une fosse, il peut sauter par-dessus jusqu’à la case juste en face. Il peut y prendre.
     .says-plain = Le joker se déplace d’une case tout droit. Ou bien il saute une fosse. Pour cela, il doit être à côté d’elle. Il arrive sur la case juste en face. Il peut y prendre.
-page-man-J-1 = Un joker seul.
-    .says = Des pas sur les cases d’à côté, et tout ce qu’il atteint en sautant de fosse en fosse.
-    .says-plain = Il va sur les cases d’à côté. Il saute aussi de fosse en fosse.
-page-man-J-2 = Un saut.
-    .says = En diagonale par-dessus la fosse d2, de c1 en e3.
+    .caption-1 = Un joker seul.
+    .says-1 = Des pas sur les cases d’à côté, et tout ce qu’il atteint en sautant de fosse en fosse.
+    .says-1-plain = Il va sur les cases d’à côté. Il saute aussi de fosse en fosse.
+    .caption-2 = Un saut.
+    .says-2 = En diagonale par-dessus la fosse d2, de c1 en e3.
 page-hops =
     .title = Sauter encore
     .title-plain = Comment un joker saute-t-il encore ?
@@ -227,11 +228,11 @@ page-hops =
             [a] Mais il ne peut pas revenir à son point de départ.
            *[b] { "" }
         }
-page-hops-1 = Tout ce qu’il peut atteindre.
-    .says = Avec son premier saut, il peut prendre le piquier en c3, avec un simple pas celui en e2.
-    .says-plain = Son premier saut peut prendre le piquier en c3. Un simple pas peut prendre celui en e2.
-page-hops-2 = Trois sauts.
-    .says = Par-dessus f2 en g3, par-dessus f4 en e5, par-dessus d6 en c7.
+    .caption-1 = Tout ce qu’il peut atteindre.
+    .says-1 = Avec son premier saut, il peut prendre le piquier en c3, avec un simple pas celui en e2.
+    .says-1-plain = Son premier saut peut prendre le piquier en c3. Un simple pas peut prendre celui en e2.
+    .caption-2 = Trois sauts.
+    .says-2 = Par-dessus f2 en g3, par-dessus f4 en e5, par-dessus d6 en c7.
 page-promotion =
     .title = Sur la dernière rangée
     .title-plain = Que se passe-t-il sur la dernière rangée ?
@@ -241,10 +242,10 @@ page-turncoat =
     .title-plain = Qui change de camp ?
     .says = Un mercenaire ou un capitaine pris se bat maintenant pour qui l’a pris. Tout de suite, et sans perdre de tour, on le pose comme mercenaire sur une case vide des deux premières rangées de son nouveau camp. Sans une telle case, il est perdu.
     .says-plain = Un mercenaire ou un capitaine pris se bat maintenant pour qui l’a pris. Posez-le tout de suite sur une case vide de vos deux premières rangées. Là, c’est un mercenaire. Cela ne coûte pas de tour. Sans une telle case, il est perdu.
-page-turncoat-1 = Les Blancs prennent un mercenaire.
-    .says = La tour le prend en c4.
-page-turncoat-2 = Et le posent.
-    .says = Les Blancs choisissent une de ces cases ; puis c’est aux Noirs de jouer.
+    .caption-1 = Les Blancs prennent un mercenaire.
+    .says-1 = La tour le prend en c4.
+    .caption-2 = Et le posent.
+    .says-2 = Les Blancs choisissent une de ces cases ; puis c’est aux Noirs de jouer.
 page-castling =
     .title = Le roque
     .title-plain = Comment roquer ?
@@ -267,11 +268,11 @@ page-castling =
             [b] { "" }
            *[c] Ou le roi et la tour échangent leurs places.
         }
-page-castling-1 = Les Blancs roquent.
-    .says = Le roi se déplace de deux cases vers la tour, et la tour va sur la case que le roi a traversée.
-    .says-plain = Le roi se déplace de deux cases vers la tour. La tour va sur la case que le roi a traversée.
-page-castling-2 = Ensuite.
-    .says = Les Noirs font de même de l’autre côté : le roi en b7, la tour en c7.
+    .caption-1 = Les Blancs roquent.
+    .says-1 = Le roi se déplace de deux cases vers la tour, et la tour va sur la case que le roi a traversée.
+    .says-1-plain = Le roi se déplace de deux cases vers la tour. La tour va sur la case que le roi a traversée.
+    .caption-2 = Ensuite.
+    .says-2 = Les Noirs font de même de l’autre côté : le roi en b7, la tour en c7.
 page-end =
     .title = Qui gagne
     .says = Qui prend le roi. On convient de la nulle à deux, ou on la revendique après cinquante tours de chaque camp sans prise ni promotion. { $no_moves ->
@@ -284,8 +285,8 @@ page-end =
             [b] { "" }
            *[c] { "" }
         }
-page-end-2 = Attention.
-    .says = La tour noire menace le roi le long de la première rangée. { $warn_check ->
+    .caption-2 = Attention.
+    .says-2 = La tour noire menace le roi le long de la première rangée. { $warn_check ->
             [on] Cette table prévient les Blancs.
            *[off] { "" }
         }

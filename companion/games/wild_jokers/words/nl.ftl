@@ -94,22 +94,23 @@ preset-by-lot = Door loting
 
 ### The rule card
 
-rule-card-1 = Wie de koning slaat, wint. { $no_moves ->
+rule-card =
+    .line-1 = Wie de koning slaat, wint. { $no_moves ->
             [a] Er is geen mat en geen pat.
             [b] Wie geen zet heeft, verliest.
            *[c] Heeft een kant geen zet, dan is het remise.
         }
-rule-card-2 = Toren en loper zoals bij schaken; kuilen houden ze tegen. De koning stapt één veld. { $castling ->
+    .line-2 = Toren en loper zoals bij schaken; kuilen houden ze tegen. De koning stapt één veld. { $castling ->
             [a] De koning rokeert met de toren.
             [c] De koning rokeert met de toren.
            *[b] { "" }
         }
-rule-card-3 = Piekenier: één veld recht of schuin vooruit; op de laatste rij een veteraan, die één veld elke kant op gaat behalve opzij.
-rule-card-4 = Lansier: springt precies twee velden in elke richting en mag op de laatste rij een veteraan worden.
-    .plain = Lansier: springt precies twee velden in elke richting. Op de laatste rij mag een lansier een veteraan worden.
-rule-card-5 = Paladijn: als een koning of een paard. Huurling: één veld schuin, of recht vooruit; op de laatste rij een kapitein.
-rule-card-6 = Een geslagen huurling of kapitein loopt over: zet die op een leeg veld van je eerste twee rijen.
-rule-card-7 = Joker: één veld recht, of een sprong over een kuil naar het veld ertegenover; verder springen mag, maar slaan alleen met de eerste sprong.
+    .line-3 = Piekenier: één veld recht of schuin vooruit; op de laatste rij een veteraan, die één veld elke kant op gaat behalve opzij.
+    .line-4 = Lansier: springt precies twee velden in elke richting en mag op de laatste rij een veteraan worden.
+    .line-4-plain = Lansier: springt precies twee velden in elke richting. Op de laatste rij mag een lansier een veteraan worden.
+    .line-5 = Paladijn: als een koning of een paard. Huurling: één veld schuin, of recht vooruit; op de laatste rij een kapitein.
+    .line-6 = Een geslagen huurling of kapitein loopt over: zet die op een leeg veld van je eerste twee rijen.
+    .line-7 = Joker: één veld recht, of een sprong over een kuil naar het veld ertegenover; verder springen mag, maar slaan alleen met de eerste sprong.
 
 # De tekens van een bord dat als tekst getekend is
 ground-pit = kuil
@@ -132,19 +133,19 @@ page-aim =
             [b] Daarmee win je meteen.
            *[c] Daarmee win je meteen.
         }
-page-aim-1 = De koning kan geslagen worden.
-    .plain = De koning is niet veilig.
-    .says = Niemand hoeft schaak te zeggen. De witte huurling op e6 slaat de koning op d7 en wint.
+    .caption-1 = De koning kan geslagen worden.
+    .caption-1-plain = De koning is niet veilig.
+    .says-1 = Niemand hoeft schaak te zeggen. De witte huurling op e6 slaat de koning op d7 en wint.
 page-setup =
     .title = Opstellen
     .says = Het bord heeft zeven bij zeven velden; acht daarvan zijn kuilen, waar niemand staat. Elke kant heeft elf stukken. { $array ->
             [printed] Zwart staat zoals Wit, omgedraaid: elke joker staat voor zijn speler in de linkerhoek.
            *[shuffled] { "" }
         }
-page-setup-1 = De hele opstelling.
-    .says = Het veld d4 in het midden is geen kuil.
-page-setup-2 = De eerste twee rijen van Wit.
-    .says = Van links: joker, huurling, lansier, koning, paladijn, loper, toren, met vier piekeniers ervoor. Een omgekeerde toren kan joker zijn, een dame paladijn, een paard lansier, een damschijf huurling.
+    .caption-1 = De hele opstelling.
+    .says-1 = Het veld d4 in het midden is geen kuil.
+    .caption-2 = De eerste twee rijen van Wit.
+    .says-2 = Van links: joker, huurling, lansier, koning, paladijn, loper, toren, met vier piekeniers ervoor. Een omgekeerde toren kan joker zijn, een dame paladijn, een paard lansier, een damschijf huurling.
 page-turn =
     .title = Om de beurt
     .says = Wit begint. In je beurt zet je één stuk. Je slaat door op het veld van een stuk van de ander te komen. Niemand stopt op een kuil, en alleen wie springt, mag eroverheen. { $no_moves ->
@@ -152,51 +153,51 @@ page-turn =
             [b] Wie geen zet heeft, verliest.
            *[c] Heeft een kant geen zet, dan is het remise.
         }
-page-turn-1 = Erop komen is slaan.
-    .says = De toren mag naar c4 en de piekenier slaan, maar niet verder.
-page-turn-2 = Rondom kuilen.
-    .says = In het midden gaat de toren één veld elke kant op. Daarna ligt er een kuil in de weg.
+    .caption-1 = Erop komen is slaan.
+    .says-1 = De toren mag naar c4 en de piekenier slaan, maar niet verder.
+    .caption-2 = Rondom kuilen.
+    .says-2 = In het midden gaat de toren één veld elke kant op. Daarna ligt er een kuil in de weg.
 page-man-K =
     .title = De koning
     .says = De koning gaat één veld in elke richting. De koning mag ook op een veld komen of blijven dat wordt aangevallen: wie dat niet ziet, verliest.
     .says-plain = De koning gaat één veld in elke richting. De koning mag ook naar een veld waar een ander kan slaan. Daar blijven mag ook. Wie dat niet ziet, verliest.
-page-man-K-1 = Eén stap van een koning.
-    .says = Ook voor de koning zijn kuilen gesloten.
+    .caption-1 = Eén stap van een koning.
+    .says-1 = Ook voor de koning zijn kuilen gesloten.
 page-man-R =
     .title = De toren
     .says = De toren gaat recht, zo ver als je wilt. De toren springt niet en stopt bij een kuil. Elke kant heeft er maar één.
-page-man-R-1 = Open wegen.
-    .says = De rijen 1, 3, 5 en 7 en de lijnen a, c, e en g hebben geen kuilen: daar loopt de toren vrij.
-    .says-plain = De rijen 1, 3, 5 en 7 hebben geen kuilen. De lijnen a, c, e en g ook niet. Daar loopt de toren vrij.
-page-man-R-2 = Tussen twee kuilen.
-    .says = Op deze lijn heeft de toren maar drie velden, maar wel de hele rij.
+    .caption-1 = Open wegen.
+    .says-1 = De rijen 1, 3, 5 en 7 en de lijnen a, c, e en g hebben geen kuilen: daar loopt de toren vrij.
+    .says-1-plain = De rijen 1, 3, 5 en 7 hebben geen kuilen. De lijnen a, c, e en g ook niet. Daar loopt de toren vrij.
+    .caption-2 = Tussen twee kuilen.
+    .says-2 = Op deze lijn heeft de toren maar drie velden, maar wel de hele rij.
 page-man-B =
     .title = De loper
     .says = De loper gaat schuin, zo ver als je wilt, zonder te springen.
-page-man-B-1 = Eén zet van een loper.
-    .says = De zwarte piekenier op f5 mag geslagen worden, de eigen op c2 niet. Alle kuilen liggen op velden van de andere kleur: geen loper komt er ooit een tegen.
-    .says-plain = De loper mag de zwarte piekenier op f5 slaan, de eigen op c2 niet. Alle kuilen liggen op velden van de andere kleur. Geen loper komt er ooit een tegen.
+    .caption-1 = Eén zet van een loper.
+    .says-1 = De zwarte piekenier op f5 mag geslagen worden, de eigen op c2 niet. Alle kuilen liggen op velden van de andere kleur: geen loper komt er ooit een tegen.
+    .says-1-plain = De loper mag de zwarte piekenier op f5 slaan, de eigen op c2 niet. Alle kuilen liggen op velden van de andere kleur. Geen loper komt er ooit een tegen.
 page-man-P =
     .title = De piekenier
     .says = De piekenier gaat één veld vooruit: recht of schuin. Slaan mag met elk van die stappen. Een dubbele stap is er niet. Op de laatste rij wordt een piekenier een veteraan.
-page-man-P-1 = Drie wegen vooruit.
-    .says = Een daarvan loopt hier een kuil in, dus er zijn er twee over.
-page-man-P-2 = Slaan.
-    .says = De zwarte piekenier op b3 mag geslagen worden. De eigen joker op d3 staat in de weg.
-    .says-plain = De piekenier mag de zwarte op b3 slaan. De eigen joker op d3 staat in de weg.
+    .caption-1 = Drie wegen vooruit.
+    .says-1 = Een daarvan loopt hier een kuil in, dus er zijn er twee over.
+    .caption-2 = Slaan.
+    .says-2 = De zwarte piekenier op b3 mag geslagen worden. De eigen joker op d3 staat in de weg.
+    .says-2-plain = De piekenier mag de zwarte op b3 slaan. De eigen joker op d3 staat in de weg.
 page-man-V =
     .title = De veteraan
     .says = Een veteraan gaat één veld in elke richting, behalve opzij. Aan het begin is er geen: piekeniers worden op de laatste rij veteraan, en lansiers als ze willen.
-page-man-V-2 = Op de laatste rij.
-    .says = Er zijn twee kuilen in de weg: er blijft maar één veld over.
+    .caption-2 = Op de laatste rij.
+    .says-2 = Er zijn twee kuilen in de weg: er blijft maar één veld over.
 page-man-L =
     .title = De lansier
     .says = De lansier springt precies twee velden in een van de acht richtingen. Wat ertussen staat, of een kuil daar, telt niet. Op de laatste rij mag een lansier een veteraan worden.
-page-man-L-1 = Over alles heen.
-    .says = Aan de stukken ernaast gebeurt niets. De piekenier op e6 staat twee velden ver en mag geslagen worden.
-    .says-plain = Aan de stukken ernaast gebeurt niets. De piekenier op e6 staat twee velden ver. De lansier mag die slaan.
-page-man-L-2 = Over kuilen.
-    .says = Vanaf c3 springt de lansier over kuilen en komt erachter neer.
+    .caption-1 = Over alles heen.
+    .says-1 = Aan de stukken ernaast gebeurt niets. De piekenier op e6 staat twee velden ver en mag geslagen worden.
+    .says-1-plain = Aan de stukken ernaast gebeurt niets. De piekenier op e6 staat twee velden ver. De lansier mag die slaan.
+    .caption-2 = Over kuilen.
+    .says-2 = Vanaf c3 springt de lansier over kuilen en komt erachter neer.
 page-man-A =
     .title = De paladijn
     .says = De paladijn gaat als een koning of als een paard. Het is geen koning: wie een paladijn verliest, heeft nog niet verloren.
@@ -210,11 +211,11 @@ page-man-J =
     .title = De joker
     .says = De joker gaat één veld recht, of springt: vanaf een veld naast een kuil mag de joker eroverheen, naar het veld er recht tegenover. Slaan mag daar ook.
     .says-plain = De joker gaat één veld recht. Of de joker springt over een kuil. Daarvoor moet de joker ernaast staan. De sprong eindigt op het veld er recht tegenover. Slaan mag daar ook.
-page-man-J-1 = Een joker alleen.
-    .says = Stappen naar de velden ernaast, en alles wat springend van kuil naar kuil te bereiken is.
-    .says-plain = De joker stapt naar de velden ernaast. Springen van kuil naar kuil kan ook.
-page-man-J-2 = Een sprong.
-    .says = Schuin over de kuil op d2, van c1 naar e3.
+    .caption-1 = Een joker alleen.
+    .says-1 = Stappen naar de velden ernaast, en alles wat springend van kuil naar kuil te bereiken is.
+    .says-1-plain = De joker stapt naar de velden ernaast. Springen van kuil naar kuil kan ook.
+    .caption-2 = Een sprong.
+    .says-2 = Schuin over de kuil op d2, van c1 naar e3.
 page-hops =
     .title = Verder springen
     .title-plain = Hoe springt een joker verder?
@@ -226,10 +227,10 @@ page-hops =
             [a] Maar terug naar het beginveld mag niet.
            *[b] { "" }
         }
-page-hops-1 = Alles wat te bereiken is.
-    .says = Met de eerste sprong mag de joker de piekenier op c3 slaan. Die op e2 mag met een gewone stap.
-page-hops-2 = Drie sprongen.
-    .says = Over f2 naar g3, over f4 naar e5, over d6 naar c7.
+    .caption-1 = Alles wat te bereiken is.
+    .says-1 = Met de eerste sprong mag de joker de piekenier op c3 slaan. Die op e2 mag met een gewone stap.
+    .caption-2 = Drie sprongen.
+    .says-2 = Over f2 naar g3, over f4 naar e5, over d6 naar c7.
 page-promotion =
     .title = Op de laatste rij
     .title-plain = Wat gebeurt er op de laatste rij?
@@ -239,10 +240,10 @@ page-turncoat =
     .title-plain = Wie loopt er over?
     .says = Een geslagen huurling of kapitein vecht nu voor de kant die sloeg. Het stuk komt meteen, zonder dat het een zet kost, als huurling op een leeg veld van de eerste twee rijen van die kant. Alleen zonder zo’n veld is het verloren.
     .says-plain = Een geslagen huurling of kapitein vecht nu voor de kant die sloeg. Zet het stuk meteen op een leeg veld van je eerste twee rijen. Daar is het een huurling. Dat kost geen zet. Alleen zonder zo’n veld is het verloren.
-page-turncoat-1 = Wit slaat een huurling.
-    .says = De toren slaat de huurling op c4.
-page-turncoat-2 = En zet die neer.
-    .says = Wit mag een van deze velden kiezen; dan is Zwart aan zet.
+    .caption-1 = Wit slaat een huurling.
+    .says-1 = De toren slaat de huurling op c4.
+    .caption-2 = En zet die neer.
+    .says-2 = Wit mag een van deze velden kiezen; dan is Zwart aan zet.
 page-castling =
     .title = Rokeren
     .title-plain = Hoe rokeer je?
@@ -265,11 +266,11 @@ page-castling =
             [b] { "" }
            *[c] Of koning en toren wisselen van plaats.
         }
-page-castling-1 = Wit rokeert.
-    .says = De koning gaat twee velden naar de toren toe, en de toren naar het veld waar de koning overheen ging.
-    .says-plain = De koning gaat twee velden naar de toren toe. De toren gaat naar het veld waar de koning overheen ging.
-page-castling-2 = Daarna.
-    .says = Zwart doet hetzelfde aan de andere kant: koning naar b7, toren naar c7.
+    .caption-1 = Wit rokeert.
+    .says-1 = De koning gaat twee velden naar de toren toe, en de toren naar het veld waar de koning overheen ging.
+    .says-1-plain = De koning gaat twee velden naar de toren toe. De toren gaat naar het veld waar de koning overheen ging.
+    .caption-2 = Daarna.
+    .says-2 = Zwart doet hetzelfde aan de andere kant: koning naar b7, toren naar c7.
 page-end =
     .title = Wie wint
     .says = Wie de koning slaat. Remise spreek je af, of kun je claimen na vijftig beurten van elke kant zonder slaan of promotie. { $no_moves ->
@@ -282,8 +283,8 @@ page-end =
             [b] { "" }
            *[c] { "" }
         }
-page-end-2 = Pas op.
-    .says = De zwarte toren bedreigt de koning langs de eerste rij. { $warn_check ->
+    .caption-2 = Pas op.
+    .says-2 = De zwarte toren bedreigt de koning langs de eerste rij. { $warn_check ->
             [on] Deze tafel waarschuwt Wit.
            *[off] { "" }
         }
