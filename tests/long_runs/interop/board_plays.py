@@ -120,7 +120,7 @@ class Table:
         if self.connected is not None and self.connected.sense == "identity":
             self.upside_down = self.readings.get("a1", "").startswith("k")
             if self.upside_down:
-                self.outcome.notes.append("lies the other way round")
+                self.outcome.notes.append("the board is rotated by 180 degrees")
         self.read(pieces, "at the start")
         for number, move in enumerate(chess_game.MOVES, 1):
             for touch in chess_game.touches(pieces, move):
