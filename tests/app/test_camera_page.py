@@ -159,7 +159,7 @@ def test_a_camera_that_is_known_is_looked_through_at_once_and_can_be_forgotten(
     cameras[WEBCAM].sees(Held("moving"), FOUR)
     stage.frames(3)
     stage.press("Remove this camera")
-    assert "The camera has been removed. None of its pictures were stored." in stage.words
+    assert "The camera has been removed. None of its pictures were saved." in stage.words
     kept = load_settings()
     assert (kept.board, kept.camera) == (NO_BOARD, "")
     assert kept.games["wild-jokers"].table == {"board": NO_BOARD, "url": ""}
@@ -329,7 +329,7 @@ def test_ordinary_pieces_are_shown_step_by_step(open_app: Callable[..., Stage], 
     )
     assert "Clear the board." in stands("empty", Held("unknown"))
     stage.press("The board is empty")
-    hands_off = "Keep your hands away. The picture is taken when nothing moves."
+    hands_off = "Keep your hands off the board. The picture is taken when nothing moves."
     assert camera.told[-1] == "empty" and hands_off in stands("empty", Held("unknown"), taking=True)
     assert "Set up the pieces for a game of chess." in stands("start", Held("unknown"))
     stage.press("The pieces are set up")

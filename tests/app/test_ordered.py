@@ -142,7 +142,7 @@ def test_a_game_is_put_up_in_a_kiosk_and_begins_when_the_players_confirm_it(
     at.stage.until(lambda: at.shown == "ArbiterSheet")
     assert [line for line in at.stage.words if line.startswith("Ann")] == [
         "Ann has set up your next game. Round 3, Anna (White) – Ben (Black). "
-        "Finish your game, or choose Leave in the menu to save it. Then you can begin."
+        "Finish this game, or choose Leave in the menu to save it. Then you can begin the next one."
     ]
     at.stage.press("OK")
     assert at.shown == "TableScreen", "the game that runs is played on"

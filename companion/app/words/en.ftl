@@ -19,7 +19,7 @@ make-and-try = Create and test
 setting-engine = Hints and analysis
 engine-ours = Built-in
 engine-for = Used for chess and its variants, from the next game on. In all other games, hints come from Tableside’s own computer players.
-engine-none-here = Stockfish or another engine can give hints and analyse chess games. None is installed. To install Stockfish on Debian, Ubuntu or Raspberry Pi OS, run ‘sudo apt install stockfish’.
+engine-none-here = Stockfish or another engine can give hints and analyse chess games. No engine is installed. To install Stockfish on Debian, Ubuntu or Raspberry Pi OS, run ‘sudo apt install stockfish’.
 where-played = Where are you playing?
 door-here = Play on this screen
 door-here-says = Board, pieces, dice and cards are all on the tablet.
@@ -98,7 +98,7 @@ solve-moment = Moment { $n }
 what-would-you-do = { $name }: what would you do?
 solve-tap = Tap a piece and then a square, or one of these:
 solved-right = That’s the best choice!
-solved-played = That was played, but there is a better choice.
+solved-played = That is what was played, but there is a better choice.
 solved-other = That’s possible, but there is a better choice.
 step-of = Step { $n } of { $all }
 next-moment = Next moment
@@ -139,10 +139,10 @@ played-at = Played { $time }
 who-plays = Who plays?
 phone = Phone
 sits-human-says = With or without a name
-sits-phone-says = It shows your hand and clock. The code to scan appears when you start.
+sits-phone-says = The phone shows your hand and clock. You scan a code when the game starts.
 sits-computer-says = One of five computer players
 engine-step = Level { $n } of 8
-sits-none-says = The others play without this seat.
+sits-none-says = This seat stays empty.
 learn = Learn
 today = Today
 as-printed-line = Standard rules
@@ -409,7 +409,7 @@ camera-page = Camera
 own-camera = A camera above the board
 own-camera-says = It watches a board that you print, and checks every move.
 camera-which = Which camera shows the board?
-camera-stays = The camera’s pictures stay on this tablet and are not stored.
+camera-stays = The camera’s pictures never leave this tablet and are not saved.
 camera-sees = { $n ->
     [0] sees no printed board
     [4] sees all four corners
@@ -424,7 +424,7 @@ camera-no-address = This QR code is not the address of a camera on your network.
 camera-look = Use this camera
 camera-other = Other camera
 camera-forget = Remove this camera
-camera-forgotten = The camera has been removed. None of its pictures were stored.
+camera-forgotten = The camera has been removed. None of its pictures were saved.
 camera-play = Play
 camera-facts = What the camera sees
 camera-found = { $n ->
@@ -452,12 +452,12 @@ camera-files = Files (columns)
 camera-ranks = Ranks (rows)
 camera-is-empty = The board is empty
 camera-stands = The pieces are set up
-camera-takes = Keep your hands away. The picture is taken when nothing moves.
+camera-takes = Keep your hands off the board. The picture is taken when nothing moves.
 camera-anew = Start over
 camera-no-field = The board between the markers
 camera-large = Markers large enough
 camera-still = Nothing is moving
-camera-goes-on = Continues automatically when all four corners are found.
+camera-goes-on = The camera starts reading when all four corners are found.
 camera-corner = The { $where ->
     [upper-left] upper left
     [upper-right] upper right
@@ -478,7 +478,7 @@ tray-clear = All dice can be read.
 camera-least-sure = Least certain
 camera-sure = { $reading }, { $percent }% certain
 which-board = Which board do you want to check?
-check-invites = Put down a piece. It appears here at once.
+check-invites = Put a piece on the board. It appears here at once.
 to-see-to =
     { $n ->
         [1] One problem found.
@@ -514,7 +514,7 @@ found =
         [silent-rank] Rank { $where } doesn’t respond.
         [silent-file] File { $where } doesn’t respond.
         [chatters] { $where } flickers.
-        [ghost] { $where } switch together. A diode is missing or the wrong way round.
+        [ghost] { $where } switch together. A diode is missing or was fitted the wrong way round.
         [stuck] The board reports that { $where } is stuck.
         [button] The board reports that button { $where } is stuck or held down.
         [line] The board reports a fault on line { $where }.
@@ -553,9 +553,9 @@ face-more = Add a face
 face-less = Remove face
 how-often = How often each face comes up
 in-all = { $n } in { $all }
-how-many-cards = How many of this card?
+how-many-cards = How many copies of this card?
 back-to-cards = Back to cards
-other-card = Which card does it work like?
+other-card = Which card does this one work like?
 own-kept = Saved { $name }.
 die-title =
     { $die ->
@@ -755,8 +755,8 @@ searching =
 searching-begins = Searching…
 own-cards-hidden =
     { $count ->
-        [1] You have one card that only you have seen. Which one do you play?
-       *[other] You have { $count } cards that only you have seen. Which one do you play?
+        [1] You have one card that only you have seen. Which card do you play?
+       *[other] You have { $count } cards that only you have seen. Which card do you play?
     }
 
 # Boards and pieces
@@ -804,7 +804,7 @@ menu-deal = New deal
 menu-print-deal = Print the deal
 menu-give-up = Give up
 menu-leave = Leave
-menu-leave-says = The game is kept. You can resume it later.
+menu-leave-says = The game is saved. You can resume it later.
 menu-right = Fix the board
 menu-other = Other
 back-to-game = Back to the game
@@ -829,7 +829,7 @@ handbook = Handbook
 handbook-open-says = The handbook opens in this computer’s browser and works offline.
 handbook-open = Open here
 handbook-scan = Or scan this with a phone on the same Wi-Fi:
-handbook-nowhere = This table has no network, so phones can’t open the handbook.
+handbook-nowhere = This table isn’t connected to a network, so phones can’t open the handbook.
 handbook-no-browser = No browser found. The handbook is at { $address }.
 handbook-moved = Another program took the handbook’s address, so it has a new one. Open or scan it again.
 handbook-no-port = The handbook can’t be opened now ({ $why }). Close other programs and try again.
@@ -841,7 +841,7 @@ help-home =
 help-own-board =
     Tap what you are playing on.
     “{ own-cardboard }”: you move the pieces. The tablet rolls, deals and says whose turn it is.
-    “{ own-sensors }”: plug it in and it appears here. New games are then played on it.
+    “{ own-sensors }”: plug in the board, and it appears here. New games are then played on it.
 help-club-table =
     Set up a table for visitors in three steps: a host PIN, a name, and the games they can play.
     Enter a PIN of four digits twice. It can’t be looked up later, so write it down.
@@ -854,8 +854,8 @@ help-first-start =
 help-box =
     This is one game: its board, and a chair for each player.
     Tap a chair to choose who plays: a person, a phone, a computer or no one.
-    “{ rules-title }” and the buttons next to it help you learn the game. The line above the large button shows changes to the standard rules. Tap it to change them.
-    “{ start }” starts the game. Your choices are kept for next time.
+    “{ rules-title }” and the buttons next to it help you learn the game. The line above the large button shows changes to the standard rules. Tap this line to change the rules.
+    “{ start }” starts the game. Your choices are remembered for next time.
 help-settings =
     Settings apply to this tablet and take effect at once.
     Each of the six rows shows its current value. Tap a row to change it.
@@ -873,7 +873,7 @@ help-draw-board =
     Draw your own board.
     Choose a brush, then tap squares. “{ begin-with }” shows boards to start from.
     The list says what is still missing. When the board is complete, “{ save }” stores it under a name.
-    To play on it, choose that name in the row for sets in a game’s options.
+    To play on your board, choose its name as the set in a game’s options.
 help-own-set =
     Use this for dice and cards that differ from Tableside’s.
     Tap a face of a die, then the symbol on it.
@@ -882,7 +882,7 @@ help-own-set =
 help-pair-men =
     For boards that recognise each piece.
     Choose the game and the board, then put down each piece as asked.
-    The board’s reading is stored for that piece. You can skip pieces.
+    What the board reads is stored for that piece. You can skip pieces.
     You can choose the set by its name when you play on this board.
 help-check-board =
     Find out whether a board works. The screen shows what the board senses.
@@ -892,12 +892,12 @@ help-check-board =
     For boards built from our plans, you also see which pin and which wire to check.
 help-device-keys =
     This tablet treats a pedal, presenter or number pad as a keyboard.
-    Tap an action, then press the key once. From then on, that key does it.
+    Tap an action, then press the key once. From then on, that key does what the action says.
     The keys work only while Tableside’s window is in front. In a text field, they type as usual.
     Stream Deck keys, and buttons wired between a Raspberry Pi pin and ground, work the same way.
     If you deal your own cards and they have codes, a scanner can read them.
 help-camera =
-    Any camera can watch a board that is printed with markers. To print one, run companion print GAME --camera.
+    Any camera can watch a board that is printed with markers. To print one, run ‘companion print GAME --camera’.
     You see the picture of each camera on this tablet. Tap the camera that is above the board.
     “{ phone }”: an app turns the phone into a camera and shows an address. Enter that address.
     { camera-stays }
@@ -930,18 +930,18 @@ help-daily =
     A laurel means won, an open frame means played.
 help-replay =
     Replay a game, moment by moment.
-    Drag along the marks, or use the arrows. “{ play-replay }” plays the game by itself.
+    Drag along the marks, or use the arrows. “{ play-replay }” plays the game automatically.
     Tap a line in the list to go to that moment.
-    If the game’s file has evaluations, a bar shows them. The left part belongs to the player who began; +1 is a pawn ahead.
+    If the game’s file has evaluations, a bar shows them. The left part belongs to the player who moved first. +1 means one pawn ahead.
     The printer button saves the game as a score sheet or a file. The eye button analyses a finished game.
 help-play-on =
     Start a new game from this position.
     Tap a seat to choose who plays it. You can play on the screen or on a sensor board.
-    On a sensor board, you are first told where to put each piece.
+    On a sensor board, the screen first shows where to put each piece.
     This is practice and doesn’t count in the statistics.
 help-guess-moves =
     Play through a game again on your own board.
-    When your side is to move, make the move that you would play. The table says whether it was played in the game.
+    When your side is to move, make the move that you would play. The table says whether that move was played in the game.
     The move from the game scores three points, an equally good move two, and a nearly equal move one.
     After a different move, put the piece back and make the move shown. Also make each reply that is shown.
     If you choose to guess neither side’s moves, the table shows every move.
@@ -962,8 +962,8 @@ help-ladder =
 help-write-out =
     Save or print a game.
     To print a score sheet, choose the paper size.
-    To use the game in other programs, save a file. Both go into your documents folder.
-    The path is shown here afterwards.
+    To use the game in other programs, save a file.
+    Score sheets and files are saved in your documents folder. Their path is then shown here.
 help-table =
     The large sentence says who must do what.
     Tap a piece, then a square, or move a piece on a sensor board.
@@ -1040,8 +1040,8 @@ practise-right = Right!
 practise-so = Here is the answer.
 practise-all =
     { $n ->
-        [1] There is one: { $squares }.
-       *[other] There are { $n }: { $squares }.
+        [1] The answer is { $squares }.
+       *[other] The { $n } answers are { $squares }.
     }
 practise-not = Not { $square }: { $why }
 practise-won-by = You win with { $origin } to { $square }.
@@ -1172,8 +1172,8 @@ clock-seconds =
        *[other] { $n } seconds
     }
 rule-press = Who presses the clock?
-rule-press-ruling = Each move presses it
-rule-press-seat = Each player presses their own button
+rule-press-ruling = The table, after each move
+rule-press-seat = Each player, with their own button
 rule-flag = What happens when a player’s time runs out?
 rule-flag-loses = That player loses
 rule-flag-announce = The table announces it, and another player may claim the win
@@ -1185,8 +1185,8 @@ rule-sleep-run = Keep running
 rule-grace = At the other table, the clock starts after at most
 rule-illegal-move = What happens after an illegal move?
 rule-illegal-move-back = Put the piece back and keep playing
-rule-illegal-move-warn = It is counted. From the third on, another player may make a claim
-rule-illegal-move-penalty = It costs time, or the turn if there are no clocks. A second one loses the game
+rule-illegal-move-warn = The move is counted. After the third, another player may make a claim
+rule-illegal-move-penalty = It costs time, or the turn if there are no clocks. A second illegal move loses the game
 rule-illegal-move-arbiter = The game waits for the arbiter
 rule-touch-move = Does touch-move apply?
 rule-touch-move-announce = No, touches are only announced
@@ -1199,7 +1199,7 @@ clocks-start = Start the clocks
 clock-set-one = Set the clock
 clock-set-of = { $seat } has { $time }
 clock-no-such-time = ‘{ $typed }’ is not a time. Enter 5 for five minutes, 90s or 1h30m.
-clock-by-move = You don’t need to press the clock for { $seat }. Each move presses it.
+clock-by-move = You don’t need to press the clock for { $seat }. The table does it after each move.
 clock-of-computer = Computer players press their own clock.
 setting-count = Count down the last ten seconds
 
@@ -1263,10 +1263,10 @@ kiosk-leave-says = On a kiosk the app restarts by itself.
 help-host-number =
     Enter the host PIN to open settings and sensor boards.
     Tap the digits or type them. The arrow deletes the last digit.
-    After wrong PINs you must wait, longer each time. Players need no PIN.
+    After too many wrong PINs you must wait, longer each time. Players need no PIN.
 help-call-host =
     The host has been called. This page shows how long ago that was.
-    Tap what it is about, so that the host knows before arriving. You may keep playing.
+    Tap what the call is about, so that the host knows before arriving. You may keep playing.
     When the problem is solved, tap “{ call-settled }”.
 help-switch-off =
     Someone pressed the power button. Every move is saved, so nothing is lost.
@@ -1277,7 +1277,7 @@ help-switch-off =
 club-arbiter = Arbiter
 club-your-game = Your game
 club-by = Set up by { $by }
-club-game-waits = { $by } has set up your next game. { $said }. Finish your game, or choose Leave in the menu to save it. Then you can begin.
+club-game-waits = { $by } has set up your next game. { $said }. Finish this game, or choose Leave in the menu to save it. Then you can begin the next one.
 club-evening = The club night is over. Your game is saved. Goodbye!
 
 # The page where the table joins a club, and leaves it
@@ -1288,8 +1288,8 @@ joining-line-up = Connected to the hub.
 joining-line-down = No connection to the hub. Keep playing. Your games will be sent later.
 joining-told = { $minutes ->
     [0] Spectators see this table at once.
-    [1] Spectators see this table one minute later.
-   *[other] Spectators see this table { $minutes } minutes later.
+    [1] Spectators see this table with a delay of one minute.
+   *[other] Spectators see this table with a delay of { $minutes } minutes.
  }
 joining-leave = Leave the club
 joining-leave-sure = Leave { $club }? To rejoin you need the hub’s PIN.
@@ -1304,7 +1304,7 @@ joining-pin = Enter the PIN shown on the hub of { $club }
 joining-compare = Does the hub show the same digits? If not, go back: it is a different hub.
 joining-by-arbiter = No PIN? Ask an arbiter
 joining-door = Ask an arbiter to scan this code
-joining-door-says = One tap on their phone adds this table to { $club } as { $table }. The code is valid for five minutes.
+joining-door-says = One tap on the arbiter’s phone adds this table to { $club } as { $table }. The code is valid for five minutes.
 joining-table = Table name
 joining-table-name = Table { $n }
 joining-delay = Delay for spectators
@@ -1321,7 +1321,7 @@ joining-brings = { $n ->
    *[other] { $left } could not be read and stay on this table.
  }
 help-club =
-    A club shows all its tables on one wall, and arbiters can help from anywhere.
+    A club shows all its tables on one wall display, and arbiters can help from anywhere.
     Choose your club and enter the PIN that its hub shows. Check that the hub shows the same twelve digits as this table.
     Give the table a name that no other table has.
     Without the hub you can keep playing. Your games will be sent later.
@@ -1357,7 +1357,7 @@ hint-title = Suggestion
 hint-piece = Look at this piece first.
 hint-enters = A piece comes onto the board.
 hint-where = Where to?
-hint-no-reason = It is simply the best move found.
+hint-no-reason = This is simply the best move found.
 hint-another = Another move
 hint-away = Close
 illegal-moves = { $n ->
@@ -1368,19 +1368,19 @@ illegal-moves = { $n ->
 
 # What stands above the bar of a table when hands do the next thing
 whole-card = Whole card
-nothing-to-hint = There is no hint now.
+nothing-to-hint = No hint is available now.
 slot-tap = Tap a piece, then a square.
 slot-draw = Offer a draw
 slot-resign = Resign
 slot-target = Tap a marked square.
-slot-target-unmarked = Tap the square where it should go.
+slot-target-unmarked = Tap the square where the piece should go.
 slot-move = Move on the board.
-slot-put-unmarked = Put it where it belongs.
-slot-move-marked = Move it to a marked square.
+slot-put-unmarked = Put the piece where it belongs.
+slot-move-marked = Move the piece to a marked square.
 slot-rolled = Tap to continue.
 slot-face = Tap the number you rolled.
 slot-thinks = The computer is thinking.
-slot-game = The next move of the game is coming.
+slot-game = Wait for the game’s next move.
 slot-wait = { $seat } is playing.
 slot-nothing = Nothing to do now.
 
@@ -1405,7 +1405,7 @@ group-goal = Other goal
 group-asia = From Asia
 add-variants = Add a file
 add-variants-says = Tap a variant file to add its games. The list shows files ending in .ini in your documents, in your downloads and on USB sticks.
-add-variants-none = No variant files found there.
+add-variants-none = No variant files found. Put one in Documents or Downloads, or plug in a USB stick.
 add-games = Games from a file
 add-games-says = Tap a PGN file to open it. The list shows your documents, your downloads and USB sticks.
 add-games-view = View the game
@@ -1514,7 +1514,7 @@ site-leave-says = Your clock on Lichess keeps running. You can continue at any t
 help-lichess =
     Lichess is a free chess site. Here you play on it with real pieces.
     Find an opponent, challenge a player by name, or continue a game. Set the time control and your colour when you set up the game.
-    Your move is sent as soon as it is on the board. Make your opponent’s moves by hand, as the table shows them.
+    Your move is sent as soon as you make it on the board. Make your opponent’s moves by hand, as the table shows them.
 
 # Questions in the banner, and the answers
 question-draw = { $seat }, { $other } offers a draw. Do you accept?
