@@ -12,7 +12,7 @@ program-stopped = a MicroPython board whose program isn't running; install our f
 other-family = This is a { $model }. Enter { $scheme }://PORT, with the board's port in place of PORT.
 none-of-family = No { $model } found. Plug it in and switch it on, or enter its port: { $url }.
 several-boards = More than one matching board is connected. Choose one of { $urls }.
-no-board-answers = No board is responding on any of these ports. If one of them is your board, choose it: { $urls }.
+no-board-answers = No board is responding on any of these ports. If you know your board's port, choose it: { $urls }.
 no-board-plugged = No board found. Connect one and switch it on, or enter the address of a Bluetooth board (pegasus://).
 
 # A board's name
@@ -68,7 +68,7 @@ board-stopped = The board's program has stopped. Press the board's reset button 
 board-broke = Tableside had an internal error while reading the board. Tableside is trying again.
 board-silent = The board has stopped responding. Check its connection and its power supply or battery.
 board-unreadable = The board's data is incomplete or can't be read. Check the cable, and that the firmware is set to the board's size.
-board-mute = No board is responding there. Check that it's the right port and that the board is on.
+board-mute = No board is responding at this port. Check that it's the right port and that the board is on.
 pegasus-locked = The DGT Pegasus is locked. Ask DGT for a developer key, then connect with pegasus://?key=KEY.
 pegasus-key-refused = The DGT Pegasus rejected this key. Compare it with the key that DGT gave you (pegasus://?key=KEY).
 cpp-blind = This board reports only chess moves, not the positions of its pieces. Use another board, or firmware that supports get_state.
@@ -124,7 +124,7 @@ wiring-ring = With shift registers on a Raspberry Pi, the wiring { $name } needs
 # The virtual board and the hands at it
 virtual-steered = To control the virtual board, send lines to { $address }: lift f1, place f2, ...
 virtual-failed = The virtual board didn't start: { $why }
-virtual-unreachable = Can't open the virtual board there: { $why }. Use --port 127.0.0.1:0.
+virtual-unreachable = Can't open the virtual board at this address: { $why }. Use --port 127.0.0.1:0.
 no-size = '{ $text }' isn't a board size. Use a size such as 12x12, up to 16x16.
 no-token = '{ $token }' isn't a valid piece name. Use 1 to 16 letters, digits or underscores.
 meaningless = The virtual board doesn't know the command '{ $line }'.
@@ -139,10 +139,10 @@ exposed-board = Connected to { $model }.
 men-not-at-start = The pieces aren't in the starting position. Set them up so that the board can be tracked.
 bad-choice = '{ $given }' isn't a valid choice. Choose one of { $known }.
 dgt-not-in-the-air = A DGT board has no Bluetooth Low Energy. Use pty or serial:PORT, or emulate a chessnut or millennium board.
-not-8x8 = This board has { $size } squares, but a { $model } has 8x8. Use an 8x8 board. To try this without one, use virtual://8x8/occupancy.
+not-8x8 = This board has { $size } squares, but a { $model } has 8x8. Use an 8x8 board. To try this without a board, use virtual://8x8/occupancy.
 not-a-fen = '{ $given }' isn't a FEN position. A FEN has eight ranks, like rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR.
 no-pty = Can't open a pseudo-terminal: { $why }. Use a serial port instead (--on serial:PORT).
-peripheral-refused = Can't offer a board over Bluetooth: { $why }. Close other programs that do so, and check that the adapter supports the peripheral role.
+peripheral-refused = Can't offer a board over Bluetooth: { $why }. Close other programs that offer one, and check that the adapter supports the peripheral role.
 
 # A camera as the board
 camera = camera

@@ -57,7 +57,7 @@ class Player:
         said = self.room.press("o")
         if "The game is over" in " ".join(said):
             return False
-        pieces, ways = part(said, "These can move:"), part(said, "Other options:")
+        pieces, ways = part(said, "These pieces can move:"), part(said, "Other options:")
         if not pieces and not ways:
             self.room.wait()
         elif not pieces:
@@ -143,7 +143,7 @@ class Player:
         """Put each piece where it is said, until the board is right."""
         for _ in range(ROUND):
             text = " ".join(said)
-            if "The board is right again" in text:
+            if "The board matches again" in text:
                 return
             said = self.obey(text)
         raise AssertionError("the board does not come right by ear")

@@ -130,7 +130,7 @@ def test_a_blind_player_knocks_two_pieces_over(tmp_path: Path) -> None:
     assert table.take() == "Blue rook: put it back on l, twelve."
     rig.place("l12", tower)
     rig.rest(3000)
-    assert "The board is right again." in table.take()
+    assert "The board matches again." in table.take()
 
 
 def test_every_question_has_an_answer_in_every_game(tmp_path: Path) -> None:

@@ -203,7 +203,7 @@ def test_a_journal_that_cannot_be_written_is_refused(in_process: Here) -> None:
         (("audit", "/nowhere/at/all"), "There is no journal"),
         (
             ("referee", "parade-chess-solitaire", "--daily", "20260101"),
-            "is not a date. Write it like 2026-11-21.",
+            "is not a date. Write a date like 2026-11-21.",
         ),
         (("perft", GAME, "-1"), "Unknown option"),
         (("print", GAME, "--paper", "A9"), "--paper takes A4 or Letter, not 'A9'"),
@@ -266,7 +266,7 @@ def test_the_code_that_was_written_down(in_process: Here, tmp_path: Path) -> Non
     assert known.returncode == 0 and "with all added randomness" in known.stdout
     assert "compared with itself" not in known.stdout and "results: electronic 1" in known.stdout
     early = in_process("audit", journal, "--published", codes[0])
-    assert early.returncode == 0 and "before the last 2 pieces of randomness" in early.stdout
+    assert early.returncode == 0 and "before the last 2 additions of randomness" in early.stdout
     foreign = in_process("audit", journal, "--published", "0000 0000 0000 0000")
     assert foreign.returncode == 1 and "IS NOT A CODE OF THIS GAME" in foreign.stdout
     bad = in_process("audit", journal, "--published", codes[-1][:14])

@@ -75,11 +75,11 @@ CASES: list[tuple[notices.Notice, str]] = [
     ),
     (
         hello(resumed=True, code="abc", may_add=["green"]),
-        "Little Chess Jumble continues: Anna (Green), Blue (computer: Pip), Vera (computer: Lotta).\nJournal: /games/x\nThe fairness code of this game: abc. Write it down. After the game, `companion audit FILE --published CODE` shows that nobody changed the dice or cards.\nBefore the first roll or card, each player may add randomness: type `luck` and any word.\nType `help` for the commands, or `legal` for the legal moves.\n",
+        "Little Chess Jumble continues: Anna (Green), Blue (computer: Pip), Vera (computer: Lotta).\nJournal: /games/x\nThe fairness code of this game: abc. Write it down. After the game, `companion audit FILE --published CODE` shows that no one changed the dice or cards.\nBefore the first roll or card, each player may add randomness: type `luck` and any word.\nType `help` for the commands, or `legal` for the legal moves.\n",
     ),
     (
         hello(code="abc", players={"green": "human", "blue": "human", "red": "human"}, manners={}),
-        "Little Chess Jumble starts: Anna (Green), Blue, Vera (Red).\nJournal: /games/x\nThe fairness code of this game: abc. Write it down. After the game, `companion audit FILE --published CODE` shows that nobody changed the dice or cards.\nType `help` for the commands, or `legal` for the legal moves.\n",
+        "Little Chess Jumble starts: Anna (Green), Blue, Vera (Red).\nJournal: /games/x\nThe fairness code of this game: abc. Write it down. After the game, `companion audit FILE --published CODE` shows that no one changed the dice or cards.\nType `help` for the commands, or `legal` for the legal moves.\n",
     ),
     (commitment(), ""),
     (

@@ -163,7 +163,7 @@ def test_a_computer_player_is_not_resigned_for(tmp_path: Path) -> None:
     screen = Screen(tmp_path, "wild-jokers", players={"black": "computer"})
     try:
         shown = screen.type("resign black")
-        assert "The computer plays for Black and resigns itself when the game is lost." in shown + " ".join(
+        assert "The computer plays for Black, and it resigns when the game is lost." in shown + " ".join(
             screen.refused
         )
         assert screen.referee.game.actor(screen.referee.state) is not None

@@ -70,7 +70,7 @@ def test_every_move_found(tmp_path: Path) -> None:
 def test_another_move_is_judged_and_the_games_move_is_made(tmp_path: Path) -> None:
     rig = table(tmp_path, replay_of(tmp_path, MATE, "1-0"), "white", n=6)
     guess(rig, "Qh5xe5")  # loses the queen where a mate was there
-    assert told(rig)[1:] == ["A weaker move: no points. This one was played."]
+    assert told(rig)[1:] == ["Your move is weaker: no points. The move shown was played."]
     assert rig.actions == ["Qh5xf7"]
     assert told(rig, "guessed") == ["0 of 3 points. You found no move of the game."]
 
@@ -78,7 +78,7 @@ def test_another_move_is_judged_and_the_games_move_is_made(tmp_path: Path) -> No
 def test_a_move_as_good_earns_two_points(tmp_path: Path) -> None:
     rig = table(tmp_path, replay_of(tmp_path, "1. e4 e5 2. Nf3 Nc6", "1/2-1/2"), "white")
     guess(rig, "Pd2-d4")
-    assert told(rig)[1] == "Another move that is just as good: 2 points. This one was played."
+    assert told(rig)[1] == "Your move is just as good: 2 points. The move shown was played."
     assert rig.actions == ["Pe2-e4", "Pe7-e5"]
     guess(rig, "Ng1-f3")
     assert told(rig, "guessed") == ["5 of 6 points. You found 1 of 2 moves of the game."]
@@ -91,7 +91,7 @@ def test_the_guess_of_a_mate_that_the_game_did_not_have_is_taken_back_too(tmp_pa
     )
     guess(rig, "Qh5xf7")
     assert rig.actions == ["Bc4xf7", "Ke8-e7"]
-    assert told(rig)[1].startswith("Another move that is just as good")
+    assert told(rig)[1].startswith("Your move is just as good")
     assert told(rig)[-1] == "You have reached the end of the game you are replaying."
 
 

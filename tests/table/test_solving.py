@@ -222,7 +222,7 @@ class TestDaily:
     )
     def test_a_day_has_one_spelling(self, day: str) -> None:
         """Another spelling of the same day would deal other cards under its name."""
-        with refused(GameError, match="is not a date. Write it like 2026-11-21"):
+        with refused(GameError, match="is not a date. Write a date like 2026-11-21"):
             check_setup(TableSetup(game="parade-chess-solitaire", daily=day))
 
     def test_today_is_written_as_its_day(self, tmp_path: Path) -> None:

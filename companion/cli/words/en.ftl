@@ -17,7 +17,7 @@ broke-addon = { $said }. Your game is saved; run `companion play` to resume it. 
 broke-on-addon = { $said }. Everything else keeps running. Code { $code }. `companion reports` shows the report, which is in { $path }
 no-reports = No crash reports.
 reports-how = Nothing is sent automatically. `companion reports { $code }` shows a report. A report contains the place where the program failed, but no names, moves, cards, codes or passwords. You can send it to us with its code.
-no-such-report = There is no report { $given }. `companion reports` lists them.
+no-such-report = There is no report { $given }. `companion reports` lists the reports.
 bad-depth = DEPTH must be 0 or more.
 no-board-to-print = { $game } has no board to print.
 no-cards-to-print = { $game } has no cards to print codes on.
@@ -48,7 +48,7 @@ doctor-clock = The clock says { $now }, but one of your saved games was written 
 doctor-copies = Tableside is open { $n } times, but only one copy at a time can use a board, camera or loudspeaker. Close the others from a terminal: { $command }
 doctor-no-graphics = No graphics chip was found, so the app may be slow. Install its driver (on a Raspberry Pi: dtoverlay=vc4-kms-v3d in config.txt).
 doctor-graphics-shut = This user is not allowed to use the graphics chip ({ $device }), so the app may be slow. Run sudo usermod -aG video,render $USER, then log out and log in again.
-doctor-library = The app's window needs a missing library ({ $library }). Run { $command }
+doctor-library = The app's window needs the library { $library }, which is missing. Run { $command }
 doctor-no-display = There is no display, so games run in the terminal. To use the app, log in at the computer's desktop.
 doctor-read-only = The disk that holds { $path } is read-only, so nothing can be saved. Restart this computer. If that does not help, the disk or memory card is worn out.
 doctor-not-writable = Nothing can be saved in { $path }. Run sudo chown -R $USER { $path } && chmod 700 { $path }
@@ -72,7 +72,7 @@ kiosk-no-update = A wheel, --when-free and --accept-version only work with `comp
 kiosk-ask-pin = Host PIN:
 kiosk-no-save = --save only works with `companion kiosk pin`.
 kiosk-pin-saved = The new host PIN is saved in { $path } and applies from the next start. If tableside.toml has a PIN, change it there too.
-club-join-how = To join, name this table: `companion club join --table NAME`. The command asks for the hub's PIN. Without a hub: `companion club join mqtt://192.168.1.10 --club NAME --table NAME`.
+club-join-how = To join, name this table: `companion club join --table NAME`. The command asks for the hub's PIN. If the club has no hub, run `companion club join mqtt://192.168.1.10 --club NAME --table NAME`.
 club-move-how = Name a file: `companion club move FILE`, then `companion club open FILE` on the other machine.
 club-card-how = Name the other club's card: `companion club add CARD`. The command asks for the security code that was read aloud.
 club-file-how = Name a file: `companion club take FILE` imports what other clubs have signed; `companion club give FILE` writes a file for them.
@@ -96,7 +96,7 @@ hub-needs = A hub needs { BOTHOF($what) }. Install them with `companion add hub`
 cluster-needs = Hubs on a cluster need { BOTHOF($what) }. Install them with `companion add cluster`.
 club-moved = { $club } is saved in { $file }, sealed with the PIN { $pin }. On the other machine run: { $command }. Delete the file when the hub runs there: anyone with the file and the PIN can take over the club.
 club-opened = { $club } is on this machine now. Run its hub: { $command }
-cluster-laid = The cluster's files are in { $folder }: a folder for each server, hub.json and club.pem for the hubs, and the tables' passwords in the folder tables.
+cluster-laid = The cluster's files are in { $folder }: a folder for each server, hub.json and club.pem for the hubs, and the folder `tables` with the tables' passwords.
 cluster-join = To connect a table: { $command }
 hub-is-there = The hub of { $club } is running. On phones in the room, open { ANYOF($where) }.
 hub-join-with = To connect a table, run `companion club join --table NAME` and enter the PIN { $pin }, or use this code. The club's mark is { $mark }.
@@ -109,9 +109,9 @@ club-unmarked = This hub's mark cannot be checked. Join at a terminal, or use th
 club-mark = The club's mark is { $mark }. If the hub shows a different one, press Ctrl+C: another machine is pretending to be the hub.
 club-joined = From the next start, this table will be { $table } of { $club }.
 club-brought = { $n ->
-    [0] No saved games from the last 24 hours were found to bring along.
-    [1] The table brings along one saved game from the last 24 hours.
-   *[other] The table brings along { $n } saved games from the last 24 hours.
+    [0] No saved games from the last 24 hours were found.
+    [1] This table sends the club one saved game from the last 24 hours.
+   *[other] This table sends the club { $n } saved games from the last 24 hours.
  }
 club-brought-left = { $n ->
     [1] One game stays here: it is damaged, or another program has it open.
@@ -119,7 +119,7 @@ club-brought-left = { $n ->
  }
 club-left = This table no longer belongs to a club.
 club-none = This table does not belong to a club.
-club-day-how = Give the date of the club night: `companion club export 2027-01-31` or `companion club unpack 2027-01-31`. `companion club evenings` lists them.
+club-day-how = Give the date of the club night: `companion club export 2027-01-31` or `companion club unpack 2027-01-31`. `companion club evenings` lists the past club nights.
 club-no-archive = This hub cannot archive club nights, because its data is not stored in a folder.
 club-exported = The club night is in { $file }.
 club-put-up = { $by } has set up your next game. { $said }. Type "begin" when you are ready.
@@ -135,11 +135,11 @@ bad-seat = Write a seat as green, computer4:green or human:green, not '{ $given 
 share-or-join = Name a game (add --share to let another table join), or give a code with --join.
 table-seat-unshared = A seat at another table needs --share.
 club-line-one = A connection through the club reaches only one other table. For more tables, use a relay and codes.
-says-it-itself = Leave out { ALLOF($others) }, because this is already set by { $option }.
+says-it-itself = Leave out { ALLOF($others) }, because { $option } already sets this.
 moment-of-what = { $option } needs --from with the journal of the game.
 no-journal-there = There is no journal { $path }.
 audit-not-over = The game in { $path } is not finished. Its dice and cards are published with the result.
-nothing-to-solve = Only a solitaire with a known position can be solved. Name one and add --position.
+nothing-to-solve = Only a solitaire with a known position can be solved. Name a solitaire and add --position.
 no-display = There is no display, so { $game } runs in the terminal.
 no-display-no-game = There is no display, so { $game } runs in the terminal. `companion games` lists the games; `companion referee GAME` opens another.
 
@@ -173,9 +173,9 @@ rule-held-players = { "[" }up to the players]
 rules-of-tables = At every table (the table enforces these unless marked):
 rule-clock = or a time like 5+3
 no-open-games = No unfinished games.
-resume-how = `companion resume NUMBER` continues one. Add --terminal to play here, without a window.
-no-such-saved = There is no saved game '{ $given }'. `companion resume` lists them.
-no-daily-deals = No daily deal has been played here yet. `companion play parade-chess-solitaire --daily today` starts today's.
+resume-how = Run `companion resume NUMBER` to continue a game. Add --terminal to play here, without a window.
+no-such-saved = There is no saved game '{ $given }'. `companion resume` lists the unfinished games.
+no-daily-deals = No daily deal has been played here yet. Run `companion play parade-chess-solitaire --daily today` to start today's deal.
 daily-deal = { $day }  { $title }: { $ended }
 daily-won =
     { $n ->
@@ -184,7 +184,7 @@ daily-won =
     }
 daily-not-won = not won
 daily-open = not finished
-no-boards = No board is connected. `companion virtual-board` simulates one.
+no-boards = No board is connected. Run `companion virtual-board` to simulate a board.
 no-engines = No engine is installed. Install Stockfish with `sudo apt install stockfish`, or add another with `companion engines add PROGRAM`.
 engine-elo = Elo { $least } to { $most }
 engine-skill = Skill Level { $least } to { $most }
@@ -285,10 +285,10 @@ audit-entropy = Randomness was added: { ALLOF($what) }.
 audit-known = This is the code you gave.
 audit-known-all = This is the code you gave, with all added randomness.
 audit-known-before =
-    You gave the code from before { $n ->
-        [1] the last randomness was
-       *[other] the last { $n } pieces of randomness were
-    } added. Check that this is what you added.
+    You gave the code from before the last { $n ->
+        [1] addition
+       *[other] { $n } additions
+    } of randomness. Check that this is what you added.
 audit-unnamed = You gave no code, so the file was only compared with itself. Add the code you wrote down with --published.
 audit-strange = { $code } IS NOT A CODE OF THIS GAME.
 audit-not-told = This seed has not been published yet, because the game continued and is not finished.
@@ -300,10 +300,10 @@ audit-source = { $source } { $n }
 audit-typed = {"  "}typed by players: { ALLOF($what) }
 audit-typed-dealt = {"  "}typed by players, although the table deals these cards: { ALLOF($what) }
 audit-typed-one = { $face } (record { $n })
-audit-same = {"  "}by hand and the same as the table would have rolled: { $same } of { $n }; { $expected } expected by chance (p = { $p }).
+audit-same = {"  "}typed results that equal the table's own roll: { $same } of { $n }; { $expected } expected by chance (p = { $p }).
 audit-expected = expected { $n }
 audit-sound = Everything matches.
-audit-doubtful = The seed and the table's rolls match. But the rolls that players typed match the table's more often than chance explains: { ALLOF($names) }.
+audit-doubtful = The seed and the table's rolls match. But too many typed results equal the table's own: { ALLOF($names) }. This is unlikely to be chance.
 audit-unsound = THE GAME DOES NOT MATCH ITS PUBLISHED SEED.
 analysing = Analysing: { $share }
 analyse-not-over = The game in { $path } is not finished. Only finished games can be analysed.
@@ -322,7 +322,7 @@ sits-computer = { $name } (computer)
 sits-of-house = { $name } (computer: { $house })
 rung-nobody = Without a name, no player gets the stars. Add { $typed } followed by a name.
 journal-is = Journal: { $path }
-code-is = The fairness code of this game: { $code }. Write it down. After the game, `companion audit FILE --published CODE` shows that nobody changed the dice or cards.
+code-is = The fairness code of this game: { $code }. Write it down. After the game, `companion audit FILE --published CODE` shows that no one changed the dice or cards.
 code-new = The game continues with new dice and cards, because the old seed is public now. The new code is { $code }. Write it down too.
 luck-is = Before the first roll or card, each player may add randomness: type `luck` and any word.
 luck-added = { $seat } added randomness: { $text }. The new code is { $code }. Write it down.
@@ -391,19 +391,19 @@ help-of-board = `board` draws the board again.
 help-of-pause = `pause` stops the game and its clocks. `resume` continues.
 help-of-resume = `resume` continues after a pause.
 help-of-rematch = `rematch` starts a new game at the same table when this one is finished.
-help-of-settle = `settle` tells a sensor board that your hands are off.
+help-of-settle = `settle` tells a sensor board that your hands are off it.
 help-of-ignore = `ignore e4` continues without the sensor of e4.
 help-of-luck = `luck green apple` adds a word of your choice to the randomness of the game, before the first roll or card. It is optional.
 help-of-press = `press` presses the clock of the player to move; `press white` presses White's. It also says that your hands are off the board.
 help-of-clock = `clock` shows the clocks. If all agree, `clock stop` and `clock start` stop and start them, `clock white 5m` sets one, and `clock white +30s` adds time.
-help-of-ask = `ask pieces` answers in words. You can ask for turn, moves, pieces, their pieces, ranks, dice, cards, clock, score and last. `ask attacks e4` names the pieces that can move to e4, `ask on e4` the piece there. With --speak, the answer is also read aloud.
+help-of-ask = `ask pieces` answers in words. You can ask for turn, moves, pieces, their pieces, ranks, dice, cards, clock, score and last. `ask attacks e4` names the pieces that can move to e4. `ask on e4` names the piece on e4. With --speak, the answer is also read aloud.
 ask-typed = Type `ask` with one of { ALLOF($words) }.
 help-of-say = `say hello` sends one of twelve sentences to the other tables. `say` lists them.
 say-typed = Type `say` with one of { ALLOF($words) }.
 help-of-arbiter = `arbiter back` rules that an illegal move is put back without a penalty. Other rulings are `penalty`, `pass` and `loses`. `arbiter forget white` removes White's last illegal move.
 help-of-quit = `quit` leaves. The game is saved in its journal.
 help-of-rules = `rules` explains the game and lists the pages of the rules. `rules 3` shows page 3, `rules rook` how a rook moves, `rules WJ-R22` a rule by its number, and `rules plain` the rules in plain language.
-help-of-why = `why` shows the numbered rules that forbid what you typed last; `why a1-a4` those that forbid this move.
+help-of-why = `why` shows the numbered rules that forbid what you typed last; `why a1-a4` shows those that forbid this move.
 help-of-agree = `agree` accepts a draw offer, `no` declines it. They also answer a yes-or-no question.
 help-of-no = `no` declines a draw offer, `agree` accepts it. As the answer to a question, `no` means "none of these".
 help-of-help = `help` lists what you can type now. `help WORD` explains a command.
@@ -495,7 +495,7 @@ command-club-join = Connect this table to a club.
 command-club-leave = Disconnect this table from its club.
 command-club-show = Show which club this table belongs to.
 command-club-move = Save the hub to a file sealed with a PIN, to move it to another machine.
-command-club-open = Restore a hub from such a file.
+command-club-open = Restore a hub from a file that `move` wrote.
 command-club-cluster = Write the files for a cluster of hubs, or for more tables.
 command-club-card = Show this club's card and security code, and known clubs.
 command-club-add = Add another club by its card.
@@ -503,7 +503,7 @@ command-club-take = Import what other clubs have signed, from a file.
 command-club-give = Write a league to a file for the other clubs.
 command-club-standings = Show team matches and leagues: results, signatures and standings.
 command-club-evenings = List past club nights.
-command-club-pack = Archive a club night in a file; without a day, all past ones.
+command-club-pack = Archive a club night, or all past club nights, in files.
 command-club-unpack = Restore an archived club night.
 command-club-export = Save the games of a club night to a file.
 command-referee-share = Share a game with another table using a code.
@@ -530,7 +530,7 @@ option-which = A number from the list, or a journal file.
 option-reports-which = A code from the list.
 option-terminal = Play at this terminal even if there is a display.
 option-journal = The journal file. An existing game is resumed.
-option-seed = Use the same dice and cards every time. Reported in `hello`.
+option-seed = Seed for dice and cards, reported in `hello`.
 option-daily = Play the daily deal of a day: 2026-11-21, or today.
 option-ladder-player = The player whose stars are shown. Default: the stars of games without a name.
 option-from = Journal of a game, to continue from a moment in it.
@@ -548,10 +548,10 @@ option-engine = The engine that analyses, for example stockfish.
 option-speak = What to read aloud: nothing, results, turns, rulings or everything.
 option-no-setup = Start without checking that the pieces are set up.
 option-seat-pages = Let phones on the local network take one seat each.
-option-share = Let another table join. Prints its code.
+option-share = Print a code with which another table can join.
 option-join = Join another table's game by its code, or a table of the club with table:NAME.
 option-relay = The relay between the tables. Default: the one on this computer. club:NAME connects through the club.
-option-operator = Show hidden cards and pieces. Reported in `hello`.
+option-operator = Show hidden cards and pieces. This is reported in `hello`.
 option-full = Open full screen, without a frame.
 option-rotate = Turn the picture and touch clockwise: 0, 90, 180 or 270 degrees.
 option-kiosk = Open full screen for the public: host PIN, calls for the host and an idle screen.
@@ -587,7 +587,7 @@ option-camera-seconds = Stop after this many seconds. 0 records until Ctrl+C.
 option-size = The size of the sensor field, up to 16x16.
 option-sense = What the sensors detect: occupancy, colour or identity.
 option-link = Path of the link to the board's serial port.
-option-virtual-board-port = Serve TCP on this port instead. Port 0 takes a free one.
+option-virtual-board-port = Serve TCP on this port instead. Port 0 chooses a free port.
 option-steer = Accept steering lines on this port too.
 option-noise = How unsteady the simulated hands are: none, table or rough.
 option-virtual-board-seed = Repeat the same hand movements.
@@ -615,7 +615,7 @@ option-what = `doctor` checks this machine, `provision` applies its tableside.to
 option-root = The root folder of the machine to set up.
 option-club-what = A sub-command. Without one, run the hub.
 option-club-folder = The folder of the hub's data.
-option-club-pin = The hub's PIN. Leave it out and you will be asked for it, so that others cannot read it here.
+option-club-pin = The hub's PIN. Leave it out and you will be asked for it, so that other users of this computer cannot read it.
 option-club-store = URL of a database to use instead of SQLite.
 option-club-node = A server of a new cluster. Give this option three times.
 option-club-port = Port of the pages for phones. HTTPS uses the next port.

@@ -68,7 +68,7 @@ team-file = No teams found in this list. It needs the columns team, name and rat
 team-not = This tournament has no teams.
 team-exchange = Players can’t swap places in team matches. Change the line-up instead.
 league-card = This isn’t a club’s card. Copy the whole text, or scan its QR code.
-league-mark = This security code doesn’t belong to { $name }. Ask them to read it out again. Be careful if anyone rushes you.
+league-mark = This security code doesn’t belong to { $name }. Ask the club to read it out again. Be careful if anyone rushes you.
 league-own-card = This is your own club’s card.
 league-unreadable = Part of this file can’t be read. The rest was imported.
 league-file = This isn’t a league file.
@@ -81,10 +81,10 @@ league-unknown-key = { $what } was signed with a key that isn’t part of this l
 league-older = This file contains edition { $number } of the league. You already have the later edition { $latest }.
 league-two-editions = There are two different versions of edition { $number }. Ask the club that runs the league for a new edition.
 league-new-edition = Edition { $number } of the league was imported.
-league-contradiction = Round { $round }, { $home } – { $guest }: the clubs have reported different results. Both are kept until one club signs the other’s.
+league-contradiction = Round { $round }, { $home } – { $guest }: the clubs have reported different results. Both are kept until one club signs the other’s result.
 league-correction = Round { $round }, { $home } – { $guest }: the other club has corrected the result. Sign it if it is right.
 league-two-results = Round { $round }, { $home } – { $guest }: two different results have each been signed by both clubs. Enter a correction.
-league-replayed = Round { $round }, { $home } – { $guest }: this is an earlier result. The corrected one is kept.
+league-replayed = Round { $round }, { $home } – { $guest }: this is an earlier result. The corrected result is kept.
 league-clock =
     { $n ->
         [1] The clocks of { $club } and this hub differ by one day. Check both. Signed results still count.
@@ -130,7 +130,7 @@ hub-paused = Paused.
 hub-practice = Practice
 hub-step = Step { $n }
 hub-to-move = { $who } to move.
-hub-calls = Calls the arbiter.
+hub-calls = Calling the arbiter.
 hub-calls-man = A piece is missing.
 hub-calls-dispute = The players disagree.
 hub-calls-board = The board isn’t responding.
@@ -444,14 +444,14 @@ arbiter-sent-all =
        *[other] Sent to { $n } tables.
     }
 arbiter-withdraw = Withdraw
-arbiter-withdrawn = Withdrawn, unless the table has already carried it out.
+arbiter-withdrawn = The instruction is withdrawn, unless the table has already carried it out.
 arbiter-no-rulings = There are no rulings yet.
 arbiter-by = { $name }, { $role }, { $at }
 arbiter-came-open = The table has not answered yet.
 arbiter-came-gone = This table is offline. Your instructions will wait until it reconnects.
-arbiter-came-waits = The table has received it and will carry it out at the right moment.
+arbiter-came-waits = The table has received the instruction and will carry it out at the right moment.
 arbiter-came-done = Done.
-arbiter-came-refused = The table didn’t carry it out.
+arbiter-came-refused = The table didn’t carry out the instruction.
 arbiter-came-withdrawn = Withdrawn.
 did-answer = call answered
 did-say = message sent
@@ -638,7 +638,7 @@ search-found = { $n ->
     [one] One game was found.
    *[other] { $n } games were found.
  }
-search-bad-day = { $given } isn’t a date. Write it like 2027-01-31.
+search-bad-day = { $given } isn’t a date. Write a date like 2027-01-31.
 search-day = Date
 search-earlier = Earlier games
 search-later = Later games

@@ -87,28 +87,28 @@ hint-taken-back = { PIECE($owner, $man) } on { $square } can be recaptured.
 hint-nothing-taken = Your opponents can't capture anything in return.
 hint-exchange = If the captures continue, you win { ALLOF($won) } in exchange for { ALLOF($lost) }.
 hint-guarded = Recapturing would cost your opponent more.
-hint-threatens = It threatens { PIECE($owner, $man) } on { $square }.
-hint-threatens-win = It threatens to win on the next move.
+hint-threatens = This move threatens { PIECE($owner, $man) } on { $square }.
+hint-threatens-win = This move threatens to win on the next move.
 hint-counts =
     { $counted ->
         [points]
             { $n ->
-                [1] It scores one point more than the next best move.
-               *[other] It scores { $n } points more than the next best move.
+                [1] This move scores one point more than the next best move.
+               *[other] This move scores { $n } points more than the next best move.
             }
-       *[other] It scores more than the next best move.
+       *[other] This move scores more than the next best move.
     }
-hint-saves = It saves { PIECE($owner, $man) } on { $square } from capture.
-hint-safer = It leaves fewer of your pieces open to capture than the next best move.
-hint-room = It leaves { $seat } far fewer moves.
+hint-saves = This move saves { PIECE($owner, $man) } on { $square } from capture.
+hint-safer = This move leaves fewer of your pieces open to capture than the next best move.
+hint-room = This move leaves { $seat } far fewer moves.
 hint-stands-better = Your pieces are better placed than after the next best move.
 hint-others-worse = Your opponents' pieces are worse placed than after the next best move.
 hint-later-counts = In the end you are better off than after the next best move.
 hint-later-takes = In the end you capture more pieces than after the next best move.
 hint-later-keeps = In the end you lose fewer pieces than after the next best move.
-hint-planned = It is the first step of a winning plan.
-hint-planned-in = It is the first step of a plan that wins in { $n } moves.
-hint-came-out-better = It did better in the search than the next best move.
+hint-planned = This is the first step of a winning plan.
+hint-planned-in = This is the first step of a plan that wins in { $n } moves.
+hint-came-out-better = This move did better in the search than the next best move.
 hint-about-equal = The next best move is about as good.
 hint-chance = Winning chance: about { $n }%.
 review-of = { $seat } – { $said }
@@ -152,7 +152,7 @@ engine-gone = { $engine } has stopped running. { $name } makes this move.
 engine-silent = { $engine } has stopped answering. { $name } makes this move.
 engine-illegal = { $engine } tried an illegal move. { $name } makes this move.
 engine-given-up = { $engine } has failed three times. { $name } plays instead.
-no-engine = There is no engine { $engine } here. `companion engines` lists the installed ones.
+no-engine = There is no engine { $engine } here. Run `companion engines` to list the installed engines.
 engine-no-game = { $engine } can't play this game.
 bad-engine = '{ $engine }' is not an engine. Write stockfish, stockfish:4 (level 4 of 8) or stockfish@1600 (Elo).
 file-unreadable = { $path } can't be read: { $why }.
@@ -180,7 +180,7 @@ draw-offered = { $seat } offers a draw.
 draw-declined = { $seat } declines the draw.
 no-draw-offered = No one has offered you a draw.
 computer-draws = The computer plays for { $seat } and answers draw offers itself.
-computer-resigns = The computer plays for { $seat } and resigns itself when the game is lost.
+computer-resigns = The computer plays for { $seat }, and it resigns when the game is lost.
 draw = The game is drawn.
 game-ranked = The game ends here, and the players are ranked.
 pause = The game is paused.
@@ -219,7 +219,7 @@ not-a-file = { $path } is a folder, pipe or device. Name a file.
 journal-huge = { $path } is larger than { $most } MiB, so it isn't a journal. Name another file.
 journal-limit = This game is too long to save. A journal holds at most { $most } MiB, and one record { $record } KiB. Start a new game.
 no-journal-file = { $path } is not a Tableside journal.
-other-rules = { $path }: action { $n }, '{ $action }', isn't legal there. The game was played by different rules.
+other-rules = { $path }: action { $n }, '{ $action }', isn't legal at that point. The game was played by different rules.
 not-json = That line is not a JSON object: { $why }.
 not-a-line = That line can't be read: { $why }.
 wrong-value = Invalid command: { $why }.
@@ -227,13 +227,13 @@ no-field = The command needs the field '{ $field }'.
 no-rule = { $title } has no house rule '{ $rule }'. It has { ALLOF($rules) }.
 no-rule-value = The house rule { $rule } can be { ANYOF($choices) }, not '{ $value }'.
 no-rule-entry = { $title } has no rule '{ $rule }'. `companion rules GAME` lists the house rules. The handbook has all rules.
-not-from-here = You can't play from moment { $n } of { $all }. It must be a player's turn there.
+not-from-here = You can't play from moment { $n } of { $all }. It must be a player's turn at that moment.
 bad-corner = The game's a1 must be on a square of the board such as a1 or c3, not '{ $at }'.
 no-piece-set = There is no piece set '{ $men }'. The sets are { ALLOF($sets) }.
 no-piece-set-yet = There is no piece set '{ $men }'. No set has been saved yet.
 no-turning = A game can be turned by 0, 90, 180 or 270 degrees, not by { $turned }.
 no-daily = { $title } has no daily deal. Choose a solitaire game.
-no-day = '{ $day }' is not a date. Write it like 2026-11-21.
+no-day = '{ $day }' is not a date. Write a date like 2026-11-21.
 daily-later = The deal of { $day } isn't available yet.
 daily-own-cards = A daily deal has its own cards. Play it without a seed, a position or your own deck.
 daily-printed-rules = A daily deal uses the standard rules. Leave out { ALLOF($rules) }.
@@ -243,7 +243,7 @@ no-preset-name = Give the house rules a name.
 not-kept = { $path } can't be written: { $why }.
 choices-aside = Some settings in { $path } couldn't be read and were reset. The damaged file was saved as { $aside }.
 choices-unreadable = Some settings in { $path } can't be read ({ $why }). The file stays unchanged, and new settings last only until the program ends.
-bad-pin = The host PIN must have { $least } to { $most } digits, such as pin = "4711". `companion kiosk pin` makes one.
+bad-pin = The host PIN must have { $least } to { $most } digits, such as pin = "4711". Run `companion kiosk pin` to create one.
 kiosk-config-damaged = The file { $path } is damaged, so this table stays locked.
 kiosk-config-newer = A newer version of Tableside wrote { $path }, so this table stays locked.
 kiosk-config-unreadable = The file { $path } can't be read ({ $why }), so this table stays locked.
@@ -367,7 +367,7 @@ die-named =
         [orange] the orange die
        *[other] the { $name } die
     }. Its numbers count as { ALLOF($table) }.
-die-stranger = { $die } is also sending rolls, but only { BOTHOF($dice) } count. Put it away, or restart with the dice you want to use.
+die-stranger = { $die } is also sending rolls, but only { BOTHOF($dice) } count. Put that die away, or restart with the dice you want to use.
 die-of-another-game = This die belongs to another game. Its rolls don't count here.
 die-lost =
     { $die ->
@@ -520,9 +520,9 @@ house-rules = House rules
 sheet-leaflet = rules summary
 sheet-tile = { $board }, { $first } to { $last }, squares of { $pitch } mm: cut along the marks and glue edge to edge
 sheet-tiles = pieces: glue them on discs
-sheet-stand-ups = standing pieces: fold along the dashes, glue back to back, spread the feet
+sheet-stand-ups = standing pieces: fold along the dashes, glue back to back, and spread the feet
 sheet-discs = discs for a camera: glue them on wood or cardboard; each piece stands behind its marker
-sheet-stand-ups-on-discs = standing pieces for the discs: fold along the dashes, glue back to back, spread the feet
+sheet-stand-ups-on-discs = standing pieces for the discs: fold along the dashes, glue back to back, and spread the feet
 sheet-corner-cards = cards for your own board and pieces: cut them out and place one at each corner of the squares, with its black tip as shown
 sheet-dice-tray = dice tray for a camera: add a low rim, and roll dice with pips or printed faces in it
 tray-die =
@@ -547,7 +547,7 @@ tray-unclear =
     }
 tray-empty = The tray is empty.
 tray-marker = Printed face { $marker } (at { $where })
-too-many-discs = { $game } has { $n } pieces, but a camera can distinguish only { $most }. Print it without --camera.
+too-many-discs = { $game } has { $n } pieces, but a camera can distinguish only { $most }. Print the game without --camera.
 sheet-dice = dice: fold along the dashes and glue the tabs; below, { $size } mm labels for blank dice
 sheet-fronts = { $deck }: print double-sided, flipped on the long edge
 sheet-backs = { $deck }: backs
@@ -659,7 +659,7 @@ import-of-collection = Game { $n }: { $why }
 import-line = { $file }, line { $line }: { $why }
 import-cut-off = { $file }, line { $line }: the game ends without a result. Expected: 1-0, 0-1, 1/2-1/2 or *.
 import-long = { $file }, line { $line }: the game has too many moves. Expected: at most { $most }.
-import-control = { $file }, line { $line }: the character { $text } can't be part of a text. Expected: letters, digits and punctuation.
+import-control = { $file }, line { $line }: the character { $text } isn't allowed here. Expected: letters, digits and punctuation.
 import-json = { $file }, line { $line }: “{ $text }” is not valid JSON. Expected: a game as Tableside saved it.
 import-json-cut = { $file }, line { $line }: the file ends before the game is complete. Copy the whole file again.
 import-json-field = { $file }, line { $line }: the field { $field } has the value “{ $text }”. Expected: { $expected ->
@@ -794,7 +794,7 @@ query-holds = { $seat } holds { $n ->
    *[other] { $n } cards
  }.
 query-no-cards = There are no cards.
-query-goes = These can move to { $square }: { ALLOF($men) }.
+query-goes = These pieces can move to { $square }: { ALLOF($men) }.
 query-nobody-goes = No visible piece can move to { $square } now.
 query-from-box = { $man } from the start box
 query-from-box-to = { $man } from the start box to { ALLOF($squares) }
@@ -808,7 +808,7 @@ query-empty = The square { $square } is empty.
 query-stands = { $man } on { $square }.
 query-under = Below: { ALLOF($men) }.
 query-waits = It is { $seat }'s turn.
-query-may-go = These can move: { ALLOF($men) }.
+query-may-go = These pieces can move: { ALLOF($men) }.
 query-may-do = Other options: { ALLOF($ways) }.
 query-nothing-to-do = There is nothing to do now.
 query-no-score = This game has no score.
@@ -843,7 +843,7 @@ club-not-found = { $n ->
  }
 club-several = There are several clubs here. Choose { ANYOF($known) } with --club.
 hub-runs = A hub is already running in { $folder }. Stop it first.
-hub-folder = The club's data in { $folder } can't be read. Restore a backup, or found the club again in another folder.
+hub-folder = The club's data in { $folder } can't be read. Restore a backup, or create the club again in another folder.
 hub-no-broker = Mosquitto isn't installed on this computer. Install it: `sudo apt install mosquitto`.
 hub-broker-ends = Mosquitto won't start. Another program may be using its port. Its settings are in { $folder }/mosquitto.conf.
 hub-other-club = { $folder } is the hub of { $club }. Choose another --folder for another club.
@@ -879,9 +879,9 @@ hub-stream-of-another = { $place } sent another table's events as its own. They 
 hub-many-streams = { $place } restarted its event log more than { $most } times today. New events wait until tomorrow.
 hub-too-much = { $place } sends more than a hub can store for one table. Its messages are now accepted more slowly.
 hub-no-port = Pages can't be served on port { $port }: { $why }. Another program may be using it. Choose another port with --port.
-hub-certificate = The club's certificate file { $path } is damaged or missing. Restore a backup. Without one, found the club again in another folder and let its tables join again.
+hub-certificate = The club's certificate file { $path } is damaged or missing. Restore a backup. If you have none, create the club again in another folder and let its tables join again.
 hub-other-ports = Another program uses port { $usual }. For now, phones use port { $port } and arbiters port { $safe }. At the next start the hub tries { $usual } again.
-hub-bad-port = Pages need port { $port } and the next one. Give a number from 1 to 65534, but not { $broker } or { $inside }, which tables use, nor the number before either.
+hub-bad-port = Pages need port { $port } and the port after it. Give a number from 1 to 65534. Tables use { $broker } and { $inside }, so both ports for pages must be different.
 
 # What an arbiter of the club does at this table
 arbiter-pause = { $by } has paused the game. Only an arbiter can resume it.
@@ -971,15 +971,15 @@ invitation-code = '{ $text }' is not an invitation code. A code has { $n } lette
 invitation-letters = No code contains { ANYOF($letters) }, because they look like other characters. Check the code again.
 relay-address = { $url } is not the address of a relay. It must begin with wss:// or ws://.
 relay-port = The relay can't use { $host }, port { $port }. Another program is using it, or it isn't allowed. Choose another one with --port.
-relay-proxy = { $address } is not the address or network of a proxy. Write --trusted-proxy with one such as 192.0.2.7 or 10.0.0.0/8.
+relay-proxy = { $address } is not the address or network of a proxy. Give --trusted-proxy an address such as 192.0.2.7, or a network such as 10.0.0.0/8.
 # A game that is followed
 guess-task = Guess { $seat }'s moves. Make one on the board to see whether it was played in the game.
 guess-follow = Replay the game: make each move that the table shows.
 guess-found = That is the move that was played: { $n } points.
-guess-2 = Another move that is just as good: 2 points. This one was played.
-guess-1 = Another move that is nearly as good: 1 point. This one was played.
-guess-0 = A weaker move: no points. This one was played.
-guess-other = Another move: no points. This one was played.
+guess-2 = Your move is just as good: 2 points. The move shown was played.
+guess-1 = Your move is nearly as good: 1 point. The move shown was played.
+guess-0 = Your move is weaker: no points. The move shown was played.
+guess-other = Your move is different: no points. The move shown was played.
 guess-score =
     { $n } of { $most } points. You found { $all ->
         [1] { $right ->
@@ -996,8 +996,8 @@ guess-no-moves = { $seat } has no more moves after this point. You can guess the
 seat-elsewhere = { $seat } plays at another table, so the move must be made there.
 keeper-decides = The host table decides this.
 other-came-first = The other table did something else first.
-other-rules-there = The rules at the other table don't have { $action }.
-other-rules-here = The rules here don't have { $action }. Update Tableside at both tables to continue the game.
+other-rules-there = The rules at the other table don't include { $action }.
+other-rules-here = The rules here don't include { $action }. Update Tableside at both tables to continue the game.
 table-rolls = The table rolls the dice in this game.
 dice-wait = The roll is waiting for the other table.
 dice-together = In this game the tables roll together, so you can't enter a result. Press Roll.
@@ -1069,9 +1069,9 @@ tables-declined = The other table doesn't agree.
 tables-came-to-nothing = That is no longer possible. { $why }
 tables-lost = The connection to the other table is lost. The clocks are stopped, and your game is saved.
 tables-found = The other table is connected again.
-tables-kept = The connection to the other table is lost. This will be sent when it is back.
-tables-other-first = The other table did something else first, so this was undone.
-tables-refused = That was undone. { $why }
+tables-kept = The connection to the other table is lost. Your action will be sent when it is back.
+tables-other-first = The other table did something else first, so your action was undone.
+tables-refused = Your action was undone. { $why }
 tables-refused-there = The host table doesn't allow that now.
 tables-other-rules = The other table plays by different rules, so this one can't follow. { $why }
 tables-not-alike = The two tables show different positions. Compare the boards and correct the position.
@@ -1114,7 +1114,7 @@ lichess-refused = { $site } refused: { $why }
 lichess-token-none = That is not a token. A token has only letters, digits and _. Copy all of it.
 lichess-token-wrong = { $site } no longer accepts this token. Make a new one there, and enter it here.
 lichess-token-scope = This token doesn't allow playing. Make a new one at { $site } and tick { $scope }.
-lichess-clock = Lichess doesn't have this time control. Choose minutes, and seconds a move, such as 10+5.
+lichess-clock = Lichess doesn't have this time control. Choose minutes and seconds per move, such as 10+5.
 lichess-too-fast = Lichess doesn't pair board players for games this fast. Choose a longer time: 10 minutes, or 5+5.
 lichess-too-fast-challenge = This is too fast for playing on Lichess with a board. Choose at least 3 minutes.
 lichess-no-name = { $name } can't be a Lichess name. A name has only letters, digits, - and _.

@@ -192,7 +192,7 @@ def test_whatever_an_arbiter_does_is_in_the_journal_at_the_table_and_on_the_page
         "Ten minutes left.",
         "Noise.",
         "Done.",
-        "The table didn’t carry it out.",
+        "The table didn’t carry out the instruction.",
         late.said,
     ):
         assert part in page, part
