@@ -53,7 +53,7 @@ def test_an_evening_that_was_played_alone_is_brought_along(
         XDG_DATA_HOME=str(tmp_path),
     )
     assert done.returncode == 0, done.stderr
-    assert "brings along 3 saved games" in done.stdout and "One game stays here" in done.stdout
+    assert "sends the club 3 saved games" in done.stdout and "One game stays here" in done.stdout
     hub = Listener(broker.port, "tableside/chess-friends/tables/#", TOPICS.ack)
     says = json.dumps({"do": "quit"}) + "\n"
     assert (

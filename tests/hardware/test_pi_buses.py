@@ -215,7 +215,7 @@ def test_a_chip_that_forgets_again_and_again_is_named(make_bench: Callable[[wiri
     for _ in range(60):
         i2c_of(bench).chips[0x21].power_up()
         found += bench.scans(5)
-    assert "U2 (0x21, squares g2 to d4) loses its settings" in said_of(found)
+    assert "U2 (0x21, squares g2 to d4) keeps losing its settings" in said_of(found)
 
 
 def test_a_wrong_address_is_told_with_the_one_that_answers(

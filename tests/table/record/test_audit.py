@@ -391,7 +391,7 @@ def test_no_one_is_told_that_everything_fits_beside_a_doubt(tmp_path: Path) -> N
     """What was typed is named with its records; doubts about it stand where else everything fits."""
     words = catalogue()
     doubted = list(format_audit(audited(tmp_path / "a", *rolls_of(40, "typed")), words))
-    assert "chance explains: white" in doubted[-1] and "Everything matches." not in doubted
+    assert "own: white. This is unlikely to be chance" in doubted[-1] and "Everything matches." not in doubted
     honest = list(format_audit(audited(tmp_path / "b", *rolls_of(3, "typed")), words))
     assert honest[-1] == "Everything matches."
     (named,) = (line for line in honest if "typed by players" in line)
