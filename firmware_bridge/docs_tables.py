@@ -37,9 +37,9 @@ TELLS = {
     "cards": "tags of cards",
     "buttons": "buttons",
     "nothing": "nothing",
-    "itself": "what it says of itself",
+    "itself": "depends on the board",
 }
-LIGHTS = {True: "yes", False: "no", None: "some have"}
+LIGHTS = {True: "yes", False: "no", None: "some models"}
 
 
 def table(shown: Iterable[Family], *words: Path) -> str:
@@ -47,7 +47,7 @@ def table(shown: Iterable[Family], *words: Path) -> str:
     packages.
     """
     say = speaker(*words)
-    lines = ["| board | name | at | it tells | lights |", "|---|---|---|---|---|"]
+    lines = ["| board | name | connection | reports | lights |", "|---|---|---|---|---|"]
     for family in shown:
         options = [f"`?{name}={value}`" for name, value in family.options.items()]
         names = ", ".join([*(f"`{url}`" for url in family.shown), *options])
@@ -85,7 +85,7 @@ def place_of(family: Family) -> str:
         case OwnTransport():
             return "this computer"
         case Camera():
-            return "this computer, an address"
+            return "this computer, a network address"
 
 
 def stages() -> str:

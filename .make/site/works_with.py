@@ -11,28 +11,28 @@ from firmware_bridge.english_texts import speaker
 
 PAGE = """# What works with what
 
-This page is made of what the drivers and the games declare. How a board is named and connected: [Boards](boards.md). No board has
-been tried on real hardware yet; [what was done instead](boards-tested.md).
+This page is generated from the declarations of the drivers and the games. [Boards](boards.md) explains how to name and connect
+a board. No driver has been tested with a real board yet; [Boards tested](boards-tested.md) describes the tests.
 
 ## Boards
 
-| board | at | squares | games | it reads | lights |
+| board | connection | squares | games | reports | lights |
 |---|---|---|---|---|---|
 {boards}
 ## Games
 
-A board of more squares will do for a smaller game: it is laid into a corner, or where you say.
+A game also works on a board with more squares. It uses a corner of the board, or the squares that you choose.
 
 | game | squares | boards |
 |---|---|---|
 {games}
-## What a board reads, and what is asked
+## What a board reports, and what the table asks
 
-| it reads | then |
+| the board reports | the table asks |
 |---|---|
-| each figure, a tag in each piece, each printed disc | Nothing is asked but what no board can see: which die was rolled, which card is meant. |
-| occupancy | It is asked which piece was captured if two could have been, and who stands where if several were off the board together. |
-| what it says of itself | Either, as the board tells when it is connected. |
+| each figure, a tag in each piece, each printed disc | only what no board can sense, such as the roll of a die or the card that is meant |
+| occupancy | also which piece was captured if there are several possibilities, and which piece is where if several were lifted together |
+| depends on the board | as above, depending on what the board declares when it connects |
 """
 COMMON = (8, 8)
 """Files and ranks of boards that one can buy."""

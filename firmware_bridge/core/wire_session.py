@@ -41,12 +41,12 @@ LIVE = "live"  # every event is taken in order
 # Reasons to change the stage
 OPENED = "link opened"
 FRESH = "HELLO of a new boot"
-UNSEEN = "HELLO, its picture never came"
+UNSEEN = "HELLO of a boot whose snapshot never arrived"
 FOLLOWED = "HELLO of the boot that was followed"
-PICTURED = "SNAP is whole"
-LOST = "events are lost for good"
+PICTURED = "SNAP is complete"
+LOST = "events are permanently lost"
 DOUBTED = "signs of a reboot"
-ENDED = "gone"
+ENDED = "session ended"
 
 TRANSITIONS: Mapping[tuple[str, str], str] = {
     (DOWN, OPENED): GREETING,

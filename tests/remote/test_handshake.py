@@ -249,9 +249,7 @@ def hostile(guesses: GuessCount) -> tuple[HostileRelay, Invitation]:
 
 @pytest.mark.parametrize("proves", [True, False])
 @pytest.mark.parametrize("number", [None, 1, 0])
-def test_a_relay_that_guesses_as_a_piece_in_the_middle_has_ten_guesses(
-    number: int | None, proves: bool
-) -> None:
+def test_a_relay_that_guesses_in_the_middle_has_ten_guesses(number: int | None, proves: bool) -> None:
     relay, code = hostile(GuessCount())
     for wrong in wrong_codes(code)[:40]:
         if relay.guess(wrong.letters, number, proves) is None:

@@ -37,10 +37,10 @@ class Act(Command, frozen=True, tag="act"):
 
 
 class Roll(Command, frozen=True, tag="roll"):
-    """Roll electronically every die of the roll, or report a roll.
+    """Roll all dice of the roll electronically, or report a roll.
 
     Attributes:
-        die: The die, which you may leave out. A die that is due later is remembered until then.
+        die: The die; you may leave it out. A die that is due later is remembered until then.
         face: What a real die shows.
     """
 
@@ -51,8 +51,8 @@ class Roll(Command, frozen=True, tag="roll"):
 class Draw(Command, frozen=True, tag="draw"):
     """Draw electronically, or report a card.
 
-    Draws all cards that are due into a hand; from an own deck one card, unseen. If taking a card is
-    one of several choices, this chooses it.
+    All cards that a hand is due are drawn at once; from your own deck, one card is drawn, unseen. If
+    taking a card is one of several choices, this command chooses it.
 
     Attributes:
         deck: The deck that `turn` names.
@@ -83,7 +83,7 @@ class Settle(Command, frozen=True, tag="settle"):
 class End(Command, frozen=True, tag="end"):
     """End the turn without its optional part.
 
-    After lifting a piece and putting it back: the roll ends where it began.
+    If a piece was lifted and put back, the roll ends where it began.
     """
 
 
@@ -103,7 +103,7 @@ class Undo(Command, frozen=True, tag="undo"):
 
 
 class Redo(Command, frozen=True, tag="redo"):
-    """Redo what was undone."""
+    """Redo the actions that were undone last."""
 
 
 class Pause(Command, frozen=True, tag="pause"):
@@ -132,7 +132,7 @@ class Press(Command, frozen=True, tag="press"):
     Refused while it is still that seat's turn. Pressing again has no effect.
 
     Attributes:
-        seat: The seat; by default the one that must press.
+        seat: The seat; by default the seat that must press.
     """
 
     seat: str | None = None
@@ -217,7 +217,7 @@ class Agree(Command, frozen=True, tag="agree"):
 
     Attributes:
         position: A position text.
-        set: Place to its tokens.
+        set: Tokens at each place.
         turn: Seat to move, with `set`.
         end: True: end now and rank.
     """
@@ -229,8 +229,10 @@ class Agree(Command, frozen=True, tag="agree"):
 
 
 class Solve(Command, frozen=True, tag="solve"):
-    """Search for the shortest win of a solitaire: from here during play, by moves; after the game from
-    where the moves began, with the cards that came.
+    """Search for the shortest win of a solitaire.
+
+    During play, the search starts here and uses moves only. After the game, it starts where the moves
+    began, with the cards in the same order.
     """
 
 
@@ -271,9 +273,9 @@ class Hint(Command, frozen=True, tag="hint"):
 
 
 class Entropy(Command, frozen=True, tag="entropy"):
-    """Add a person's text to the chance of the game, once, before the first roll or card.
+    """Add a person's text to the randomness of the game, once, before the first roll or card.
 
-    Refused in a daily deal, with `--seed`, and for a seat at the table that keeps a game of several
+    Refused in a daily deal, with `--seed`, and for a seat at the host table of a game at several
     tables.
 
     Attributes:
@@ -286,12 +288,12 @@ class Entropy(Command, frozen=True, tag="entropy"):
 
 
 class Speak(Command, frozen=True, tag="speak"):
-    """Say something to the other tables of a game.
+    """Send a message to the other tables of a game.
 
     Attributes:
         seat: The seat.
-        what: One of the ready sentences.
-        text: Up to 140 characters, if a site keeps the game.
+        what: One of the ready-made sentences.
+        text: Up to 140 characters, if a site hosts the game.
     """
 
     seat: str

@@ -36,11 +36,11 @@ class Hello(Notice, frozen=True, kw_only=True, tag="hello"):
     Attributes:
         protocol: 1.
         game: Name of the game.
-        rules: House rule to its value. A rule of the table is listed as `table_dice` if the game
-            has one of that name.
+        rules: Value of each house rule. A rule of the table is listed as `table_dice` if the game
+            has a rule of the same name.
         seats: Seats in turn order.
         sense: What the board senses: `none`, `occupancy`, `colour` or `identity`.
-        at: Square of the board on which a1 of the game is.
+        at: Square of the board that is the game's a1.
         turned: How far the game is turned, in degrees clockwise: 0, 90, 180 or 270.
         commit: As in `commitment`.
         seal: As in `commitment`.
@@ -52,10 +52,10 @@ class Hello(Notice, frozen=True, kw_only=True, tag="hello"):
         operator: Whether everything is shown, secrets included.
         seed: The number of `--seed`.
         daily: The day of a daily deal.
-        players: Seat to `human`, `computer` or `none`.
-        manners: Seat of a computer player to its `level` (1 to 5), its `way` (empty for the usual
-            one) and, if an external engine plays, its `engine`.
-        names: Seat to the name given in the app or by `--name`.
+        players: Who plays each seat: `human`, `computer` or `none`.
+        manners: For each seat of a computer player, its `level` (1 to 5), its `way` (empty for the
+            usual playing style) and, if an external engine plays, its `engine`.
+        names: Name of the player at each seat, as given in the app or by `--name`.
         journal: Path of the game's file.
     """
 
@@ -89,12 +89,12 @@ class Commitment(Notice, frozen=True, kw_only=True, tag="commitment"):
 
     Attributes:
         commit: SHA-256 of the seed.
-        seal: 64 hexadecimal digits for the seed and all that was added; equal to `commit` until
-            then.
+        seal: 64 hexadecimal digits for the seed and all added texts; equal to `commit` until a text
+            is added.
         code: The short form of `seal` for people; empty in a game without chance.
-        stretch: 1, and one more after each result that play continued after.
+        stretch: 1, plus 1 for each result after which play continued.
         entropy: `seat` and `text` of each addition, in order.
-        may_add: Seats that may still add.
+        may_add: Seats that may still add a text.
     """
 
     commit: str
@@ -109,8 +109,8 @@ class BoardState(Notice, Generic[Text], frozen=True, kw_only=True, tag="board"):
     """A board, dice or a reader was connected or lost.
 
     Attributes:
-        state: `connected`, `gone`, `wrong` or `fault`; of a camera also `hidden` or `seen`.
-        text: The same as a sentence.
+        state: `connected`, `gone`, `wrong` or `fault`; for a camera also `hidden` or `seen`.
+        text: The state as a sentence.
     """
 
     state: str
@@ -125,11 +125,12 @@ class Turn(Notice, Generic[Text], frozen=True, kw_only=True, tag="turn"):
     Attributes:
         seat: Seat that acts, rolls or draws; null when the game is over.
         chance: Whether a die or card decides next.
-        deck: Deck from which a card is due, as `draw` takes it.
-        die: Die that is due next, as `roll` takes it; `first` for the draw that decides who begins.
-        stage: Stage of the turn, a word of the game.
+        deck: Deck from which a card is due, in the form that `draw` takes.
+        die: Die that is due next, in the form that `roll` takes; `first` for the draw that decides
+            who begins.
+        stage: Stage of the turn; the words depend on the game.
         expect: What the seat must do.
-        layout: Place to its tokens, bottom first. Empty places are left out.
+        layout: Tokens at each place, bottom first. Empty places are left out.
     """
 
     seat: str | None
@@ -164,7 +165,7 @@ class Chance(Notice, frozen=True, kw_only=True, tag="chance"):
 class Partial(Notice, frozen=True, kw_only=True, tag="partial"):
     """Pieces that are lifted.
 
-    Both lists are empty when no piece is lifted any more.
+    Both lists are empty when the last piece has been put down.
 
     Attributes:
         lifted: Squares that the pieces came from.
@@ -225,7 +226,7 @@ class Ask(Notice, Generic[Text], frozen=True, kw_only=True, tag="ask"):
     """A question to a player.
 
     If a board shows more than three lines, the three most likely are offered (four if only the
-    piece on one square is unknown), and `none` leads to the next ones.
+    piece on one square is unknown), and `none` leads to the next lines.
 
     Attributes:
         id: Name of the question, for `answer`.
@@ -257,8 +258,8 @@ class Private(Notice, Generic[Text], frozen=True, kw_only=True, tag="private"):
 
     Attributes:
         seat: Seat that may see this.
-        hand: Its cards, or its pieces as `3=K`.
-        actions: Actions that it can play now.
+        hand: The seat's cards, or its pieces in the form `3=K`.
+        actions: Actions that the seat can play now.
         notes: Sentences for this seat.
     """
 
@@ -337,7 +338,7 @@ class Undone(Notice, frozen=True, kw_only=True, tag="undone"):
     """Actions were undone.
 
     Attributes:
-        by: Seat that `undo` named; empty if it named none.
+        by: Seat that `undo` named; empty if `undo` named none.
         count: Number of actions. 0: a correction was undone; `n` has not changed, and a `note` of
             kind `correction-undone` follows.
     """
@@ -353,7 +354,7 @@ class Note(Notice, Generic[Text], frozen=True, kw_only=True, tag="note"):
         kind: Kind of note.
         text: The note as a sentence.
         code: With `tables-code`: the code by which another table may join, such as `K7M-4QZ`.
-        names: With `tables-sits`: seat to the name of the player there, if given.
+        names: With `tables-sits`: the names of the players at its seats, if given.
     """
 
     kind: str
@@ -398,12 +399,12 @@ class Outcome(Notice, Generic[Text], frozen=True, kw_only=True, tag="result"):
 
     Attributes:
         winner: Seat or seats that won; null if none did.
-        places: Seats, the winner first.
-        scores: Seat to its score.
+        places: Seats by rank, the winner first.
+        scores: Score of each seat.
         reason: Why the game ended.
         seed: The seed in hexadecimal digits, for checking the dice.
-        points: Seat to `1`, `½` or `0`, White first; empty in a game for more than two, and if the
-            game was called off.
+        points: `1`, `½` or `0` for each seat, White first; empty in a game for more than two, and if
+            the game was called off.
     """
 
     winner: str | list[str] | None
@@ -458,7 +459,7 @@ class Searching(Notice, frozen=True, kw_only=True, tag="search"):
 
     Attributes:
         depth: Length of the sequences searched, in cards.
-        share: Share of those sequences that is done, 0 to 1.
+        share: Share of those sequences that has been searched, 0 to 1.
         looked: Positions examined.
     """
 
@@ -472,7 +473,7 @@ class Solved(Notice, Generic[Text], frozen=True, kw_only=True, tag="solution"):
 
     Attributes:
         actions: A shortest win; null if there is none or the search was stopped.
-        depth: Its length.
+        depth: Length of this win.
         text: The result as a sentence.
     """
 
@@ -486,7 +487,7 @@ class Refused(Notice, Generic[Text], frozen=True, kw_only=True, tag="error"):
 
     Attributes:
         text: The reason.
-        private: True if only the owner of the pieces may know what was tried: do not log it.
+        private: True if only the owner of the pieces may know what was tried. Do not log it then.
     """
 
     text: Text
