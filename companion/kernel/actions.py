@@ -10,20 +10,16 @@ for a drop, `roll white 3`, `first green`, `take action`, `draw action B05`, `pu
 from __future__ import annotations
 
 import re
+from typing import ClassVar
 
 import msgspec
 
 
 class Action(msgspec.Struct, frozen=True):
-    """Base class of all actions.
+    """Base class of all actions."""
 
-    Attributes:
-        chance: Whether a die, a deck or a random draw decides the action, and not a player.
-    """
-
-    @property
-    def chance(self) -> bool:
-        return False
+    chance: ClassVar[bool] = False
+    """Whether a die, a deck or a random draw decides the action, and not a player."""
 
 
 class Move(Action, frozen=True):
@@ -121,9 +117,7 @@ class Roll(Action, frozen=True):
     def __str__(self) -> str:
         return f"roll {self.die} {self.face}"
 
-    @property
-    def chance(self) -> bool:
-        return True
+    chance: ClassVar[bool] = True
 
 
 class Take(Action, frozen=True):
@@ -148,9 +142,7 @@ class Draw(Action, frozen=True):
     def __str__(self) -> str:
         return f"draw {self.deck} {self.card}"
 
-    @property
-    def chance(self) -> bool:
-        return True
+    chance: ClassVar[bool] = True
 
 
 class Put(Action, frozen=True):
@@ -203,9 +195,7 @@ class First(Action, frozen=True):
     def __str__(self) -> str:
         return f"first {self.seat}"
 
-    @property
-    def chance(self) -> bool:
-        return True
+    chance: ClassVar[bool] = True
 
 
 class PlayCard(Action, frozen=True):

@@ -49,6 +49,14 @@ class AvailableCommand(msgspec.Struct, frozen=True):
     kind: str = ""
 
 
+UNDO = AvailableCommand(message("offer-undo"), {"do": "undo"}, "undo")
+REDO = AvailableCommand(message("offer-redo"), {"do": "redo"}, "redo")
+PAUSE = AvailableCommand(message("offer-pause"), {"do": "pause"}, "pause")
+RESUME = AvailableCommand(message("offer-resume"), {"do": "resume"}, "resume", main=True)
+END_GAME = AvailableCommand(message("offer-end-game"), {"do": "agree", "end": True}, "end game")
+"""Commands that are the same at every table."""
+
+
 def executable(found: Sequence[AvailableCommand]) -> Iterator[AvailableCommand]:
     """Yield the commands that can be executed directly, including those among choices."""
     for offer in found:
@@ -61,25 +69,25 @@ def available_commands(referee: Referee) -> tuple[AvailableCommand, ...]:
     """Return all public commands, the expected ones first."""
     if referee.table.paused_by_arbiter:
         return ()  # only an arbiter can resume the game
-    if referee.paused:
-        return (AvailableCommand(message("offer-resume"), {"do": "resume"}, "resume", True),)
+    line, actor = referee.record.line_of_play, referee.record.actor
+    if line.paused:
+        return (RESUME,)
     if referee.questions:
         return tuple(_answers(referee))
-    actor = referee.actor
     if actor is None:
         return (
             AvailableCommand(message("offer-rematch"), {"do": "rematch"}, "rematch", True),
             *_solving(referee),
         )
-    if referee.record.line_of_play.arbiter:
-        return tuple(_arbiter(referee.record.line_of_play.undecided))
+    if line.arbiter:
+        return tuple(_arbiter(line.undecided))
     answers = tuple(_draw_answers(referee))
-    if actor.seat in referee.record.line_of_play.elsewhere:
+    if actor.seat in line.elsewhere:
         return answers
-    if referee.players.get(actor.seat) == "computer" and (not actor.chance or referee.chance.is_fated_now()):
+    if line.players.get(actor.seat) == "computer" and (not actor.chance or referee.chance.is_fated_now()):
         if not referee.table.held:
             return answers
-        return (AvailableCommand(message("offer-resume"), {"do": "resume"}, "resume", True), *answers)
+        return (RESUME, *answers)
     if actor.chance:
         return (*_chance(referee), *answers)
     found = (*answers, *_looks(referee, actor.seat), *_silent(referee), *_touch(referee, actor.seat))
@@ -99,12 +107,13 @@ def table_commands(referee: Referee) -> tuple[AvailableCommand, ...]:
 
 def _table_commands(referee: Referee) -> Sequence[AvailableCommand]:
     """Return the commands of a table whose game is not shared with other tables."""
-    found, paused = list(_ways_back(referee)), referee.paused
-    if referee.actor is None:
+    found, line = list(_ways_back(referee)), referee.record.line_of_play
+    if referee.record.actor is None:
         return found
+    paused = line.paused
     if not paused:
-        found.append(AvailableCommand(message("offer-pause"), {"do": "pause"}, "pause"))
-        if (back := referee.second_try.count) and not referee.record.line_of_play.arbiter:
+        found.append(PAUSE)
+        if (back := referee.second_try.count) and not line.arbiter:
             again = {"do": "undo", "count": back}
             found.append(AvailableCommand(message("offer-again"), again, "try again", kind="again"))
     people = referee.seats_of_people
@@ -112,7 +121,7 @@ def _table_commands(referee: Referee) -> Sequence[AvailableCommand]:
     if len(referee.game.seats) > 1:
         claimable = referee.claimable
         for seat in people:
-            if not referee.record.line_of_play.offers and not referee.game.info.told:
+            if not line.offers and not referee.game.info.told:
                 found.append(_claim("offer-draw-by", "draw", seat, f"draw? {seat}"))
             for what in claimable:
                 found.append(_claim(f"offer-claim-{what}", what, seat, f"claim {what} {seat}"))
@@ -120,7 +129,7 @@ def _table_commands(referee: Referee) -> Sequence[AvailableCommand]:
         resign = {"do": "resign", "seat": seat}
         said = message("offer-resign", seat=Seat(seat))
         found.append(AvailableCommand(said, resign, f"resign {seat}", kind="resign"))
-    found.append(AvailableCommand(message("offer-end-game"), {"do": "agree", "end": True}, "end game"))
+    found.append(END_GAME)
     if referee.game.secret and not paused:
         found += [_look("offer-look", seat) for seat in people]
     if (seat := referee.may_ask_for_hint) and not referee.game.secret:
@@ -176,9 +185,9 @@ def _clocks(referee: Referee, people: Sequence[str], paused: bool) -> Iterator[A
             said, {"do": "press", "seat": clocks.pressing}, f"press {clocks.pressing}", True, kind="press"
         )
     for seat in people:
-        if clocks.flags.may_claim(seat):
+        if clocks.on and clocks.flags.may_claim(seat):
             yield _claim("offer-claim-flag", "flag", seat, f"claim flag {seat}")
-        if referee.illegal_moves.may_claim(seat):
+        if not referee.illegal_moves.idle and referee.illegal_moves.may_claim(seat):
             yield _claim("offer-claim-illegal", "illegal", seat, f"claim illegal {seat}")
 
 
@@ -193,9 +202,9 @@ def _ways_back(referee: Referee) -> Iterator[AvailableCommand]:
     if back and (
         not isinstance(last, Played) or record.no_undo(1) is None
     ):  # a correction can always be undone
-        yield AvailableCommand(message("offer-undo"), {"do": "undo"}, "undo")
+        yield UNDO
     if referee.may_redo:
-        yield AvailableCommand(message("offer-redo"), {"do": "redo"}, "redo")
+        yield REDO
 
 
 def _claim(said: str, what: str, seat: str, typed: str) -> AvailableCommand:

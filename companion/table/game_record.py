@@ -215,15 +215,13 @@ class GameRecord(ChanceAhead):
             JournalError: The journal could not be written; nothing was played.
         """
         self._renew()
-        base = self._states[: len(self._states) - amends]
-        undone = [played.die for played in self.line_of_play.played[len(self.line_of_play.played) - amends :]]
+        base, played_before = self._states[: len(self._states) - amends], self.line_of_play.played
+        undone = [played.die for played in played_before[len(played_before) - amends :]]
         done: list[tuple[str, Action, tuple[Event, ...]]] = []
         entries: list[Entry] = []
         clocks = self.timing.moment(amends, actions[-1][1]) if self.timing and actions else None
         if amends:
-            entries.append(
-                ("undo", {"count": amends, "by": self.line_of_play.played[-1].seat, "amended": True, **mark})
-            )
+            entries.append(("undo", {"count": amends, "by": played_before[-1].seat, "amended": True, **mark}))
         for action, source in actions:
             actor = self.actor if base[-1] is self.state else self.game.actor(base[-1])
             seat = actor.seat if actor else ""

@@ -297,7 +297,9 @@ class Referee(TableInPlay, ReadModel):
         Args:
             clocks: Whether to include the passing of clock time.
         """
-        asked = (part.due for part in self._components if clocks or part is not self.clocks)
+        asked = (
+            part.due for part in self._components if not part.idle and (clocks or part is not self.clocks)
+        )
         found = [due for due in asked if due is not None]
         return min(found) / 1000 if found else None
 
@@ -362,8 +364,8 @@ class Referee(TableInPlay, ReadModel):
     @property
     def may_ask_for_hint(self) -> str:
         """The seat of the person to move if a hint is allowed, otherwise an empty string."""
-        actor = self.actor
-        if actor is None or self.paused or self.hints.running:
+        actor = self.record.actor
+        if actor is None or self.record.line_of_play.paused or self.hints.running:
             return ""
         return actor.seat if self.hints.may(actor.seat) else ""
 

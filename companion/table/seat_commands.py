@@ -273,7 +273,7 @@ class SecondTry:
         return self._now()[1]
 
     def _now(self) -> tuple[int, bool]:
-        state = self._table.state
+        state = self._table.record.state
         if self._about is not state:
             self._about = state
             seat = self._who()
@@ -283,8 +283,8 @@ class SecondTry:
 
     def _who(self) -> str:
         """Return the only person's seat if it is to act and may have help, otherwise an empty string."""
-        table, header = self._table, self._table.record.journal.header
-        actor, players = table.actor, table.players
+        record = self._table.record
+        header, actor, players = record.journal.header, record.actor, record.line_of_play.players
         people = [seat for seat, player in players.items() if player == "human"]
         computers = "computer" in players.values()
         if actor is None or [actor.seat] != people or not computers or not self._rules.shows_ways:

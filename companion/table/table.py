@@ -144,13 +144,14 @@ class Table(RecordReader):
 
         If it raises IllegalAction or JournalError, nothing was played or published.
         """
-        if self.paused:
+        record = self.record
+        if record.line_of_play.paused:
             raise Refusal("paused")
         self.check_no_arbiter()
-        by = self.record.line_of_play.played[-1].seat if amends else ""
-        before = self.state
-        self._check_hands(self.game.actor(self.record.back(amends)) if amends else self.record.actor)
-        done = self.record.play(actions, amends, deals, mark)
+        by = record.line_of_play.played[-1].seat if amends else ""
+        before = record.state
+        self._check_hands(self.game.actor(record.back(amends)) if amends else record.actor)
+        done = record.play(actions, amends, deals, mark)
         before_telling()
         if amends:
             self.tell(notices.Undone(n=self.n - len(done), by=by, count=amends))
@@ -172,7 +173,7 @@ class Table(RecordReader):
             self.tell(notices.Refused(n=self.n, text=with_code(wrong.said)))
 
     def _tell_all(self, done: list[tuple[str, Action, tuple[Event, ...]]], source: str) -> None:
-        first = self.n - len(done) + 1
+        first = self.record.line_of_play.n - len(done) + 1
         for n, (seat, action, events) in enumerate(done, first):
             self.tell_action(n, seat, action, events, source)
 
@@ -211,11 +212,11 @@ class Table(RecordReader):
         self._faces.append(face)
 
     def turn(self) -> None:
-        self.tell(self.announcer.turn(self.state, self.n))
+        self.tell(self.announcer.turn(self.record.state, self.record.line_of_play.n))
 
     def tell_over(self) -> None:
         """Publish the result after the game is over and the result has been written. Never raises."""
-        if self.actor is not None:
+        if self.record.actor is not None:
             self._told_over = self._unwritten = False
             return
         line = self.record.line_of_play

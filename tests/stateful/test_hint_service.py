@@ -66,6 +66,8 @@ class Desk:
             game=game,
             state=0,
             n=0,
+            actor=SimpleNamespace(seat="white", chance=False),
+            line_of_play=SimpleNamespace(players=dict.fromkeys(SEATS, "human")),
             fate=SimpleNamespace(entropy=lambda n: f"entropy {n}"),
             journal=SimpleNamespace(header={}),
             note=lambda **noted: self.notes.append(noted),
@@ -78,8 +80,6 @@ class Desk:
             record=record,
             state=0,
             n=5,
-            actor=SimpleNamespace(seat="white", chance=False),
-            players=dict.fromkeys(SEATS, "human"),
             seat=lambda seat: None,
             check_not_over=lambda: None,
             announcer=announcer,
@@ -102,16 +102,17 @@ class Desk:
 
     def refusal(self, seat: str) -> str:
         """Why no hint is given there now; empty: one is."""
-        table, actor = self.table, self.table.actor
+        table, actor = self.table, self.table.record.actor
+        players = table.record.line_of_play.players
         if table.game.info.told:
             return "no-hints-told"
         if not self.rules.shows_ways and not self.operator:
             return "no-hints"
         if table.record.journal.header.get("daily"):
             return "no-hints-daily"
-        if actor is not None and actor.chance and table.players[actor.seat] == "human":
+        if actor is not None and actor.chance and players[actor.seat] == "human":
             return "hint-after-chance"
-        if actor is None or actor.seat != seat or table.players[seat] != "human" or actor.chance:
+        if actor is None or actor.seat != seat or players[seat] != "human" or actor.chance:
             return "hint-not-now"
         return ""
 
@@ -211,9 +212,11 @@ def test_hints_are_those_of_the_position_that_was_asked_about(
                 table.record.n += 1
             case 8 | 9:
                 seat = rng.choice((*SEATS, ""))
-                table.actor = SimpleNamespace(seat=seat, chance=rng.random() < 0.2) if seat else None
+                table.record.actor = SimpleNamespace(seat=seat, chance=rng.random() < 0.2) if seat else None
             case 10:
-                table.players[rng.choice(SEATS)] = rng.choice(("human", "human", "computer"))
+                table.record.line_of_play.players[rng.choice(SEATS)] = rng.choice(
+                    ("human", "human", "computer")
+                )
             case 11:
                 desk.rules.shows_ways = rng.random() < 0.8
             case 12:

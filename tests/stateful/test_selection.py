@@ -38,12 +38,12 @@ def random_actions(rng: random.Random) -> list[Action]:
 
 
 class Board:
-    """A referee with the actions of one seat, which may sit at another table."""
+    """A referee and its record with the actions of one seat, which may sit at another table."""
 
     def __init__(self) -> None:
         self.seat = "white"
         self.now: list[Action] = []
-        self.record = SimpleNamespace(line_of_play=SimpleNamespace(elsewhere=frozenset()))
+        self.record, self.line_of_play = self, SimpleNamespace(elsewhere=frozenset())
         self.game = SimpleNamespace(
             board=SimpleNamespace(number=dict.fromkeys(SQUARES, 0)),
             actor=lambda _: SimpleNamespace(seat=self.seat),
@@ -68,7 +68,7 @@ class Board:
     @property
     def ways(self) -> list[tuple[str, str, Action]]:
         """What hands can make now."""
-        elsewhere = self.seat in self.record.line_of_play.elsewhere
+        elsewhere = self.seat in self.line_of_play.elsewhere
         return [] if elsewhere else list(gestures(self.now, self.seat))
 
 
@@ -86,7 +86,7 @@ def test_a_selection_is_one_place(seed: int) -> None:
         elif what == "turn":
             board.seat, board.now = rng.choice(("white", "black")), random_actions(rng)
             elsewhere = frozenset(rng.sample(("white", "black"), rng.choice((0, 0, 0, 1))))
-            board.record.line_of_play.elsewhere = elsewhere
+            board.line_of_play.elsewhere = elsewhere
         elif what == "clear":
             picking.clear()
             origin = None

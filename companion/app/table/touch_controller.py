@@ -49,12 +49,11 @@ class PieceSelection:
 
     def _ways(self) -> tuple[tuple[str, str, Action], ...]:
         """Return (from, to, action) for all actions that can now be made by moving a piece."""
-        about = self._referee.state
-        if about is not self._about:
-            actor = self._referee.actor
-            seat = actor.seat if actor is not None else ""
-            elsewhere = seat in self._referee.record.line_of_play.elsewhere
-            self._about = about
+        record = self._referee.record
+        if record.state is not self._about:
+            seat = record.actor.seat if record.actor is not None else ""
+            elsewhere = seat in record.line_of_play.elsewhere
+            self._about = record.state
             self._found = () if elsewhere else tuple(gestures(self._referee.actions(), seat))
             self._movable = frozenset(origin for origin, _, _ in self._found)
         return self._found

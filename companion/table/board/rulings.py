@@ -442,17 +442,18 @@ class BoardRulings:
         Raises:
             IllegalAction: It turns out to be illegal, or a touched piece must move; then nothing is changed.
         """
-        together = not amends and self._may_go_together(line)
+        record, standing = self._table.record, self._table.standing
+        together = not amends and self._may_go_together(line, standing.actor)
         earlier = amends or together
         touched = self._touch.in_force()
         if bound := self._touch.forbids(line.actions, amends, self.last.open if amends else 0):
             raise IllegalAction(Reason(message("touch-bound", square=bound), "X1"))
-        base, before = self._matcher.base(earlier), self.before if earlier else self._table.standing
-        right = partial(self._display.right, self._table.n)
+        base, before = self._matcher.base(earlier), self.before if earlier else standing
+        right = partial(self._display.right, record.line_of_play.n)
         self._table.rule(line, "board", self.last.open if amends else 0, self._deals, before_telling=right)
         if together and self._matcher.ruled is not None:
             line = explanations.join_lines(self._matcher.ruled, line)
-        record, count = self._table.record, len(line.actions)
+        count = len(line.actions)
         played = record.line_of_play.played  # empty if a repetition ended the game
         final = (
             self._strict or not played or record.find_told(count) is not None
@@ -485,21 +486,20 @@ class BoardRulings:
         last = next((other for other in at.lines if other.actions == line.actions[-1:]), None)
         return (at, last) if last is not None else None
 
-    def _may_go_together(self, line: Line) -> bool:
+    def _may_go_together(self, line: Line, actor: Actor | None) -> bool:
         """Return whether this ruling and the last one may have to be amended or undone together.
 
         That is so if a piece was on another square and is lifted, or if the board can show neither of them.
         """
         matcher = self._matcher
-        if not self._is_same_seat():
+        if not self._is_same_seat(actor):
             return False
         if not matcher.differs and matcher.ruled_unseen:
             return True
         return not self.last.closed and explanations.strays(line, matcher.seen)[0] > 0
 
-    def _is_same_seat(self) -> bool:
+    def _is_same_seat(self, actor: Actor | None) -> bool:
         """Return whether the seat of the last ruling acts again, and the ruling may still be undone."""
-        actor = self._table.standing.actor
         return actor is not None and self.last.is_of(actor.seat)
 
     @property
@@ -570,7 +570,8 @@ class BoardRulings:
             if is_all
             else matcher.touches.squares - line.after.keys() - matcher.declined | self._set_down_again(line)
         )
-        if not amends and self._is_same_seat() and (whole := matcher.insert_in_order(line)) is not None:
+        same = not amends and self._is_same_seat(self._table.standing.actor)
+        if same and (whole := matcher.insert_in_order(line)) is not None:
             line, amends = whole, True
         if not self._rule_or_refuse(line, amends, True, matcher.doubt(line, amends)):
             return

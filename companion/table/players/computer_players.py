@@ -438,7 +438,7 @@ class ComputerPlayers:
 
     def is_up(self, actor: Actor | None) -> bool:
         """See `PlayerElsewhere`."""
-        if actor is None or self._table.players.get(actor.seat) != COMPUTER:
+        if actor is None or self._table.record.line_of_play.players.get(actor.seat) != COMPUTER:
             return False
         return not actor.chance or (self._chance.is_fated_now() and self._chance.is_ready())
 

@@ -91,13 +91,9 @@ class HintService(Component):
 
     def _acts(self, seat: str) -> bool:
         """Return whether a person must choose an action for this seat."""
-        actor = self._table.actor
-        return (
-            actor is not None
-            and actor.seat == seat
-            and not actor.chance
-            and self._table.players.get(seat) == "human"
-        )
+        record = self._table.record
+        actor, players = record.actor, record.line_of_play.players
+        return actor is not None and actor.seat == seat and not actor.chance and players.get(seat) == "human"
 
     def ask(self, seat: str) -> None:
         """Start computing a hint for the person to move. Raises Refusal."""
@@ -105,12 +101,12 @@ class HintService(Component):
         table.seat(seat)
         table.check_not_over()
         self.check()
-        actor = table.actor
-        if actor is not None and actor.chance and table.players.get(actor.seat) == "human":
+        record = table.record
+        actor, players = record.actor, record.line_of_play.players
+        if actor is not None and actor.chance and players.get(actor.seat) == "human":
             raise Refusal("hint-after-chance")
         if not self._acts(seat):
             raise Refusal("hint-not-now", seat=Seat(seat))
-        record = table.record
         question = Question(
             known=record.game.redact(record.state, seat),
             seat=seat,
@@ -234,7 +230,7 @@ class TurnsElsewhere(Component):
 
     def kind_awaited(self) -> Kind | None:
         """Return the kind of player that the table waits for, or None."""
-        actor = self._table.actor
+        actor = self._table.record.actor
         return next((player.kind for player in self._players if player.is_up(actor)), None)
 
     @property
@@ -287,7 +283,7 @@ class TurnsElsewhere(Component):
 
     def _up(self) -> PlayerElsewhere | None:
         """Return the player who must act, if nothing prevents it, otherwise None."""
-        actor = self._table.actor
+        actor = self._table.record.actor
         found = next((player for player in self._players if player.is_up(actor)), None)
         return found if found is not None and self._nothing_waits(found.kind) else None
 

@@ -330,6 +330,7 @@ class SolverTask(Component):
 
     def __init__(self, context: TableContext) -> None:
         self._table, self._time = context.table, context.time
+        self.idle = len(context.table.game.seats) > 1
         self._virtual = context.rules.decks == "virtual"
         self._search: Iterator[Progress | Solution] | None = None
         self._crew: WorkerPool | None = None
@@ -393,7 +394,7 @@ class SolverTask(Component):
 
     @property
     def _over(self) -> bool:
-        return self._table.actor is None
+        return self._table.record.actor is None
 
     @property
     def _too_early(self) -> bool:
@@ -406,9 +407,9 @@ class SolverTask(Component):
         """Return the first position that can be solved, its puzzle, and the known upcoming cards, or None if
         no position can be solved.
         """
-        over = self._over
         if len(self._table.game.seats) > 1:
             return None
+        over = self._over
         for state in self._table.record.history() if over else (self._table.state,):
             coming = tuple(self._coming(state)) if over else ()
             puzzle = self._table.game.puzzle(state, coming)

@@ -196,11 +196,12 @@ class IllegalMoves(Component):
 
     def _find_claim(self, seat: str) -> str:
         """Return another seat that has made too many illegal moves, or an empty string if there is none."""
-        seats = self._table.game.seats if self._rule == "warn" else ()
-        players = self._table.players
+        if self._rule != "warn":
+            return ""
+        players = self._table.record.line_of_play.players
         many = (
             other
-            for other in seats
+            for other in self._table.game.seats
             if other != seat and players.get(other) != "none" and self.count(other) >= MANY
         )
         return next(many, "")

@@ -139,18 +139,15 @@ class GameClocks(Component):
         self._stamps = StampFile(table.record.journal.path)
         self._count = ClockCount(context, monitor, asked.of(table.game.seats) if asked else {}, self._stamps)
         self.controls = self._count.controls
-        self.idle = not self.controls
+        self.on = bool(self.controls)
+        """Whether the table has clocks."""
+        self.idle = not self.on
         self.flags = FlagFall(table, monitor, rules.flag, self._count)
         self.gone = False
         self.line: TableLineTime | None = None
         self.real: dict[str, int] = {}
         self._told: tuple[object, ...] = ()
         self._last_ms = self._stamped = 0
-
-    @property
-    def on(self) -> bool:
-        """Whether the table has clocks."""
-        return bool(self.controls)
 
     # Time
 
