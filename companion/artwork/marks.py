@@ -15,6 +15,7 @@ EDGE = 0.85
 """Opacity of an edge."""
 
 
+@cache
 def rim_of(paint: Paint) -> str:
     """Return the rim colour for a mark in this paint, which works on any background: dark around light
     paints, light around dark paints.

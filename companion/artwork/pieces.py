@@ -251,6 +251,7 @@ def drawing(name: str) -> str:
     return inside(file_in(FOLDER / "drawings", *f"{name}.svg".split("/")).read_text("utf-8"))
 
 
+@cache
 def drawing_of(kind: str, looks: Looks = NO_LOOKS) -> str:
     """Return the name of a piece's drawing; empty if its kind has none."""
     look = looks.of(kind)
@@ -262,6 +263,7 @@ def is_piece(kind: str, looks: Looks = NO_LOOKS) -> bool:
     return kind in NAMES or looks.of(kind) is not None
 
 
+@cache
 def has_picture(kind: str, looks: Looks = NO_LOOKS) -> bool:
     """Return whether a kind has a picture: a piece, a checker with or without a number, or a boulder. Cards
     have none.

@@ -518,7 +518,7 @@ def test_a_story_is_told_as_by_a_teller_who_has_just_come(seed: int, monkeypatch
 
     table: Any = SimpleNamespace(
         story=lambda most: tuple(events[-most:]),
-        draw=draw,
+        words=SimpleNamespace(draw=draw),
         game=SimpleNamespace(dice=dice, seats=("white", "black")),
     )
     view: Any = SimpleNamespace(chance=None, moved_by={"d1": ("K",)})

@@ -96,7 +96,8 @@ class TableDrawing(TableLayout):
         self._draw_curtain()
         if self.rolling or self._falls():
             return
-        referee, heard = self._referee, self.heard
+        referee, heard, plugged = self._referee, self.heard, self._app.boards.plugged
+        record = referee.record
         view = referee.view()
         if heard.ask is not None and all(one.id != heard.ask.id for one in referee.questions):
             heard.ask = None  # what it was about is another thing now
@@ -116,7 +117,7 @@ class TableDrawing(TableLayout):
             with TEXTS.speaking(self._language.of(look.seat)):
                 asked = private_sentence(look, seen)
             said = said if asked is None else replace(asked, sub=said.sub, refused=said.refused)
-        minutes = round(referee.record.line_of_play.seconds / 60)
+        minutes = round(record.line_of_play.seconds / 60)
         if heard.outcome is not None and tells_result(referee.game):
             points = heard.outcome.points
             score = score_line(points, referee.name) if points else ""
@@ -130,16 +131,16 @@ class TableDrawing(TableLayout):
             heard=heard,
             game=referee.game,
             lying=find_typed_faces(referee, view),
-            paused=referee.paused,
-            plugged=self._app.boards.plugged and not referee.clocks.gone,
+            paused=record.line_of_play.paused,
+            plugged=plugged and not referee.clocks.gone,
             looks=self._looks,
             picking=self.touching.picking,
             words=referee,
-            people=frozenset(referee.record.journal.header.get("names", {})),
+            people=frozenset(record.journal.header.get("names", {})),
             walk=self._solution,
             hints=self._hinted,
             quarters=self._turning.quarters,
-            colours=referee.record.journal.header.get("colours", {}),
+            colours=record.journal.header.get("colours", {}),
             story=self._ending.story,
             told_end=heard.outcome is not None and is_end_told(referee),
             teaches=self._hints,
@@ -157,8 +158,8 @@ class TableDrawing(TableLayout):
         if self._dice_table is not None:
             self._dice_table.show_view(view, offered)
         self.touching.drop_old_choices((*offered, *anytime, *(seen.offers if seen else ())))
-        elsewhere = dict.fromkeys(referee.record.line_of_play.elsewhere, "table")
-        found = seat_states(referee.game, view, self._start, self._names, {**referee.players, **elsewhere})
+        players = record.line_of_play.players | dict.fromkeys(record.line_of_play.elsewhere, "table")
+        found = seat_states(referee.game, view, self._start, self._names, players)
         self.content = self._content(now, seen)
         if self.content.question is not None:
             question = self.content.question
@@ -174,7 +175,7 @@ class TableDrawing(TableLayout):
             found = [replace(one, turn=False) for one in found]
         self.seats.show(found, self._told_seat)
         self._ticking.look()
-        self._show_board(view, seen)
+        self._show_board(view, seen, plugged)
         if self.story is not None:
             self.story.on_why = self.actions.show_page
             typed = self.content.spills is not None
@@ -195,8 +196,13 @@ class TableDrawing(TableLayout):
         self.large_clocks.show(said, self._can)
         self._lie()
         self.arrange()
-        self._app.audio.sounds.play(self._sounding.take(self._app.audio.sounds.audible))
+        self._sound()
         self._garbage.on_drawn()
+
+    def _sound(self) -> None:
+        """Play the sounds of what happened since the last redraw."""
+        sounds = self._app.audio.sounds
+        sounds.play(self._sounding.take(sounds.audible))
 
     def _content(self, now: PanelState, seen: Private | None) -> ColumnContent:
         """Return the contents of the column; `seen` is what the player taking a private look may see."""
@@ -288,7 +294,7 @@ class TableDrawing(TableLayout):
         page = at_entry(page, why.rule) if why is not None else page
         return ButtonItem(text("why-not"), self.actions.show_page, (page,), icon="book") if page else None
 
-    def _show_board(self, view: View, seen: Private | None) -> None:
+    def _show_board(self, view: View, seen: Private | None, plugged: bool) -> None:
         step = self._solution.step
         if step is not None:
             self.board.show(piece_stacks(step.layout), step_marks(step), slide=True)
@@ -308,7 +314,7 @@ class TableDrawing(TableLayout):
             private = self.touching.look.hints.squares if seen is not None else ()
             shown = with_hint(shown, private or self._hinted.squares)
         self.board.every = self.touching.editing.on
-        self.board.show(pieces, shown, slide=not self._app.boards.plugged, way=self._way)
+        self.board.show(pieces, shown, slide=not plugged, way=self._way)
 
     @property
     def _dims(self) -> bool:
@@ -356,7 +362,7 @@ class TableDrawing(TableLayout):
             self._fall.begin(thrown)
             if self.rolling:
                 self._light_bar("pause")
-                self._app.audio.sounds.play(self._sounding.take(self._app.audio.sounds.audible))
+                self._sound()
                 return True
         return False
 

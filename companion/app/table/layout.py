@@ -174,7 +174,8 @@ def heights(space: Space, large: bool) -> Heights:
 
 
 def _kind(space: Space) -> str:
-    return "small" if space.kind == "wide" and space.height < SMALL else space.kind
+    kind = space.kind
+    return "small" if kind == "wide" and space.height < SMALL else kind
 
 
 def places(
@@ -556,8 +557,9 @@ class TableLayout(Screen):
         return (*self._hidden, *self.card.left_out)
 
     def _put_slot(self, at: Places, content: ColumnContent) -> None:
-        label = text("whole-card") if content.paper and not content.asks else text("menu-more")
-        more = ButtonItem(label, self.show_more, name=text("menu-more"))
+        name = text("menu-more")
+        label = text("whole-card") if content.paper and not content.asks else name
+        more = ButtonItem(label, self.show_more, name=name)
         self.slot.show(content.buttons, content.says, content.icon, more, content.equal)
         behind = bool(self._rest) or bool(self._story_apart(at))
         self.has_more = self.slot.suit(px(at.action.width), px(at.action.height), behind)

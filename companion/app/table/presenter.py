@@ -268,7 +268,7 @@ def _call(referee: Referee, heard: NoticeLog, view: View) -> BannerText:
     alone = len(referee.game.seats) == 1
     if heard.outcome is not None:
         return _over(referee, heard.outcome, view, alone)
-    if referee.paused and referee.table.paused_by_arbiter:
+    if referee.record.line_of_play.paused and referee.table.paused_by_arbiter:
         return BannerText(text("arbiter-paused-game"))
     if heard.mismatch is not None and heard.mismatch.kind != "follow":
         return _wrong(referee, heard.mismatch)
@@ -277,11 +277,11 @@ def _call(referee: Referee, heard: NoticeLog, view: View) -> BannerText:
     seat = view.turn if view.turn in referee.game.seats and not alone else ""
     owed = _next_owed(view)
     if owed is not None:
-        said = referee.draw(owed)
+        said = referee.words.draw(owed)
     elif seat and view.must_answer_check:
         return BannerText(text("in-check-call", seat=Seat(seat)), "seat", seat, check=True)
     else:
-        said = referee.draw(view.prompt, "short")
+        said = referee.words.draw(view.prompt, "short")
     return BannerText(said, "seat" if seat else "plain", seat or "")
 
 
@@ -320,7 +320,7 @@ def roll_sentence(referee: Referee, seat: str, faces: tuple[str, ...], said: Ban
         faces: The upper faces of the dice.
         said: The previous banner; in a single-player game its text stays above the roll.
     """
-    rolled = referee.draw(message("story-rolls", seat=Seat(seat), faces=faces))
+    rolled = referee.words.draw(message("story-rolls", seat=Seat(seat), faces=faces))
     if len(referee.game.seats) == 1:
         return replace(said, sub=rolled, refused=False)
     return BannerText(rolled, "seat", seat)
@@ -381,7 +381,7 @@ def _over(referee: Referee, outcome: notices.Outcome, view: View, alone: bool) -
         return BannerText(text("win-together", seats=tuple(Seat(seat) for seat in outcome.winner)))
     if not isinstance(outcome.winner, str):
         drawn = bool(outcome.points) and _find_reason(referee) != CALLED_OFF
-        return BannerText(text("drawn") if drawn else referee.draw(view.prompt, "short"))
+        return BannerText(text("drawn") if drawn else referee.words.draw(view.prompt, "short"))
     said = text("won" if alone else "wins", seat=Seat(outcome.winner))
     return BannerText(said, "plain" if alone else "seat", "" if alone else outcome.winner)
 
@@ -392,7 +392,7 @@ def _wrong(referee: Referee, wrong: notices.Mismatch) -> BannerText:
     """
     found, why = repair_moves(wrong.repairs), why_back(referee, wrong)
     if len(found) == 1 and (said := repair_sentence(found[0], referee, why is not None)):
-        reason = "" if why is None else referee.draw(why.said)
+        reason = "" if why is None else referee.words.draw(why.said)
         return BannerText(said, "wrong", "", reason, bool(reason))
     return BannerText(wrong.reason, "wrong")
 

@@ -17,7 +17,7 @@ from companion.app.widgets import textures
 from companion.app.widgets.element import Element, Stack
 from companion.app.widgets.text import SMALLER, Text
 from companion.app.widgets.theme import THEME, px, rgba, theme_colour
-from companion.artwork import dice_cards_icons
+from companion.artwork import design, dice_cards_icons
 from companion.artwork.design import plate_colours, svg
 from companion.artwork.pieces import mix
 from companion.i18n.figures import name_pieces
@@ -422,31 +422,31 @@ class PushButton(ButtonBehavior, Element):
     def _plate_style(self) -> tuple[PlateStyle, str, str]:
         """Return the style of its plate, the colour of its label and that of its small texts."""
         down = self.state == "down"
-        colour = THEME.colour
+        colours = design.colours(THEME.theme)
         radius = 12 if self.small else 14
         if self.seat:
             paint = THEME.paint(self.seat)
             return seat_plate(self.seat, radius, down=down), paint.on, paint.on
         if self.role == "main" or (self.chosen and self.role == "quiet"):
-            fill = colour("muted") if down else colour("main")
-            return PlateStyle(fill, radius, "raised"), colour("on_main"), colour("on_main")
+            fill = colours["muted"] if down else colours["main"]
+            return PlateStyle(fill, radius, "raised"), colours["on_main"], colours["on_main"]
         if self.role == "outline":
-            fill = colour("pressed") if down else ""
-            return PlateStyle(fill, radius, rim=colour("line"), width=2), colour("ink"), colour("muted")
+            fill = colours["pressed"] if down else ""
+            return PlateStyle(fill, radius, rim=colours["line"], width=2), colours["ink"], colours["muted"]
         if self.role in ("words", "paper words"):
             fill, ink = (
-                ("#e2d6c1", "sheet_muted") if self.role == "paper words" else (colour("pressed"), "muted")
+                ("#e2d6c1", "sheet_muted") if self.role == "paper words" else (colours["pressed"], "muted")
             )
-            return PlateStyle(fill if down else "", radius), colour(ink), colour(ink)
+            return PlateStyle(fill if down else "", radius), colours[ink], colours[ink]
         if self.role == "dark" or (self.chosen and self.role == "paper"):
             return PlateStyle("#4c3c32" if down else "#2a1e17", radius, "plate"), "#fbf4e4", "#dccfb9"
         if self.role == "paper":
             fill = "#e2d6c1" if down else "#efe3cb"
-            return PlateStyle(fill, radius, "plate"), colour("on_sheet"), colour("sheet_muted")
-        fill = colour("pressed" if down else "raised")
+            return PlateStyle(fill, radius, "plate"), colours["on_sheet"], colours["sheet_muted"]
+        fill = colours["pressed" if down else "raised"]
         if THEME.rimmed:
-            return PlateStyle(fill, radius, rim=colour("line"), width=2), colour("ink"), colour("muted")
-        return PlateStyle(fill, radius, "plate", hairline=True), colour("ink"), colour("muted")
+            return PlateStyle(fill, radius, rim=colours["line"], width=2), colours["ink"], colours["muted"]
+        return PlateStyle(fill, radius, "plate", hairline=True), colours["ink"], colours["muted"]
 
     def _show(self, *_: object) -> None:
         """Update colours without changing the layout."""

@@ -351,7 +351,7 @@ class Banner(Element):
     def _under(self, size: float, width: float, room: float) -> float | None:
         """Return the height of the line below; None if it does not fit or a word would be broken."""
         sub = self._sub
-        if not sub.text:
+        if not sub.said:
             return 0.0
         sub.size_sp = size
         if not self._may_fit(sub, size_of("tell"), size, width, room):
@@ -362,9 +362,9 @@ class Banner(Element):
     @staticmethod
     def _least_high(words: Text, width: float, most: int = 99) -> float:
         """Return the least height of a text in at most `most` lines, faster than laying it out."""
-        known = styles()[words.style]
-        line = text_size("x", known.font, words.px, 0, known.line)[1]
-        lines = count_lines(words.shown, known.font, words.px, int(width))
+        known, px = styles()[words.style], words.px
+        line = text_size("x", known.font, px, 0, known.line)[1]
+        lines = count_lines(words.shown, known.font, px, int(width))
         return float("inf") if lines > most else line * (1 if lines == 1 else lines * CLOSEST)
 
     def _suits(self, sizes: Sequence[float], width: float, room: float, lines: int) -> bool:

@@ -191,6 +191,8 @@ def find_faces(table: ReadModel, view: View) -> tuple[tuple[str, str, str], ...]
         table: The table.
         view: The view of the current position.
     """
+    if not table.game.dice:
+        return ()
     counting = {die: face for die, face in {**table.chance.lying, **view.dice}.items() if face}
     last = {one.die: one for one in table.last_throw()}
     return tuple(

@@ -199,9 +199,9 @@ class SeatRow(Element):
         parts = (one.name, turn, self.dial.face.time, one.told, "" if skips in one.told else skips)
         return ", ".join(part for part in parts if part)
 
-    def share(self, width: float, high: float) -> float:
+    def share_above(self, width: float) -> float:
         """Return the share of the usual size at which its name fits above a clock."""
-        return min(self._share(width - self._side - px(24))[0], max(SMALLER[-1], high / 1.2 / self._px(1.0)))
+        return self._share(width - self._side - px(24))[0]
 
     def _share(self, room: float, most: float = 1.0) -> tuple[float, bool]:
         """Return the share of the usual size at which its name fits, in full or in sufficient part, and
@@ -244,13 +244,12 @@ class SeatRow(Element):
         if drawn == self._drawn:
             return
         self._drawn = drawn
-        one, paint = self.standing, THEME.name_of(self.standing.seat)
+        one = self.standing
         self._name.text, self._value.text = one.name, ""
         ink = self._ink()
         self.dial.tell(self.dial.face, ink)
-        self._name.paint = ink or rgba(paint if one.turn else THEME.colour("ink"))
+        self._name.paint = ink or rgba(THEME.name_of(one.seat) if one.turn else THEME.colour("ink"))
         self._value.paint, self._value.tone = ink, "ink" if one.turn else "muted"
-        self._value.size_sp = cap_size("label")
         self._name.align = "center" if self.form == TALL else "left"
         self._ground.look(self._plate() if one.turn else None, self.dial.face.light)
         self._ground.lie(*self.pos, *self.size)
@@ -305,8 +304,8 @@ class SeatRow(Element):
             self._name.text = ""
         high = self._name.fit(room)
         self._name.put(left, foot, room, high)
-        wide = self._name.wide()
-        if (icon := PLAYERS.get(self.standing.player)) and wide + px(24) <= room:
+        icon = PLAYERS.get(self.standing.player)
+        if icon and (wide := self._name.wide()) + px(24) <= room:
             self._player.name = icon
             self._show_player(True)
             self._player.put(left + wide + px(6), foot + high / 2 - px(9), px(18), px(18))
@@ -357,6 +356,7 @@ class SeatRow(Element):
     def _put_value(self, left: float, right: float, foot: float, height: float) -> None:
         """Place the text about its state on the right."""
         self._value.align, self._value.text = "right", self.words
+        self._value.size_sp = cap_size("label")
         wide = self._value.wide() + 2 if self.words else 0.0
         self._value.put(right - wide, foot, wide, height)
 
@@ -464,6 +464,7 @@ class SeatRow(Element):
         one, room = self.standing, self.width - px(8)
         side, left = px(36), self.x + px(4)
         self._value.align, self._value.text = "center", one.number
+        self._value.size_sp = cap_size("label")
         fits = self._fit_name(room)
         name = self._name.fit(room) if fits else 0.0
         clock = self.dial.fit(room) if self.timed else 0.0
@@ -570,7 +571,7 @@ class SeatRows(Element):
             if all(seen and share >= least for share, seen in found):
                 share = min(share for share, _ in found)
                 break
-        name = min(row.share(wide, high * NAME_ABOVE) for row in rows)
+        name = self._share_above(rows, wide, high * NAME_ABOVE)
         room = high - sp(cap_size("seat", name)) * 1.2 - px(EDGES)
         beside = wide - 2 * px(8) - max(row.block(room)[1] for row in rows)
         above = min(
@@ -585,6 +586,12 @@ class SeatRows(Element):
                 row.dial.digits.most, row.band = above, 0
             return ABOVE, "", name
         return LINE, "", share
+
+    @staticmethod
+    def _share_above(rows: Sequence[SeatRow], wide: float, high: float) -> float:
+        """Return the share of the usual size at which all names fit above clocks."""
+        usual = sp(cap_size("seat"))
+        return min(*(row.share_above(wide) for row in rows), max(SMALLER[-1], high / 1.2 / round(usual)))
 
     def _form(self, rows: Sequence[SeatRow], wide: float, lines: int) -> tuple[str, str, float]:
         """Return the form, the text, and the share of the usual size for names, which are the same in all
@@ -601,7 +608,7 @@ class SeatRows(Element):
         for row in rows:
             row.band = 0
         if lines == 1:
-            return ABOVE, "", min(row.share(wide, high * 0.46) for row in rows)
+            return ABOVE, "", self._share_above(rows, wide, high * 0.46)
         if rows[0].timed:
             return self._fit_clocks(rows, wide, high)
         for words, least, band in (
@@ -620,7 +627,7 @@ class SeatRows(Element):
             if all(seen and share >= least for share, seen in found):
                 return LINE, words, min(share for share, _ in found)
         if high >= px(40) and not THEME.large:
-            return ABOVE, "", min(row.share(wide, high * 0.46) for row in rows)
+            return ABOVE, "", self._share_above(rows, wide, high * 0.46)
         found = [row.beside(wide, row.standing.number) for row in rows]
         if not all(seen for _, seen in found):  # signs say who they are
             return LINE, "number", 0.0

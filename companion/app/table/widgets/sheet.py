@@ -131,7 +131,7 @@ class ActionSlot(Element):
     def _words_width(self, chosen: list[Any], width: float, height: float) -> float:
         """Return the width of the text; 0 if it is not shown, because it would squeeze two buttons."""
         self._words.style = "label"
-        if not self._words.text or len(chosen) > 1:
+        if not self._words.said or len(chosen) > 1:
             return 0.0
         icon = px(34)
         if chosen:

@@ -455,7 +455,7 @@ class StoryLine(Element):
         return high
 
     def _try_heights(self, width: float, room: float) -> float:
-        more = bool(self._more.text)
+        more = bool(self._more.said)
         for side, share in self._choices():
             self._shrink(share, more)
             high = self._height(width, side, more)
@@ -468,7 +468,7 @@ class StoryLine(Element):
         """Return the height with small dice and text of its usual size, or of a smaller size if a word
         would be broken.
         """
-        more = bool(self._more.text)
+        more = bool(self._more.said)
         for side, share in self._choices()[len(LARGE) - 1 if self._has_dice else 0 :]:
             self._shrink(share, more)
             if high := self._height(width, side, more):
@@ -514,7 +514,7 @@ class StoryLine(Element):
         right -= self._beside(row.aside, self._die)
         self._put_dice(row.aside, right + gap, middle, drawn, parts)
         inner = self._words_wide(self.width, self._die)
-        title, more = self._title.fit(inner), self._more.fit(inner) if self._more.text else 0.0
+        title, more = self._title.fit(inner), self._more.fit(inner) if self._more.said else 0.0
         top = middle + (title + more) / 2
         self._title.put(at, top - title, inner, title)
         parts.append(self._title)
@@ -599,18 +599,18 @@ class StoryTeller:
         """
         if but:
             entries = [one for one in self._table.story(MOST) if one.kind != but]
-            return self._table.draw(entries[-1].said, TOLD) if entries else ""
+            return self._table.words.draw(entries[-1].said, TOLD) if entries else ""
         entry = self._table.story(1)[-1]
         every = split_sentences(entry.said)
         kept = tuple(one for one in every if one.id not in without)
         if kept and len(kept) < len(every):
-            return self._table.draw(sentences(*kept), TOLD)
+            return self._table.words.draw(sentences(*kept), TOLD)
         return self._draw_newest(entry)
 
     def _draw_newest(self, entry: StoryEntry) -> str:
         """Return the full text of the last event."""
         if self._last is None or self._last[0] != entry:
-            self._last = (entry, self._table.draw(entry.said, TOLD))
+            self._last = (entry, self._table.words.draw(entry.said, TOLD))
         return self._last[1]
 
     def tell(self, view: View) -> tuple[tuple[StoryRow, ...], tuple[StoryDie, ...]]:
@@ -650,7 +650,7 @@ class StoryTeller:
         return tuple(rows), tuple(lying.values())
 
     def _put_into_words(self, entry: StoryEntry, newest: bool) -> tuple[str, str, str]:
-        whole = self._draw_newest(entry) if newest else self._table.draw(entry.said, TOLD)
-        brief = self._table.draw(entry.said, SHORT)
-        title = self._table.draw(split_sentences(entry.said)[0])
+        whole = self._draw_newest(entry) if newest else self._table.words.draw(entry.said, TOLD)
+        brief = self._table.words.draw(entry.said, SHORT)
+        title = self._table.words.draw(split_sentences(entry.said)[0])
         return title, whole.removeprefix(title).lstrip(), brief
