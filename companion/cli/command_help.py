@@ -296,13 +296,17 @@ class _Words:
         self._files = [entries(WORDS[one]) for one in (language, ENGLISH) if one in WORDS]
 
     def has(self, id: str) -> bool:
-        return id in self._files[-1]
+        return bool(self._find_texts(id))
 
     def __call__(self, id: str, **values: object) -> str:
-        text = next(
-            (lines(found[id])[""] for found in self._files if id in found and "" in lines(found[id])), id
-        )
+        text = next(iter(self._find_texts(id)), id)
         return VALUE.sub(lambda name: str(values[name[1]]), text)
+
+    def _find_texts(self, id: str) -> list[str]:
+        """Return the text of an entry or of its attribute in each language that has it."""
+        entry, _, attribute = id.partition(".")
+        texts = (lines(file[entry]) for file in self._files if entry in file)
+        return [found[attribute] for found in texts if attribute in found]
 
 
 def _everywhere(words: _Words, shortened: bool) -> list[Row]:
@@ -312,7 +316,7 @@ def _everywhere(words: _Words, shortened: bool) -> list[Row]:
     return [
         (f"--language {words('help-code')}", words("option-language")),
         (", ".join(HELP), words("option-help")),
-        *([(HELP_ALL, words("option-help-all"))] if shortened else []),
+        *([(HELP_ALL, words("option-help.all"))] if shortened else []),
     ]
 
 
@@ -332,7 +336,7 @@ def _usage_of(option: Any) -> str:
 def _describe(words: _Words, command: str, one: Any) -> str:
     """Return the description of an argument or an option, with its default."""
     name = one.name.strip("_").replace("_", "-")
-    own = (f"option-{above}-{name}" for above in (command.replace(" ", "-"), command.partition(" ")[0]))
+    own = (f"command-{above}.{name}" for above in (command.replace(" ", "-"), command.partition(" ")[0]))
     text = words(next((id for id in own if words.has(id)), f"option-{name}"))
     if one.param_type_name == "option" and not one.is_flag and one.default not in (None, ""):
         text += f" {words('help-default', value=one.default)}"

@@ -372,7 +372,7 @@ def understood(
     word, rest = (word.lower() if word.isalpha() else word), rest.strip()
     match word:
         case "help" | "?" if rest:
-            id = f"help-of-{rest.replace(' ', '-').replace('?', '-offer')}"
+            id = f"help-words.{rest.replace(' ', '-').replace('?', '-offer')}"
             return message(id if say.has(id) else "help-not", word=quote(rest), words=EXPLAINED)
         case "help" | "?":
             return {"do": "help"}
