@@ -46,12 +46,12 @@ def health_warnings(health: Health) -> list[HealthWarning]:
     """Return all current warnings, the most urgent first."""
     found = []
     if (level := _empty(health)) > 0:
-        said = text("warn-battery", n=health.minutes or 0)
+        said = text("warn.battery", n=health.minutes or 0)
         found.append(HealthWarning("battery", level, said, "battery"))
     if health.weak:
-        found.append(HealthWarning("weak", 1, text("warn-weak"), "plug"))
+        found.append(HealthWarning("weak", 1, text("warn.weak"), "plug"))
     if health.hot:
-        found.append(HealthWarning("hot", 1, text("warn-hot"), "warn"))
+        found.append(HealthWarning("hot", 1, text("warn.hot"), "warn"))
     return found
 
 
@@ -97,7 +97,7 @@ class Footer(Element):
         self._icon = Icon(warning.icon, 22, "on_main") if warning else None
         self._said = Text(warning.said if warning else "", "label", "on_main")
         self._done = (
-            PushButton("", on_dismiss, icon="check", small=True, name=text("warn-done")) if warning else None
+            PushButton("", on_dismiss, icon="check", small=True, name=text("warn.done")) if warning else None
         )
         for part in (self._name, self._icon, self._said, self._done, tap):
             if part is not None:

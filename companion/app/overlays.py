@@ -155,15 +155,15 @@ class HandbookScreen(ListPage):
     def __init__(self, app: AppContext, page: str, on_back: Callable[[], None], **given: Any) -> None:
         super().__init__(app, text("handbook"), gap=12, widest=720, on_back=on_back, **given)
         self._here, self._near = "", list[str]()
-        self._said = text("handbook-open-says")
+        self._said = text("handbook.open-says")
         try:
             server = handbook_server()
             self._here, *self._near = server.locate(page)
         except OSError as wrong:
-            self._said = text("handbook-no-port", why=wrong.strerror or "")
+            self._said = text("handbook.no-port", why=wrong.strerror or "")
         else:
             if server.moved:
-                self._said = text("handbook-moved")
+                self._said = text("handbook.moved")
         self.rebuild()
 
     def _fill(self) -> None:
@@ -175,20 +175,20 @@ class HandbookScreen(ListPage):
             return
         if self._app.kiosk is None:  # a kiosk has no browser
             yield TextItem(self._said)
-            yield ButtonItem(text("handbook-open"), self._open, icon="globe", role="main")
+            yield ButtonItem(text("handbook.open"), self._open, icon="globe", role="main")
         if self._near:
             scan = (
-                TextItem(text("handbook-scan")),
+                TextItem(text("handbook.scan")),
                 QrCodeItem(self._near[0]),
                 TextItem(self._near[0], "muted", "label"),
             )
             yield SheetItem(scan, paper=True, name="phone")
         elif self._app.kiosk is not None:
-            yield TextItem(text("handbook-nowhere"))
+            yield TextItem(text("handbook.nowhere"))
 
     def _open(self) -> None:
         if not webbrowser.open(self._here):
-            self._said = text("handbook-no-browser", address=self._here)
+            self._said = text("handbook.no-browser", address=self._here)
             self._fill()
             self.arrange()
 
@@ -268,8 +268,8 @@ def call_heading(kiosk: Kiosk) -> str:
     """Return the heading of a call: whether the host was called or is on the way."""
     now = kiosk.calls.now
     if now is not None and now.seen:
-        return text("call-comes")
-    return text("call-out" if kiosk.heard else "call-unheard")
+        return text("call-host.comes")
+    return text("call-host.out" if kiosk.heard else "call-host.unheard")
 
 
 def call_items(kiosk: Kiosk, back: Callable[[], None], label: str) -> Iterator[PanelItem]:
@@ -281,7 +281,7 @@ def call_items(kiosk: Kiosk, back: Callable[[], None], label: str) -> Iterator[P
         return
     reasons = tuple(
         ButtonItem(
-            text(f"call-{why}"),
+            text(f"call-host.{why}"),
             kiosk.calls.about,
             (why,),
             icon="check" if why == now.why else ICONS[why],
@@ -291,14 +291,16 @@ def call_items(kiosk: Kiosk, back: Callable[[], None], label: str) -> Iterator[P
         for why in REASONS
     )
     if not THEME.small and kiosk.heard:
-        yield TextItem(text("call-why"), "muted")
+        yield TextItem(text("call-host.why"), "muted")
     yield GroupItem(reasons, 2)
-    yield CallTimerItem(text("call-since"), kiosk.calls, text("call-seen", name=now.seen) if now.seen else "")
+    yield CallTimerItem(
+        text("call-host.since"), kiosk.calls, text("call-host.seen", name=now.seen) if now.seen else ""
+    )
     for id in kiosk.heard:
         yield TextItem(text(id), "muted", "label", icon="check")
     if kiosk.stands:
-        yield TextItem(text("call-clocks"), "muted", "label", icon="pause")
-    yield ButtonItem(text("call-settled"), partial(_settle, kiosk, back), icon="check")
+        yield TextItem(text("call-host.clocks"), "muted", "label", icon="pause")
+    yield ButtonItem(text("call-host.settled"), partial(_settle, kiosk, back), icon="check")
     yield ButtonItem(label, back, role="main")
 
 
@@ -341,7 +343,7 @@ class CallScreen(ListPage):
             (
                 said,
                 *call_items(self._kiosk, self._leave, text("go-on")),
-                ButtonItem(text("call-is-host"), self._kiosk.let_host_in, icon="settings"),
+                ButtonItem(text("call-host.is-host"), self._kiosk.let_host_in, icon="settings"),
             ),
             paper=True,
             name="call",
@@ -377,7 +379,7 @@ class ArbiterSheet(ListPage):
             (
                 TextItem(first, style="heading"),
                 *(TextItem(one) for one in rest),
-                ButtonItem(text("warn-done"), self._leave, role="main", icon="check"),
+                ButtonItem(text("warn.done"), self._leave, role="main", icon="check"),
             ),
             paper=True,
             name="arbiter",
@@ -452,13 +454,13 @@ class PowerOffScreen(ListPage):
 
     def _parts(self) -> tuple[PanelItem, ...]:
         if self._doing:
-            return (SheetItem((TextItem(text("switch-off-goes")),), paper=True, name="off"),)
+            return (SheetItem((TextItem(text("switch-off.goes")),), paper=True, name="off"),)
         said = (TextItem(self._wrong, icon="warn"),) if self._wrong else ()
         return (
             SheetItem(
                 (
-                    TextItem(text("switch-off-ask"), style="heading"),
-                    TextItem(text("switch-off-safe")),
+                    TextItem(text("switch-off.ask"), style="heading"),
+                    TextItem(text("switch-off.safe")),
                     *said,
                     ButtonItem(text("switch-off"), self.switch, icon="plug"),
                     ButtonItem(text("back"), self._leave, role="main"),

@@ -66,14 +66,15 @@ class Choice(msgspec.Struct, frozen=True):
 
 CHOICES: Mapping[str, Choice] = {
     "plain": Choice("language", ((False, "off"), (True, "on"))),
-    "reduced": Choice("look", ((False, "motion-full"), (True, "motion-reduced"))),
+    "reduced": Choice("look", ((False, "setting-reduced.full"), (True, "setting-reduced.reduced"))),
     "sound": Choice("sound", ((True, "on"), (False, "off"))),
-    "one_tap": Choice("hands", ((False, "taps-two"), (True, "taps-one"))),
-    "fixed": Choice("hands", ((True, "board-fixed"), (False, "board-turns"))),
+    "one_tap": Choice("hands", ((False, "setting-one-tap.two"), (True, "setting-one-tap.one"))),
+    "fixed": Choice("hands", ((True, "setting-fixed.fixed"), (False, "setting-fixed.turns"))),
     "keyboard": Choice(
-        "hands", tuple(zip(KEYBOARDS, ("keyboard-auto", "always", "keyboard-never"), strict=True))
+        "hands",
+        tuple(zip(KEYBOARDS, ("setting-keyboard.auto", "always", "setting-keyboard.never"), strict=True)),
     ),
-    "three": Choice("hands", ((False, "arrows-over"), (True, "arrows-next"))),
+    "three": Choice("hands", ((False, "setting-three.over"), (True, "setting-three.next"))),
 }
 """Fields of `Settings` with few values, in the order of the settings screen. A setting with two values
 is a switch. The heading is `setting-<field>` (with hyphens).

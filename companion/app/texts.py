@@ -138,4 +138,4 @@ text = TEXTS.text
 
 def address_question(kind: str, seat: str, **values: Value) -> str:
     """Return a question to a seat, or to all players if `seat` is empty."""
-    return text(f"question-{kind}", seat=Seat(seat), alone="no" if seat else "yes", **values)
+    return text(f"question.{kind}", seat=Seat(seat), alone="no" if seat else "yes", **values)

@@ -22,6 +22,7 @@ from companion.i18n.languages import (
     attributes,
     choice,
     entries,
+    has_only_lines,
     lines,
     name_by_kind,
     noun,
@@ -474,7 +475,7 @@ class _LanguageTexts:
 
     def loading(self) -> Iterator[None]:
         for id, entry in self._entries.items():
-            if self._pseudo or not lines(entry).keys() >= {"", *attributes(entry)}:
+            if self._pseudo or not has_only_lines(entry):
                 self._fluent.prepare(id)
                 yield
 
@@ -493,7 +494,7 @@ def _fill_plain(entry: str, attribute: str, values: Mapping[str, Any]) -> str | 
     Such an entry has only plain text and values that are the same in every language. It may also be a choice
     of such texts by a count or a code.
     """
-    selection = None if attribute else choice(entry)
+    selection = choice(entry, attribute)
     text = lines(entry).get(attribute) if selection is None else selection.text(values)
     if text is None:
         return None

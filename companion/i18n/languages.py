@@ -94,13 +94,12 @@ class Items(tuple[str, ...]):
 VALUE = re.compile(r"\{ *\$([a-zA-Z][\w-]*) *\}")
 ATTRIBUTE = re.compile(r"^ +\.([a-zA-Z][\w-]*) *=", re.MULTILINE)
 _ENTRY = re.compile(r"^(-?[a-zA-Z][\w-]*) *=", re.MULTILINE)
-_LINE = re.compile(r"(?:-?[a-zA-Z][\w-]*| +\.([a-zA-Z][\w-]*)) *=(.*)")
+_PART = re.compile(r"(?:-?[a-zA-Z][\w-]*| +\.([a-zA-Z][\w-]*)) *=(.*)")
+"""The first line of an entry or of an attribute."""
 _SIGN = re.compile(r'\{ *"\\u([0-9A-Fa-f]{4})" *\}')
 """A character written as an escape."""
 _BRACE = re.compile(r"[{}]")
-_CHOSEN = re.compile(
-    r"-?[a-zA-Z][\w-]* *=\s*\{ *\$([a-zA-Z][\w-]*) *->\s*\n((?: *\*?\[[\w-]+\] .*\n)+) *\}\s*"
-)
+_CHOSEN = re.compile(r"\s*\{ *\$([a-zA-Z][\w-]*) *->\s*\n((?: *\*?\[[\w-]+\] .*\n)+) *\}\s*")
 _VARIANT = re.compile(r" *(\*?)\[([\w-]+)\] (.*)")
 _PLURALS = {"zero", "one", "two", "few", "many"}
 
@@ -138,18 +137,34 @@ def split_values(text: str) -> tuple[str, ...]:
 
 
 @cache
+def _split_parts(entry: str) -> Mapping[str, str]:
+    """Split an entry into its texts as they are written, by attribute ("" for its text)."""
+    parts: dict[str, list[str]] = {}
+    name = ""
+    for line in entry.splitlines():
+        match = _PART.match(line)
+        if match:
+            name = match[1] or ""
+            parts[name] = [match[2]]
+        elif line.strip() and not line.startswith("#"):
+            parts[name].append(line)
+    return {name: "".join(f"{line}\n" for line in part) for name, part in parts.items()}
+
+
+@cache
 def lines(entry: str) -> Mapping[str, str]:
     """Return the one-line texts of an entry that contain only plain values and escapes, by
     attribute ("" for its text).
     """
-    texts: dict[str, str] = {}
-    for line in entry.splitlines():
-        match = _LINE.match(line)
-        if match:
-            texts[match[1] or ""] = _unescape(match[2].strip())
-        elif line.strip() and not line.startswith("#"):
-            return {}  # a text of several lines
+    texts = {
+        name: _unescape(part.strip()) for name, part in _split_parts(entry).items() if part.count("\n") == 1
+    }
     return {name: text for name, text in texts.items() if text and not _BRACE.search(VALUE.sub("", text))}
+
+
+def has_only_lines(entry: str) -> bool:
+    """Return whether `lines` has all texts of an entry."""
+    return all(name in lines(entry) for name, part in _split_parts(entry).items() if part.strip())
 
 
 class Choice(NamedTuple):
@@ -176,12 +191,11 @@ class Choice(NamedTuple):
 
 
 @cache
-def choice(entry: str) -> Choice | None:
-    """Parse an entry that is a choice with one line for each text. Return None for other entries and for
-    plural categories.
+def choice(entry: str, attribute: str = "") -> Choice | None:
+    """Parse a text of an entry that is a choice with one line for each text. Return None for other texts and
+    for plural categories.
     """
-    bare = "".join(f"{line}\n" for line in entry.splitlines() if not line.startswith("#"))
-    match = _CHOSEN.fullmatch(bare)
+    match = _CHOSEN.fullmatch(_split_parts(entry).get(attribute, ""))
     if match is None:
         return None
     variants = [variant.groups() for variant in map(_VARIANT.match, match[2].splitlines()) if variant]

@@ -31,7 +31,7 @@ NOT_NOW = (
     "offer-rolled-myself",
     "why",
     "why-not",
-    "menu-more",
+    "menu.more",
 )
 """Buttons of a table that do not carry a turn on."""
 
@@ -111,7 +111,7 @@ class Guest:
         base = next(one for one, behind in load_layouts().behind.items() if letter in behind)
         self.take(lambda said: _begins(said, base))
         wanted = speakable_text(letter_name(letter), self.language)
-        self.to(self.says("key-form"))
+        self.to(self.says("key.form"))
         for _ in load_layouts().behind[base]:
             if any(wanted in said for said in self.choose()):
                 return

@@ -81,7 +81,7 @@ def test_an_evening_with_three_buttons_by_ear(
 
 def choose_language(guest: Guest, language: str) -> None:
     guest.take(guest.says("settings"))
-    guest.take(guest.says("settings-language"))
+    guest.take(guest.says("settings.language"))
     before, guest.language = guest.language, language
     guest.take(LANGUAGES[language])
     guest.wrong = []  # on the way there the language was another
@@ -122,7 +122,7 @@ def race(stage: Stage, guest: Guest) -> None:
     said = guest.take(guest.says("offer-undo"))
     assert said
     if stage.referee.n == done:  # it touches the others: they are asked
-        guest.take(guest.says("answer-accept"))
+        guest.take(guest.says("answer.accept"))
     assert stage.referee.n < done
     leave(guest)
 
@@ -149,7 +149,7 @@ def read_rules(guest: Guest, game: str) -> None:
 def leave(guest: Guest, over: bool = False) -> None:
     """To the games; while one goes on that is asked first."""
     guest.take(guest.says("menu"))
-    guest.take(guest.says("menu-leave"))
+    guest.take(guest.says("menu.leave"))
     if over:
         return
     guest.take(guest.says("home"))
@@ -165,7 +165,7 @@ def chess(stage: Stage, guest: Guest) -> None:
     guest.take(guest.on("e7"))
     guest.take(guest.on("e5"))
     guest.take(guest.says("slot-draw"))
-    guest.take(guest.says("answer-accept"))
+    guest.take(guest.says("answer.accept"))
     assert stage.referee.game.result(stage.referee.state) is not None
     guest.take(guest.says("offer-rematch"))
     assert stage.referee.n == 0
@@ -210,10 +210,10 @@ def test_a_club_table_is_switched_off_by_ear(
     stage.app.kiosk.power()
     said = guest.next()
     asked = " ".join(guest.heard)
-    for id in ("switch-off-ask", "switch-off-safe"):
+    for id in ("switch-off.ask", "switch-off.safe"):
         assert guest.says(id) in asked, asked
     assert said.startswith(guest.says("back")) and not off
     said = " ".join(guest.take(guest.says("switch-off")))
-    assert guest.says("switch-off-goes") in said and off == ["off"]
+    assert guest.says("switch-off.goes") in said and off == ["off"]
     assert not guest.wrong, "\n".join(guest.wrong)
     assert not english, english[:9]

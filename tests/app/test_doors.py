@@ -297,11 +297,11 @@ def test_on_the_way_to_a_club_table_a_digit_and_a_step_are_taken_back(open_app: 
     pad(stage, *"125", "Backspace")
     assert typed(stage) == 2
     pad(stage, *"34")
-    assert screen.step == "number" and typed(stage) == 0 and text("club-table-again") in stage.words
+    assert screen.step == "number" and typed(stage) == 0 and text("club-table.again") in stage.words
     pad(stage, *"9999")
-    assert screen.step == "number" and text("club-table-other") in stage.words
+    assert screen.step == "number" and text("club-table.other") in stage.words
     pad(stage, *"12341234")
-    assert screen.step == "name" and text("club-table-other") not in stage.words
+    assert screen.step == "name" and text("club-table.other") not in stage.words
     stage.press(text("go-on"))
     assert screen.step == "shelf"
     stage.press("Back")

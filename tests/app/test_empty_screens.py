@@ -124,14 +124,14 @@ def test_joining_starts_with_the_code_and_not_with_an_address(
     stage.until(lambda: not clubs or HUB.title in stage.words)
     stage.frames(2)
     assert not [one for one in stage.root.walk() if isinstance(one, (TextField, CodePlaces))]
-    assert main_buttons(stage) == [text("tables-type")]
+    assert main_buttons(stage) == [text("two-tables.type")]
     (frame,) = (one for one in stage.root.walk() if isinstance(one, ExampleFrame))
     check_steps(stage, frame, "type")
     check(stage, "join")
-    stage.press(text("tables-other-address"))
+    stage.press(text("two-tables.other-address"))
     assert [one for one in stage.root.walk() if isinstance(one, TextField)]
     stage.press(text("back"))
-    stage.press(text("tables-type"))
+    stage.press(text("two-tables.type"))
     assert [one for one in stage.root.walk() if isinstance(one, CodePlaces)]
     stage.press(text("back"))
     if clubs:
@@ -149,7 +149,7 @@ def check_steps(stage: Stage, frame: Any, how: str) -> None:
 
     inside = list(frame.inside.walk(restrict=True))
     shown = [one.text for one in inside if getattr(one, "text", "")]
-    assert shown == [text(f"tables-{step}") for step in ("step-code", how, "step-sit")]
+    assert shown == [text(f"two-tables.{step}") for step in ("step-code", how, "step-sit")]
     assert text("example") in stage.words
     pictures = [one for one in inside if isinstance(one, Picture)]
     large = {tuple(shapes(one)[0].size) for one in pictures[::2]}

@@ -76,7 +76,7 @@ def test_escape_closes_each_sheet_of_a_table(game: str, open_app: Callable[..., 
         if stage.app.table.referee is None:
             break  # the way out
         if stage.referee is not dealt:
-            assert label == text("menu-deal"), label
+            assert label == text("menu.deal"), label
             table = stage.app.screen  # another game lies there at once
             continue
         touching = table.touching

@@ -99,7 +99,7 @@ def pressed(stage: Stage, key: int, *held: str) -> None:
 
 def named(topic: str, language: str) -> set[str]:
     """The ids of what a page of help names: buttons and lines of the screen, each by its own message."""
-    return set(re.findall(r"\{ ([a-z-]+) \}", entries(WORDS / f"{language}.ftl")[f"help-{topic}"]))
+    return set(re.findall(r"\{ ([a-z.-]+) \}", entries(WORDS / f"{language}.ftl")[f"help-{topic}"]))
 
 
 def helped(stage: Stage) -> bool:

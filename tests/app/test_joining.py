@@ -74,7 +74,7 @@ def said(stage: Stage) -> str:
 
 
 def joins(stage: Stage) -> None:
-    stage.press(text("joining-join"))
+    stage.press(text("joining.join"))
     stage.until(lambda: stage.app.screen.step != "asks")
     stage.frames(4)
 
@@ -123,13 +123,13 @@ def test_a_table_joins_by_pin_and_is_told_of_at_once(
             row["place"] == "table-7" and row["online"] for row in hub.store.standing("chess-friends")
         )
     )
-    stage.press(text("joining-leave"))
+    stage.press(text("joining.leave"))
     assert stage.app.club.joined is not None, "it is asked first"
     stage.press(text("back"))
     assert stage.app.screen is page, "both buttons with this name lead back from the question"
-    assert text("joining-leave-sure", club="Chess Friends") not in stage.words
-    stage.press(text("joining-leave"))
-    assert text("joining-leave-sure", club="Chess Friends") in stage.words
+    assert text("joining.leave-sure", club="Chess Friends") not in stage.words
+    stage.press(text("joining.leave"))
+    assert text("joining.leave-sure", club="Chess Friends") in stage.words
     page.leave()
     stage.frames(4)
     assert "Which club?" in stage.words and stage.app.club.joined is None
@@ -192,8 +192,8 @@ def test_an_arbiter_lets_a_table_in_by_the_code_that_it_shows(
     stage = open_app()
     page = opened(stage)
     stage.press("Chess Friends")
-    stage.press(text("joining-by-arbiter"))
-    stage.press(text("joining-join"))
+    stage.press(text("joining.by-arbiter"))
+    stage.press(text("joining.join"))
     assert page.step == "door" and format_fingerprint(hub.fingerprint) in said(stage)
     code = page.form.ticket.code
     shown = page.form.ticket.address(page.form.to)
@@ -227,7 +227,7 @@ def test_games_of_today_are_brought_along(
     page = opened(stage)
     page.take(hub.invitation)
     stage.frames(3)
-    stage.press(text("joining-bring"))
+    stage.press(text("joining.bring"))
     joins(stage)
     assert "One saved game was added." in said(stage)
     until(lambda: len(hub.store.games("chess-friends")) == 1)
@@ -309,7 +309,7 @@ def test_a_code_opens_the_app_or_comes_while_a_game_runs(
     stage.frames(4)
     page = stage.app.screen
     assert page.step == "pin" and stage.app.table.referee is not None
-    assert text("joining-bring") not in stage.words
+    assert text("joining.bring") not in stage.words
     heard[0](intent(code("87654321")))
     stage.frames(4)
     assert stage.app.screen is page and page.form.pin == "87654321", "the page that is open takes it"

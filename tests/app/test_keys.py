@@ -183,7 +183,7 @@ def test_a_language_has_its_own_keys(speaking: Callable[[str], None], open_app: 
     speaking("de")
     stage = naming(open_app)
     line = touch(stage)
-    type_(stage, TEXTS.text("key-shift"), "Ü", "ß")
+    type_(stage, TEXTS.text("key.shift"), "Ü", "ß")
     keys = keys_of(stage)
     assert line.text == "Üß" and keys is not None
     assert "".join(key.letter for key in keys._rows[1]) == "qwertzuiop"

@@ -186,7 +186,7 @@ def test_three_buttons_give_the_number_and_nothing_of_it_is_read_out(
     of(stage).call()
     stage.frames(3)
     three_buttons.at(stage)
-    three_buttons.choose(text("call-is-host"))
+    three_buttons.choose(text("call-host.is-host"))
     assert named(stage) == "HostPinScreen"
     told.clear()
     for digit in "4711":
@@ -217,7 +217,7 @@ def call_of(stage: Stage) -> Any:
     """The one button that calls the host, as it is seen."""
     from tests.app.layout_checks import visible
 
-    names = {text(id) for id in ("call-host", "call-short", "call-called")}
+    names = {text(id) for id in ("call-host", "call-host.button", "call-host.called")}
     shown = [w for w, _, _ in visible(stage.root)]
     over = next((w for w in shown if getattr(w, "covers", False)), None)
     found = [
@@ -319,7 +319,9 @@ def test_a_call_at_a_table_lies_beside_the_board_and_is_settled_there(kiosk: Cal
     assert "call" not in kinds, "a call is no part of a game"
 
 
-@pytest.mark.parametrize("heard", [(), ("call-lit",), ("call-told",), ("call-lit", "call-told")], ids=str)
+@pytest.mark.parametrize(
+    "heard", [(), ("call-host.lit",), ("call-host.told",), ("call-host.lit", "call-host.told")], ids=str
+)
 def test_a_call_says_where_it_is_seen(
     heard: tuple[str, ...], kiosk: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -327,12 +329,12 @@ def test_a_call_says_where_it_is_seen(
     from companion.table.board.sensor_field import SensorField
 
     stage = kiosk(seed=1)
-    monkeypatch.setattr(type(stage.app.club), "there", property(lambda _: "call-told" in heard))
-    monkeypatch.setattr(SensorField, "flare", lambda _, on: "call-lit" in heard)
+    monkeypatch.setattr(type(stage.app.club), "there", property(lambda _: "call-host.told" in heard))
+    monkeypatch.setattr(SensorField, "flare", lambda _, on: "call-host.lit" in heard)
     stage.press("Call host")
     assert ("The host has been called." in stage.words) is bool(heard)
     assert ("No one can see this call. Please fetch the host." in stage.words) is (not heard)
-    for id in ("call-lit", "call-told"):
+    for id in ("call-host.lit", "call-host.told"):
         assert (text(id) in stage.words) is (id in heard)
 
 
@@ -355,14 +357,14 @@ def test_all_reasons_for_a_call_are_in_sight_and_the_chosen_one_has_a_tick(
     of(stage).calls.about("board")
     stage.frames(4)
     scroll = stage.app.screen.sheet.scroll
-    labels = {text(f"call-{why}") for why in REASONS}
+    labels = {text(f"call-host.{why}") for why in REASONS}
     found = [one for one in scroll.walk() if isinstance(one, PushButton) and one.label in labels]
     assert {one.label for one in found} == labels
     assert len({one.x for one in found}) == len({one.y for one in found}) == 2, "two by two"
     for one in found:
         low, high = (one.to_window(one.x, y)[1] for y in (one.y, one.top))
         assert scroll.to_window(0, scroll.y)[1] - 1 <= low and high <= scroll.to_window(0, scroll.top)[1] + 1
-    assert [one.label for one in found if one.icon == "check"] == [text("call-board")]
+    assert [one.label for one in found if one.icon == "check"] == [text("call-host.board")]
 
 
 def test_a_call_stops_the_clocks_until_it_is_settled(kiosk: Callable[..., Stage]) -> None:
@@ -373,7 +375,7 @@ def test_a_call_stops_the_clocks_until_it_is_settled(kiosk: Callable[..., Stage]
     assert stage.app.table.clocks_run is True
     of(stage).call()
     stage.frames(3)
-    assert stage.app.table.clocks_run is False and text("call-clocks") in stage.words
+    assert stage.app.table.clocks_run is False and text("call-host.clocks") in stage.words
     stage.press("Cancel call")
     assert stage.app.table.clocks_run is True
 
@@ -576,7 +578,7 @@ def test_the_idle_screen_plays_drifts_and_tells_how_games_ended(kiosk: Callable[
     )
     places = []
     for _ in range(6):
-        play = stage.find_button(text("idle-touch"))
+        play = stage.find_button(text("idle.touch"))
         places.append((play.x, play.y, texts(idle)[0].top, idle.mirrored))
         stage.skip_time(DRIFT)
     assert len(set(places)) == 6, "nothing stays where it was"
@@ -804,9 +806,9 @@ def test_switching_off_needs_no_number_and_what_fails_is_one_sentence(
     assert tried == ["off"]
     stage.app.screen._off = lambda: None
     stage.press("Switch off")
-    assert text("switch-off-goes") in stage.words
+    assert text("switch-off.goes") in stage.words
     stage.frames(10)
-    assert text("switch-off-goes") in stage.words
+    assert text("switch-off.goes") in stage.words
 
 
 def test_the_command_line_opens_a_kiosk_over_the_whole_screen(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -23,7 +23,7 @@ def two_languages(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[N
     folder.mkdir()
     (folder / "en.ftl").write_text((texts.WORDS / "en.ftl").read_text("utf-8"), "utf-8")
     (folder / "de.ftl").write_text(
-        "settings = Einstellungen\nsettings-language = Sprache und Schrift\nsetting-language = Sprache\nhand-over = Gib das Tablet weiter an { $seat }.\n"
+        "settings = Einstellungen\n    .language = Sprache und Schrift\nsetting-language = Sprache\nhand-over = Gib das Tablet weiter an { $seat }.\n"
         "only-i-look = Nur { $seat } schaut her\nhide = Wieder verstecken\n",
         "utf-8",
     )

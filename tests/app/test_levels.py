@@ -15,7 +15,7 @@ from companion.table.record.computer_style import HOUSE, ComputerStyle
 from tests.app.app_driver import Stage
 from tests.every_case import chosen
 
-WAY, TIME, FITS = "Playing style", "Thinking time", text("levels-fit")
+WAY, TIME, FITS = "Playing style", "Thinking time", text("levels.fit")
 
 
 @pytest.fixture

@@ -180,11 +180,11 @@ def test_a_draw_is_offered_to_the_other(
     stage.command(do="claim", seat="white", what="draw")
     assert_asked(stage, "a draw", ("black",))
     assert not stage.app.screen.board.shown.veiled, "a move declines it"
-    stage.press(TEXTS.text("answer-decline"))
+    stage.press(TEXTS.text("answer.decline"))
     assert stage.app.screen.content.question is None
     stage.command(do="claim", seat="black", what="draw")
     assert_asked(stage, "a draw by who is to move", ("white",))
-    stage.press(TEXTS.text("answer-accept"))
+    stage.press(TEXTS.text("answer.accept"))
     assert stage.referee.game.actor(stage.referee.state) is None
 
 

@@ -45,8 +45,8 @@ def check_words(stage: Stage) -> None:
         assert marked, says
     if says == text("slot-target-unmarked"):
         assert not marked, says
-    assert says not in (text("tables-waiting"), text("slot-table-matches"))
-    assert text("tables-say") not in [button.label for button in table.content.buttons]
+    assert says not in (text("two-tables.waiting"), text("slot-table-matches"))
+    assert text("two-tables.say") not in [button.label for button in table.content.buttons]
 
 
 def test_another_table_can_be_chosen_only_where_it_can_play() -> None:

@@ -181,7 +181,7 @@ def test_the_voices_settings_lie_well_in_every_window(
     stage = open_app(empty=True)
     stage.app.open_settings("sound")
     check(stage, "settings")
-    stage.press(text("voice-turns"))
+    stage.press(text("setting-level.turns"))
     check(stage, "settings, another level")
 
 

@@ -15,7 +15,7 @@ from companion.i18n.figures import NARROW, PLACE, mark
 from companion.kernel.messages import message
 from companion.units import Pixels
 from tests.i18n.rooms import FOLDERS, folders
-from tests.i18n.saying import messages, uses, values
+from tests.i18n.saying import messages, sentence_of, uses, values
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -88,15 +88,20 @@ def sentences(language: str) -> Iterator[str]:
     """Every sentence of every game and of the table that names a piece or a square, with its figures."""
     for room in FOLDERS:
         words = Catalogue(language, folders(room), draws=True)
-        for id in messages(room, "en"):
-            found = uses(room, id, language)
-            if id.startswith("-") or not any(
-                use.roles & {"kind", "seat"} or name in ("square", "origin", "to", "seat")
-                for name, use in found.items()
+        every = messages(room, "en").items()
+        for id, attribute in ((id, name) for id, entry in every for name in entry.texts):
+            found = uses(room, id, language, attribute)
+            if (
+                sentence_of(attribute) != attribute
+                or id.startswith("-")
+                or not any(
+                    use.roles & {"kind", "seat"} or name in ("square", "origin", "to", "seat")
+                    for name, use in found.items()
+                )
             ):
                 continue
             given = {name: values(room, name, use)[-1] for name, use in found.items()}
-            yield words.say(message(id, **given))
+            yield words.say(message(f"{id}.{attribute}" if attribute else id, **given))
 
 
 @pytest.mark.parametrize("language", ["en", "de", "fr", "nl", "es"])

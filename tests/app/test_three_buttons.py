@@ -157,7 +157,7 @@ def test_keys_of_the_screen_that_are_put_away_write_no_more(
     stage = open_app()
     line = write_with(three_buttons, stage)
     assert TYPING.spells and stage.app.root.keys is not None
-    while three_buttons.press("next").name != text("key-hide"):
+    while three_buttons.press("next").name != text("key.hide"):
         pass
     assert three_buttons.press("choose") is line and not TYPING.spells
     stage.frames(4)
@@ -171,13 +171,13 @@ def test_a_letter_takes_another_form_where_it_stands_before_the_caret(
 ) -> None:
     stage = open_app()
     line = write_with(three_buttons, stage)
-    three_buttons.choose(text("key-form"))
+    three_buttons.choose(text("key.form"))
     assert line.text == "" and describe(line).count(",") <= 1
-    for name in (text("key-shift"), "Z", "o", "e"):
+    for name in (text("key.shift"), "Z", "o", "e"):
         three_buttons.choose(name)
     told = []
     for expected in ("Zoé", "Zoè", "Zoë"):
-        three_buttons.choose(text("key-form"))
+        three_buttons.choose(text("key.form"))
         assert line.text == expected and line.cursor_index() == 3
         told.append(describe(line).split(", ")[1])
     assert told == ["e with acute accent", "e with grave accent", "e with two dots"]

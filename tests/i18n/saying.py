@@ -12,7 +12,7 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
-from companion.i18n.catalogue import Catalogue
+from companion.i18n.catalogue import FORMS, Catalogue
 from companion.i18n.languages import ENGLISH
 from companion.kernel.messages import Kind, Seat
 from tests.every_case import chosen
@@ -38,10 +38,13 @@ class Use(NamedTuple):
 
 
 class Message(NamedTuple):
-    """An entry of a file: its texts by attribute ("" is the sentence), its variables, functions, and what it refers to."""
+    """An entry of a file: its texts by attribute ("" is the sentence), its variables, functions, and what it refers to.
+
+    `uses` and `inner`: the variables of each sentence and the entries inside it, the forms of its text included."""
 
     texts: Mapping[str, str]
-    uses: Mapping[str, Use]
+    uses: Mapping[str, Mapping[str, Use]]
+    inner: Mapping[str, frozenset[str]]
     variables: Mapping[str, frozenset[str]]
     functions: frozenset[str]
     refers: frozenset[str]
@@ -62,7 +65,7 @@ class _Uses(Visitor):
         self._see(node)
 
     def visit_MessageReference(self, node: ftl.MessageReference) -> None:  # noqa: N802
-        self.refers.add(node.id.name)
+        self.refers.add(f"{node.id.name}.{node.attribute.name}" if node.attribute else node.id.name)
 
     def visit_TermReference(self, node: ftl.TermReference) -> None:  # noqa: N802
         self.refers.add(f"-{node.id.name}")
@@ -100,6 +103,12 @@ class _Uses(Visitor):
         self.generic_visit(node)
 
 
+def sentence_of(attribute: str) -> str:
+    """The text of which an attribute is a form (short, spoken ...), or the attribute itself."""
+    text, _, form = attribute.rpartition("-")
+    return text if form in FORMS else attribute
+
+
 @cache
 def messages(room: str, language: str) -> Mapping[str, Message]:
     """The entries of a room's file (terms with their `-`); none where there is no file."""
@@ -116,10 +125,12 @@ def messages(room: str, language: str) -> Mapping[str, Message]:
         every = _Uses()
         every.visit(item)
         texts, variables = {}, {}
+        sentences: dict[str, _Uses] = {}
         for name, pattern in (("", item.value), *((a.id.name, a.value) for a in item.attributes)):
             if pattern is not None and pattern.span is not None:
                 part = _Uses()
                 part.visit(pattern)
+                sentences.setdefault(sentence_of(name), _Uses()).visit(pattern)
                 texts[name] = text[pattern.span.start : pattern.span.end]
                 variables[name] = frozenset(part.roles)
         id = f"-{item.id.name}" if isinstance(item, ftl.Term) else item.id.name
@@ -128,9 +139,13 @@ def messages(room: str, language: str) -> Mapping[str, Message]:
         found[id] = Message(
             texts,
             {
-                name: Use(frozenset(roles), tuple(every.keys.get(name, ())))
-                for name, roles in every.roles.items()
+                sentence: {
+                    name: Use(frozenset(roles), tuple(used.keys.get(name, ())))
+                    for name, roles in used.roles.items()
+                }
+                for sentence, used in sentences.items()
             },
+            {sentence: frozenset(used.refers) for sentence, used in sentences.items()},
             variables,
             frozenset(every.functions),
             frozenset(every.refers),
@@ -145,22 +160,26 @@ def kinds(room: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys(id.removeprefix(PIECE) for id in found if id.startswith(PIECE)))
 
 
-def uses(room: str, id: str, language: str) -> dict[str, Use]:
-    """What English and a language do with the variables of a message."""
+def uses(room: str, id: str, language: str, attribute: str = "") -> dict[str, Use]:
+    """What English and a language do with the variables of a message, or of one of its attributes."""
     found: dict[str, Use] = {}
     for one in (ENGLISH, language):
-        for name, use in _uses(room, id, one).items():
+        for name, use in _uses(room, id, one, sentence_of(attribute)).items():
             before = found.get(name, Use(frozenset(), ()))
             found[name] = Use(before.roles | use.roles, tuple(dict.fromkeys((*before.keys, *use.keys))))
     return found
 
 
-def _uses(room: str, id: str, language: str) -> Mapping[str, Use]:
+def _uses(room: str, id: str, language: str, sentence: str) -> Mapping[str, Use]:
     for one in (room, *BENEATH[room]):
         if id in (found := messages(one, language)):
             entry = found[id]
-            inner = (_uses(room, other, language) for other in entry.refers if not other.startswith("-"))
-            return {**{name: use for more in inner for name, use in more.items()}, **entry.uses}
+            refers = (other.partition(".") for other in entry.inner.get(sentence, ()) if other[0] != "-")
+            inner = (_uses(room, other, language, part) for other, _, part in refers)
+            return {
+                **{name: use for more in inner for name, use in more.items()},
+                **entry.uses.get(sentence, {}),
+            }
     return {}
 
 
@@ -210,7 +229,7 @@ def _catalogue(room: str, language: str, person: bool) -> Catalogue:
 
 def said(room: str, id: str, attribute: str, language: str) -> Iterator[Spoken]:
     """Every way to say a message of a room, or one of its attributes."""
-    found = uses(room, id, language)
+    found = uses(room, id, language, attribute)
     domains = {name: values(room, name, use) for name, use in found.items()}
     for given in _ways(domains):
         yield spoken(room, id, attribute, language, given, False)

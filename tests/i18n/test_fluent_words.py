@@ -10,7 +10,7 @@ import pytest
 import companion
 from companion.i18n import catalogue
 from companion.i18n.fluent_renderer import FluentWords
-from companion.i18n.languages import VALUE, Word, choice, entries, lines
+from companion.i18n.languages import VALUE, Word, attributes, choice, entries, has_only_lines, lines
 
 FILES = sorted(Path(companion.__file__).parent.rglob("words/en.ftl"))
 
@@ -40,16 +40,17 @@ def test_a_choice_by_a_count_or_a_code_reads_as_fluent_reads_it() -> None:
     for path in FILES:
         found = entries(path)
         fluent = FluentWords("en", found, {}, False)
-        for id, entry in found.items():
-            chosen_by = choice(entry)
+        for id, attribute in ((id, part) for id, entry in found.items() for part in ("", *attributes(entry))):
+            entry = found[id]
+            chosen_by = choice(entry, attribute)
             if chosen_by is None or id.startswith("-"):
                 continue
             used = {name for text in chosen_by.texts.values() for name in VALUE.findall(text)}
             for value in (0, 1, 2, 5, *chosen_by.texts, "elsewhere", Word("green", "Anna")):
                 values = {**{name: f"<{name}>" for name in used}, chosen_by.name: value}
-                said = filled_in(entry, "", values)
+                said = filled_in(entry, attribute, values)
                 chosen += said is not None
-                assert said is None or (said, True) == fluent.render(id, "", values), (id, value)
+                assert said is None or (said, True) == fluent.render(id, attribute, values), (id, value)
     assert chosen > 100
 
 
@@ -60,6 +61,9 @@ def test_what_is_more_than_a_line_of_text_is_left_to_fluent() -> None:
     assert not choice("n =\n    { $n ->\n        [1] x\n       *[other] xs\n    } left\n")
     assert not choice("n =\n    { $n ->\n        [1] { -x }\n       *[other] xs\n    }\n")
     assert not lines("n = the { -queen }\n")
+    assert lines("n = one\n    .more =\n        two\n        lines\n") == {"": "one"}
+    assert not has_only_lines("n = one\n    .more =\n        two\n        lines\n")
+    assert has_only_lines("n =\n    .more = one\n# A remark.\n")
     assert filled_in("n = { $n } men\n", "", {"n": -1}) is None
     assert filled_in("n = { $n } men\n", "", {"n": 1000}) == "1000 men", "no separators at a table"
     assert filled_in("n = { $n } men\n    .short = men\n", "short", {}) == "men"

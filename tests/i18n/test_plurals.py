@@ -9,7 +9,7 @@ import pytest
 
 from tests.every_case import spread
 from tests.i18n.rooms import FOLDERS
-from tests.i18n.saying import messages, spoken, uses, values
+from tests.i18n.saying import messages, sentence_of, spoken, uses, values
 
 PLURALS = {
     "en": "actions boulders bounces captures cards changes checkers checks days documents evenings files games groups hours men "
@@ -47,8 +47,8 @@ LIMITS = frozenset(
 """Names of numbers that are never 1: how much there may be, and sizes such as 8x8."""
 NEVER_ONE = frozenset(
     (
-        ("app", "idle-more", "n"),  # all games
-        ("app", "ladder-stars", "all"),
+        ("app", "idle.more", "n"),  # all games
+        ("app", "ladder.stars", "all"),
         ("app", "needs-sets", "n"),  # one has a sentence of its own
         ("app", "players", "low"),
         ("app", "size-of-board", "ranks"),
@@ -95,10 +95,11 @@ NEVER_ONE = frozenset(
 )
 
 
-def numbers(room: str, id: str, language: str) -> Iterator[str]:
+def numbers(room: str, id: str, attribute: str, language: str) -> Iterator[str]:
     """The variables of a message that may be a number: no seats, pieces or names of anything."""
-    for name, use in uses(room, id, language).items():
-        known = name in LIMITS or (room, id, name) in NEVER_ONE
+    sentence = sentence_of(attribute)
+    for name, use in uses(room, id, language, attribute).items():
+        known = name in LIMITS or (room, f"{id}.{sentence}".rstrip("."), name) in NEVER_ONE
         if not known and not use.roles & {"seat", "kind", "list"} and not NAMES.fullmatch(name):
             yield name
 
@@ -116,11 +117,11 @@ def test_one_is_never_many(language: str) -> None:
         for id, entry in messages(room, language).items():
             if id.startswith("-") or not any("$" in text for text in entry.texts.values()):
                 continue
-            found = uses(room, id, language)
-            usual = {name: values(room, name, use)[0] for name, use in found.items()}
-            usual |= {name: 7 for name, use in found.items() if "number" in use.roles}
-            for name in numbers(room, id, language):
-                for attribute, text in entry.texts.items():
+            for attribute, text in entry.texts.items():
+                found = uses(room, id, language, attribute)
+                usual = {name: values(room, name, use)[0] for name, use in found.items()}
+                usual |= {name: 7 for name, use in found.items() if "number" in use.roles}
+                for name in numbers(room, id, attribute, language):
                     if f"${name}" in text:
                         said = spoken(room, id, attribute, language, {**usual, name: 1}, False).text
                         if ONE_OF_MANY[language].search(said):

@@ -9,16 +9,16 @@ from __future__ import annotations
 import argparse
 import re
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Set
 
-from companion.i18n.catalogue import PLAIN
+from companion.i18n import catalogue
 from companion.i18n.languages import ENGLISH
 from tests.i18n.rooms import FOLDERS, seats
-from tests.i18n.saying import FUNCTIONS, PIECE, Message, Spoken, messages, said, spoken
+from tests.i18n.saying import FUNCTIONS, PIECE, Message, Spoken, messages, said, sentence_of, spoken
 from tests.i18n.signs import mended, wrong_signs, wrong_words
 
 LANGUAGES = ("de", "fr", "nl", "es")
-FREE = {"short", "spoken", "drawn", PLAIN}
+FREE = catalogue.FORMS
 """Attributes that a language has where it needs them, whether English has them or not; so are plain forms of others."""
 PEOPLE = {"seat", "owner", "other"}
 """Variables that a language may leave out: who somebody is often cannot stand as an owner (docs/translating.md)."""
@@ -41,7 +41,7 @@ def wrong(room: str, language: str) -> list[str]:
     """Everything that is wrong with a room's file of a language, a line each."""
     english, own = messages(room, ENGLISH), messages(room, language)
     found = [f"{id} is missing" for id in english if id not in own and not is_door(id)]
-    known = {*english, *(one for entry in own.values() for one in entry.refers)}
+    known = {*english, *(one.partition(".")[0] for entry in own.values() for one in entry.refers)}
     found += [f"{id} is no message of the English" for id in own if id not in known and not is_door(id)]
     for id, entry in own.items():
         if id in english and not is_door(id):
@@ -54,9 +54,9 @@ def wrong(room: str, language: str) -> list[str]:
     return [*found, *_genders(room, language)]
 
 
-def _compared(english: Message, own: Message, free: set[str]) -> Iterator[str]:
+def _compared(english: Message, own: Message, free: Set[str]) -> Iterator[str]:
     """What differs from the English: texts, and the values in them."""
-    free = free | {name for name in english.texts.keys() | own.texts.keys() if name.endswith(f"-{PLAIN}")}
+    free = free | {name for name in english.texts.keys() | own.texts.keys() if sentence_of(name) != name}
     for name in english.texts.keys() - own.texts.keys() - free:
         yield f"has no .{name}" if name else "has no sentence"
     for name in own.texts.keys() - english.texts.keys() - free:
@@ -94,7 +94,7 @@ def _heard(room: str, id: str, entry: Message, language: str) -> Iterator[str]:
 
 def _is_headline(room: str, id: str) -> bool:
     """Whether it says what is to be done: an error about a stage is no headline, and a card is as long as it is."""
-    return "stage" not in messages(room, ENGLISH)[id].uses and "words" not in messages(room, ENGLISH)[id].uses
+    return {"stage", "words"}.isdisjoint(messages(room, ENGLISH)[id].uses.get("", ()))
 
 
 def _faults(id: str, attribute: str, one: Spoken, language: str) -> Iterator[str]:

@@ -45,7 +45,7 @@ TEXTS: tuple[str, ...] = (
     "{0.__class__}",
     "%s%n",
     "-brand",
-    "tables-house",
+    "two-tables.house",
     "tables-says",
     "piece-k.x",
     "Anna " + "\u0301" * 300,

@@ -95,7 +95,9 @@ class Rulebook:
         ]
         index = next((i for i, leaf in enumerate(leaves) if leaf.part == "man"), len(leaves))
         if self.legend:
-            leaves.insert(index, RulePage(LEGEND, "man", text("rules-legend"), text("rules-legend-says")))
+            leaves.insert(
+                index, RulePage(LEGEND, "man", text("rules-title.legend"), text("rules-title.legend-says"))
+            )
         return leaves
 
     def _house(self, page: Page) -> tuple[str, ...]:
@@ -103,14 +105,14 @@ class Rulebook:
         rules.
         """
         sentences = [
-            text("rules-house", rule=rule, choice=choice)
+            text("rules-title.house", rule=rule, choice=choice)
             for rule, choice in unlike_printed(self.info, self.rules, self.words, page)
         ]
         own_parts = (
             rule for rule in self.info.rules if rule.name in self.info.own_parts and page.concerns(rule)
         )
         if any(self.rules.get(rule.name, rule.default) != rule.default for rule in own_parts):
-            sentences.append(text("rules-printed"))
+            sentences.append(text("rules-title.printed"))
         return tuple(dict.fromkeys(sentences))
 
     def shots(self, leaf: RulePage) -> tuple[Figure, ...]:

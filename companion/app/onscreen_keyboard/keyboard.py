@@ -268,9 +268,9 @@ class Keyboard(Element):
         self._behind = ""
         self._rows = [[self._letter(letter) for letter in row] for row in rows]
         beside = min(1.5, (ACROSS - len(rows[-1])) / 2)
-        self.shift_key = Key("", self._turn, icon=SHIFTS[0], name=text("key-shift"), share=beside, quiet=True)
+        self.shift_key = Key("", self._turn, icon=SHIFTS[0], name=text("key.shift"), share=beside, quiet=True)
         erase = Key(
-            "", TYPING.erase, icon="erase", name=text("key-erase"), share=beside, quiet=True, repeats=True
+            "", TYPING.erase, icon="erase", name=text("key.erase"), share=beside, quiet=True, repeats=True
         )
         self._rows[-1] = [*([] if self._signs else [self.shift_key]), *self._rows[-1], erase]
         self._rows.append(self._foot())
@@ -284,13 +284,13 @@ class Keyboard(Element):
         return Key(letter, partial(self._type, letter), spoken=_spoken(letter), on_hold=hold)
 
     def _foot(self) -> list[Key]:
-        page = text("key-letters" if self._signs else "key-signs")
+        page = text("key.letters" if self._signs else "key.signs")
         # A letter cannot be held with three buttons.
-        forms = [Key(FORMS, self._change_form, name=text("key-form"), quiet=True)] if TYPING.spells else []
+        forms = [Key(FORMS, self._change_form, name=text("key.form"), quiet=True)] if TYPING.spells else []
         return [
             Key(LETTERS if self._signs else SIGNS, self._turn_over, name=page, share=1.5, quiet=True),
-            Key("", self._leave, icon="keys-away", name=text("key-hide"), share=1.5, quiet=True),
-            Key("", partial(self._type, " "), name=text("key-space"), share=4 - len(forms)),
+            Key("", self._leave, icon="keys-away", name=text("key.hide"), share=1.5, quiet=True),
+            Key("", partial(self._type, " "), name=text("key.space"), share=4 - len(forms)),
             *forms,
             self._letter("."),
             Key(text("done"), self._done, icon="check", name=text("done"), share=2, quiet=True),

@@ -256,11 +256,11 @@ class JoinForm:
         """
         words = GroupItem(
             (
-                TextItem(text("joining-pin", club=self.club), style="heading"),
+                TextItem(text("joining.pin", club=self.club), style="heading"),
                 *result,
                 PinDotsItem(len(self.pin), PIN_DIGITS),
                 *self._compare(),
-                ButtonItem(text("joining-by-arbiter"), self._ask_arbiter, icon="person"),
+                ButtonItem(text("joining.by-arbiter"), self._ask_arbiter, icon="person"),
             ),
             1,
             12,
@@ -274,8 +274,8 @@ class JoinForm:
         """
         words = GroupItem(
             (
-                TextItem(text("joining-door"), style="heading"),
-                TextItem(text("joining-door-says", club=self.club, table=self.name)),
+                TextItem(text("joining.door"), style="heading"),
+                TextItem(text("joining.door-says", club=self.club, table=self.name)),
                 *self._compare(),
             ),
             1,
@@ -289,7 +289,7 @@ class JoinForm:
         the arguments.
         """
         delay = StepperItem(
-            text("joining-delay"),
+            text("joining.delay"),
             self._delay,
             0,
             LONGEST,
@@ -299,7 +299,7 @@ class JoinForm:
             text("play-time", hours=0, minutes=self._delay),
         )
         brings = ButtonItem(
-            text("joining-bring"),
+            text("joining.bring"),
             self._choose_brings,
             (not self.brings,),
             chosen=self.brings,
@@ -308,16 +308,16 @@ class JoinForm:
         )
         old: tuple[PanelItem, ...] = () if played else (brings,)
         join = ButtonItem(
-            text("joining-join"), self._steps.join, role="main", icon="check", able=bool(self.name)
+            text("joining.join"), self._steps.join, role="main", icon="check", able=bool(self.name)
         )
         return SheetItem(
             (
                 TextItem(self.club, style="heading"),
                 *result,
                 TextEntryItem(
-                    text("joining-table"),
+                    text("joining.table"),
                     self.name,
-                    text("joining-table-name", n="1"),
+                    text("joining.table-name", n="1"),
                     self.type_name,
                     most=NAME,
                 ),
@@ -334,7 +334,7 @@ class JoinForm:
         if not self.to.fingerprint:
             return ()
         mark = format_fingerprint(self.to.fingerprint)
-        return (TextItem(text("joining-compare"), "muted", "label"), TextItem(mark, style="button"))
+        return (TextItem(text("joining.compare"), "muted", "label"), TextItem(mark, style="button"))
 
     # What is filled in
 
@@ -405,7 +405,7 @@ class ClubScreen(ListPage):
         self._code, self._said, self._sure = code, "", False
         self._over = threading.Event()
         kiosk = app.kiosk.name if app.kiosk is not None else ""
-        self.form = JoinForm(self, kiosk or text("joining-table-name", n="1"))
+        self.form = JoinForm(self, kiosk or text("joining.table-name", n="1"))
         self._now = self._stands()
         self._ticks = Clock.create_trigger(self._tick, SECOND, True)
         Window.bind(on_key_down=self._key)
@@ -464,7 +464,7 @@ class ClubScreen(ListPage):
             yield self.form.door_sheet(across)
         elif self.step == "asks":
             yield SheetItem(
-                (TextItem(self.form.club, style="heading"), TextItem(text("joining-asking"), "muted")),
+                (TextItem(self.form.club, style="heading"), TextItem(text("joining.asking"), "muted")),
                 name="asks",
             )
         else:
@@ -475,25 +475,25 @@ class ClubScreen(ListPage):
         return (TextItem(self._said, tone, icon="warn"),) if self._said else ()
 
     def _belonging(self, joined: ClubMembership, there: bool) -> Iterator[PanelItem]:
-        line = ("joining-line-up", "check") if there else ("joining-line-down", "plug")
+        line = ("joining.line-up", "check") if there else ("joining.line-down", "plug")
         yield SheetItem(
             (
-                TextItem(text("joining-belongs", table=joined.table, club=joined.club), style="heading"),
+                TextItem(text("joining.belongs", table=joined.table, club=joined.club), style="heading"),
                 TextItem(text(line[0]), icon=line[1]),
-                TextItem(text("joining-told", minutes=joined.delay), icon="clock"),
+                TextItem(text("joining.told", minutes=joined.delay), icon="clock"),
                 *((TextItem(self._said, "muted"),) if self._said else ()),
             ),
             name="belongs",
         )
         if not self._sure:
-            yield ButtonItem(text("joining-leave"), self._ask_leaving, icon="close")
+            yield ButtonItem(text("joining.leave"), self._ask_leaving, icon="close")
             return
         answers = (
-            ButtonItem(text("joining-leave"), self.leave, role="main", icon="close"),
+            ButtonItem(text("joining.leave"), self.leave, role="main", icon="close"),
             ButtonItem(text("back"), self._ask_leaving, (False,), icon="back"),
         )
         yield SheetItem(
-            (TextItem(text("joining-leave-sure", club=joined.club), style="heading"), GroupItem(answers)),
+            (TextItem(text("joining.leave-sure", club=joined.club), style="heading"), GroupItem(answers)),
             paper=True,
             name="sure",
         )
@@ -511,15 +511,15 @@ class ClubScreen(ListPage):
             )
             for one in self._found
         )
-        said = "joining-looking" if self.looking else "joining-which" if found else "joining-none-found"
-        look = ButtonItem(text("joining-look-again"), self.look, icon="search", able=not self.looking)
+        said = "joining.looking" if self.looking else "joining.which" if found else "joining.none-found"
+        look = ButtonItem(text("joining.look-again"), self.look, icon="search", able=not self.looking)
         yield SheetItem(
             (TextItem(text(said), style="heading" if found else "body"), *found, look), name="clubs"
         )
         yield SheetItem(
             (
-                TextItem(text("joining-code"), style="heading"),
-                TextItem(text("joining-code-says"), "muted", "label"),
+                TextItem(text("joining.code"), style="heading"),
+                TextItem(text("joining.code-says"), "muted", "label"),
                 TextEntryItem("", self._code, "tableside://", self._type_code),
                 ButtonItem(text("go-on"), self._take_typed),
             ),
@@ -580,7 +580,7 @@ class ClubScreen(ListPage):
         first.
         """
         if self._now is not None:
-            self._said = text("joining-leave-first")
+            self._said = text("joining.leave-first")
             self.redraw()
             return
         try:
@@ -645,7 +645,7 @@ class ClubScreen(ListPage):
             return
         if isinstance(came, JoinResult):
             self._now = self._stands()
-            brought = text("joining-brings", n=came.brought, left=came.left) if self.form.brings else ""
+            brought = text("joining.brings", n=came.brought, left=came.left) if self.form.brings else ""
             self.go("clubs", brought)
             return
         said = TEXTS.wrong(came)

@@ -74,9 +74,9 @@ def day_cell(day: date, days: DailyCalendar, chosen: date) -> DayCell:
     if deal is not None and ended is DayResult.WON:
         below, sign = str(deal.points), "laurel"
     elif ended in (DayResult.LOST, DayResult.OPEN):
-        below = text("daily-short", how=ended)
+        below = text("daily.brief", how=ended)
     elif today:
-        below = text("daily-short", how="today")
+        below = text("daily.brief", how="today")
     if deal is not None and deal.late:
         sign = "clock"
     says = f"{TEXTS.day(day)}. {day_result(day, days)}"
@@ -87,11 +87,11 @@ def day_result(day: date, days: DailyCalendar) -> str:
     """Return how the deal of a day ended, in a sentence."""
     deal = days.deal(day)
     if deal is not None and deal.over and deal.won:
-        return text("daily-says-won", n=deal.points)
+        return text("daily.says-won", n=deal.points)
     ended = days.find_result(day)
     if ended is DayResult.NOT_PLAYED and day == days.today:
-        return text("daily-status", how="today")
-    return text("daily-status", how=ended)
+        return text("daily.status", how="today")
+    return text("daily.status", how=ended)
 
 
 class DayButton(PushButton):
@@ -341,7 +341,7 @@ class DailyScreen(SplitPage):
         low = self.space.low
         call = self._app.kiosk.tap(words=False) if self._app.kiosk is not None else None
         head = TitleBar(
-            text("daily"), "" if low else text("daily-says"), self._leave, self._app.help, low, call
+            text("daily"), "" if low else text("daily.says"), self._leave, self._app.help, low, call
         )
         self.month = MonthView(self._turn, self._choose, self.space.kind == "low", grow=1)
         parts: list[Element] = [self.month] if low else [self.month, Legend()]
@@ -365,7 +365,7 @@ class DailyScreen(SplitPage):
         yield self._day(deal)
         yield SheetItem((self._counts(),), name="counts")
         yield from self._others()
-        yield TextItem(text("daily-counts"), "muted", "label")
+        yield TextItem(text("daily.counts"), "muted", "label")
 
     def _day(self, deal: DailyDeal | None) -> PanelItem:
         """Return the selected day: its board, how its deal ended, and the result to compare."""
@@ -376,7 +376,7 @@ class DailyScreen(SplitPage):
         if self.settled:
             said.append(TextItem(day_result(self.chosen, self.days)))
         if deal is not None and deal.late:
-            said.append(TextItem(text("daily-was-late"), "muted", "label", icon="clock"))
+            said.append(TextItem(text("daily.was-late"), "muted", "label", icon="clock"))
         whole: PanelItem = GroupItem(tuple(said), columns=1, gap=4)
         if self.space.kind == "wide":
             whole = RowItem((DrawingItem(self._picture(deal), 1.0, PICTURE), whole), (0.42, 0.58))
@@ -389,10 +389,10 @@ class DailyScreen(SplitPage):
             compared = TextItem(text(word, title=deal.title, date=deal.day, n=deal.points))
             par = (TextItem(TEXTS.render(par_message(deal.par))),) if deal.par is not None else ()
             left: PanelItem = GroupItem(
-                (TextItem(text("daily-compare"), "muted", "label"), compared, *par), columns=1, gap=2
+                (TextItem(text("daily.compare"), "muted", "label"), compared, *par), columns=1, gap=2
             )
         else:
-            left = TextItem(text("daily-status", how="open"), "muted", "label")
+            left = TextItem(text("daily.status", how="open"), "muted", "label")
         return RowItem(
             (left, ButtonItem("", self._ask, (True,), icon="close", name=text("delete"))), (0.82, 0.18)
         )
@@ -400,9 +400,9 @@ class DailyScreen(SplitPage):
     def _counts(self) -> PanelItem:
         won, played = self.days.month(self._first.year, self._first.month)
         numbers = (
-            (self.days.streak, text("daily-streak", n=self.days.streak)),
-            (self.days.longest, text("daily-longest")),
-            (won, text("daily-won-of", n=played)),
+            (self.days.streak, text("daily.streak", n=self.days.streak)),
+            (self.days.longest, text("daily.longest")),
+            (won, text("daily.won-of", n=played)),
         )
         columns = tuple(
             GroupItem((TextItem(str(n), style="title"), TextItem(says, "muted", "label")), columns=1, gap=0)
@@ -424,7 +424,7 @@ class DailyScreen(SplitPage):
                 )
 
     def _asking(self, deal: DailyDeal) -> PanelItem:
-        asked = text("delete-says", title=deal.title, time=TEXTS.day(self.chosen))
+        asked = text("delete.says", title=deal.title, time=TEXTS.day(self.chosen))
         return SheetItem(
             (
                 TextItem(asked, style="heading"),
@@ -438,7 +438,7 @@ class DailyScreen(SplitPage):
         """Return the main button for the selected day."""
         deal, ended = self.days.deal(self.chosen), self.days.find_result(self.chosen)
         if deal is None:
-            return ButtonItem(text("daily-play"), self._play, (), role="main", icon="play", able=self.settled)
+            return ButtonItem(text("daily.play"), self._play, (), role="main", icon="play", able=self.settled)
         if ended is DayResult.OPEN:
             return ButtonItem(text("go-on"), self._go_on, (deal,), role="main", icon="play")
         return ButtonItem(text("replay"), self._look, (deal,), icon="eye", high=64)

@@ -226,7 +226,7 @@ class OwnBoardScreen(ListPage):
     def _rows(self) -> Iterator[Element]:
         yield Door(
             text("own-cardboard"),
-            text("own-cardboard-says"),
+            text("own-cardboard.says"),
             DoorPicture(draw_dice(), (192, 96)),
             self._beside_cardboard,
             lies=True,
@@ -236,18 +236,18 @@ class OwnBoardScreen(ListPage):
             url = AUTO if len(self._found) == 1 else board.url
             yield Door(
                 text("own-sensors"),
-                text("own-sensors-says"),
+                text("own-sensors.says"),
                 picture,
                 partial(self._take, url),
                 lies=True,
                 found=TEXTS.render(board.what),
             )
         if not self._found:
-            says = "looking" if self.looking else "own-sensors-none"
+            says = "looking" if self.looking else "own-sensors.none"
             yield Door(text("own-sensors"), text(says), picture, self.look, lies=True, able=False)
         yield Door(
             text("own-camera"),
-            text("own-camera-says"),
+            text("own-camera.says"),
             DoorPicture(draw_camera(), (96, 96)),
             self._look_through,
             lies=True,
@@ -327,7 +327,7 @@ class DoorsScreen(Screen):
         self.doors = [
             Door(
                 text(f"door-{id}"),
-                "" if close else text(f"door-{id}-says"),
+                "" if close else text(f"door-{id}.says"),
                 picture,
                 on_press,
                 lies=lies,

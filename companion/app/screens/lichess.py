@@ -177,33 +177,33 @@ class LobbyScreen(ListPage):
         return SheetItem((*said, *items), name=step)
 
     def _token_items(self) -> Iterator[PanelItem]:
-        yield TextItem(text("site-token-what"))
+        yield TextItem(text("site.token-what"))
         yield QrCodeItem(f"{self._site}{MAKE}")
-        yield TextItem(text("site-token-scan"), "muted", "label", "center")
-        yield TextEntryItem(text("site-token"), self._typed, "lip_", self._type_token, most=1024)
+        yield TextItem(text("site.token-scan"), "muted", "label", "center")
+        yield TextEntryItem(text("site.token"), self._typed, "lip_", self._type_token, most=1024)
         yield ButtonItem(text("go-on"), self.take_token, role="main", able=self._tries is None)
-        yield TextItem(text("site-token-safe"), "muted", "label")
+        yield TextItem(text("site.token-safe"), "muted", "label")
 
     def _consent_items(self) -> Iterator[PanelItem]:
         for part in ("help", "real", "leave"):
-            yield TextItem(text(f"site-agree-{part}"))
-        yield ButtonItem(text("answer-accept"), self.agree, role="main")
+            yield TextItem(text(f"site.agree-{part}"))
+        yield ButtonItem(text("answer.accept"), self.agree, role="main")
 
     def _wait_items(self, lobby: Lobby) -> Iterator[PanelItem]:
         ids = {"seek": "lichess-seeks", "challenge": "lichess-challenges"}
         said = ids.get(lobby.waits)
         values = {"name": self._name.strip()} if lobby.waits == "challenge" else {}
-        yield TextItem(TEXTS.render(message(said, **values)) if said else text("tables-begins"))
-        yield ButtonItem(text("tables-stop"), self.stop, icon="close")
+        yield TextItem(TEXTS.render(message(said, **values)) if said else text("two-tables.begins"))
+        yield ButtonItem(text("two-tables.stop"), self.stop, icon="close")
 
     def _lobby_items(self, lobby: Lobby) -> Iterator[PanelItem]:
         if lobby.account is None:
-            yield TextItem(text("site-calls"), "muted")
+            yield TextItem(text("site.calls"), "muted")
         else:
-            yield TextItem(text("site-as", name=lobby.account.username), "muted", "label")
+            yield TextItem(text("site.as", name=lobby.account.username), "muted", "label")
             yield from self._rows(lobby)
             yield from self._search_items(lobby.ready)
-        yield ButtonItem(text("site-token-forget"), self.forget, icon="close", align="left")
+        yield ButtonItem(text("site.token-forget"), self.forget, icon="close", align="left")
 
     def _rows(self, lobby: Lobby) -> Iterator[PanelItem]:
         """Yield challenges and games in progress."""
@@ -211,7 +211,7 @@ class LobbyScreen(ListPage):
             yield GroupItem(
                 (
                     ButtonItem(
-                        text("site-challenged", name=challenge.by),
+                        text("site.challenged", name=challenge.by),
                         self.accept,
                         (id,),
                         icon="check",
@@ -231,7 +231,7 @@ class LobbyScreen(ListPage):
             )
         for id, game in lobby.games.items():
             yield ButtonItem(
-                text("site-go-on", name=game.opponent.username),
+                text("site.go-on", name=game.opponent.username),
                 self.go_on,
                 (id,),
                 icon="next",
@@ -245,13 +245,13 @@ class LobbyScreen(ListPage):
         yield GroupItem(
             (
                 ButtonItem(
-                    text("site-seek"), self.seek, role="main", icon="search", value=self._clock, able=able
+                    text("site.seek"), self.seek, role="main", icon="search", value=self._clock, able=able
                 ),
-                ButtonItem(text("site-counts"), self._toggle_rated, value=counts, align="left"),
+                ButtonItem(text("site.counts"), self._toggle_rated, value=counts, align="left"),
             )
         )
-        yield TextEntryItem("", self._name, text("site-name"), self._type_name, most=40)
-        yield ButtonItem(text("site-challenge"), self.challenge, icon="person", able=able)
+        yield TextEntryItem("", self._name, text("site.name"), self._type_name, most=40)
+        yield ButtonItem(text("site.challenge"), self.challenge, icon="person", able=able)
 
     @property
     def _clock(self) -> str:
@@ -273,7 +273,7 @@ class LobbyScreen(ListPage):
             self._tries = None
             self._show(TEXTS.wrong(wrong))
             return
-        self._show(text("site-calls"))
+        self._show(text("site.calls"))
 
     def forget(self) -> None:
         """Delete the token from this tablet."""

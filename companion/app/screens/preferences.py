@@ -61,12 +61,12 @@ class EngineChoice:
             yield TextItem(TEXTS.wrong(wrong), "signal")
             return
         if not here:
-            yield TextItem(text("engine-none-here"), "muted", "label")
+            yield TextItem(text("setting-engine.none-here"), "muted", "label")
         if here or now:
             names = dict.fromkeys(("", *here, now))  # one that is gone can be left
             taps = tuple(
                 ButtonItem(
-                    engine_title(name) if name else text("engine-ours"),
+                    engine_title(name) if name else text("setting-engine.ours"),
                     self._choose,
                     (name,),
                     chosen=name == now,
@@ -74,7 +74,7 @@ class EngineChoice:
                 for name in names
             )
             yield GroupItem(taps, min(IN_A_ROW, len(taps)))
-            yield TextItem(text("engine-for"), "muted", "label")
+            yield TextItem(text("setting-engine.for"), "muted", "label")
         if self._said:
             yield TextItem(self._said, "signal")
 
@@ -153,7 +153,7 @@ class SettingsItems:
         yield from self._choices("sound")
         if self._app.kiosk is not None:
             yield self._turn("quiet", switch, self._app.settings.quiet, self._take)
-        levels = [(level, text(f"voice-{level.word}")) for level in Level]
+        levels = [(level, text(f"setting-level.{level.word}")) for level in Level]
         yield self._one("level", levels, chosen.level, self._speak)
         yield self._turn("focus", switch, chosen.focus, self._speak)
         if not chosen.speaks:
@@ -161,7 +161,7 @@ class SettingsItems:
         names = {name: _voice(name) for name in voices(language)}
         now = chosen.voices.get(language) or next(iter(names))
         yield self._one("voice", list(names.items()), now, self._speak)
-        rates = [(rate, text(f"rate-{n}")) for n, rate in enumerate(RATES)]
+        rates = [(rate, text(f"setting-rate.speed-{n}")) for n, rate in enumerate(RATES)]
         yield self._one("rate", rates, chosen.rate, self._speak)
         yield self._turn("count", switch, chosen.count, self._speak)
         squares = {False: square("e4", language).replace(",", ""), True: square("e4", language, True)}
@@ -169,9 +169,9 @@ class SettingsItems:
 
     def sound_now(self) -> str:
         level = self._app.audio.voice.voicing.level
-        spoken = text(f"voice-{level.word}") if level > Level.NOTHING else ""
+        spoken = text(f"setting-level.{level.word}") if level > Level.NOTHING else ""
         heard = text("setting-sound") if self._app.settings.sound else ""
-        return _join_list(heard, spoken and text("voice-says", level=spoken)) or text("voice-nothing")
+        return _join_list(heard, spoken and text("voice-says", level=spoken)) or text("setting-level.nothing")
 
     # Touch and keys
 
@@ -202,7 +202,7 @@ class SettingsItems:
         yield SheetItem(
             (
                 TextItem(text("club"), style="heading"),
-                ButtonItem(text("joining-open"), self._app.open, ("club",), icon="house", sub=self._club()),
+                ButtonItem(text("joining.open"), self._app.open, ("club",), icon="house", sub=self._club()),
             ),
             name="club",
         )
@@ -221,7 +221,7 @@ class SettingsItems:
                 else ButtonItem(text("kiosk-leave"), kiosk.leave, icon="close"),
             )
         provisioned = kiosk is not None and not self._app.settings.strangers
-        said = (TextItem(text("kiosk-leave-says"), "muted", "label"),) if provisioned else ()
+        said = (TextItem(text("kiosk-leave.says"), "muted", "label"),) if provisioned else ()
         yield SheetItem(
             (TextItem(text("kiosk-table"), style="heading"), GroupItem(ways, min(2, len(ways))), *said),
             name="table",
@@ -232,14 +232,16 @@ class SettingsItems:
 
     def _club(self) -> str:
         joined = self._app.club.joined
-        return text("joining-belongs", table=joined.table, club=joined.club) if joined is not None else ""
+        return text("joining.belongs", table=joined.table, club=joined.club) if joined is not None else ""
 
     def _relay(self) -> PanelItem:
         """Return the item for the relay that connects other tables."""
         items: tuple[PanelItem, ...] = (
             TextItem(text("table"), style="heading"),
-            TextItem(text("tables-relay-says"), "muted", "label"),
-            TextEntryItem(text("tables-relay"), self._app.settings.relay, RELAY_EXAMPLE, self._type_relay),
+            TextItem(text("two-tables.relay-says"), "muted", "label"),
+            TextEntryItem(
+                text("two-tables.relay"), self._app.settings.relay, RELAY_EXAMPLE, self._type_relay
+            ),
         )
         if self._app.settings.relay and (wrong := wrong_relay(self._app.settings.relay)):
             items = (*items, TextItem(wrong, "signal", icon="warn"))
@@ -330,7 +332,7 @@ def _board(url: str) -> str:
 def _voice(name: str) -> str:
     """Return the name of a voice for the settings, such as "Thorsten" for `de_DE-thorsten-medium.onnx`."""
     if not name.endswith(SUFFIX):
-        return text("voice-plain" if name == PLAIN_VOICE else "voice-higher")
+        return text("setting-voice.standard" if name == PLAIN_VOICE else "setting-voice.higher")
     parts = name.removesuffix(SUFFIX).split("-")
     return (parts[1] if len(parts) > 1 else parts[0]).replace("_", " ").title()
 
@@ -353,7 +355,7 @@ class PreferencesScreen(ListPage):
         self.rebuild()
 
     def _make(self) -> None:
-        self._heading = text(f"settings-{self.group}" if self.group else "settings")
+        self._heading = text(f"settings.{self.group}" if self.group else "settings")
         super()._make()
 
     def _fill(self) -> None:
@@ -371,7 +373,7 @@ class PreferencesScreen(ListPage):
                 return
         rows = tuple(
             ButtonItem(
-                text(f"settings-{group.id}"),
+                text(f"settings.{group.id}"),
                 self.open_group,
                 (group.id,),
                 icon=group.icon,

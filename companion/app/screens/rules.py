@@ -217,7 +217,7 @@ class PageView(Plate):
         parts: list[Element] = [self.scroll]
         self.onward: NextPageButton | None = None
         if following is not None:
-            label = text("rules-next", title=following.title)
+            label = text("rules-title.next", title=following.title)
             self.onward = NextPageButton(label, lambda: on_turn(following.id), wide)
             if not space.low:  # there it stands beside the way back: a page needs the height
                 parts.append(Columns([Gap(), self.onward], widths=[0, self.onward.wide()]))
@@ -234,7 +234,7 @@ class PageView(Plate):
         parts: list[Element] = [head, Text(leaf.says, "body", "on_sheet", size=21 if wide else 0)]
         parts += [HouseRuleChip(said) for said in leaf.house]
         if self._entry is not None:
-            lead = text("rules-entry", rule=self._entry.number)
+            lead = text("rules-title.entry", rule=self._entry.number)
             parts.append(Text(self._entry.plain, "body", "on_sheet", lead=lead))
         if leaf.legend:
             parts.append(self._legend())
@@ -313,7 +313,7 @@ def _row(parts: Sequence[Element], size: float) -> Element:
 
 LIST = 290
 """Width in dp of the list next to a page."""
-HEADINGS = {"man": "rules-pieces", "special": "rules-special"}
+HEADINGS = {"man": "rules-title.pieces", "special": "rules-title.special"}
 """Headings above the first page of a part."""
 
 
@@ -406,10 +406,10 @@ class RulesScreen(Screen):
             high=56 if self._both else THEME.thumb,
             small=not self._both,
         )
-        title = text("rules-title") if lists else text("rules-pages")
+        title = text("rules-title") if lists else text("rules-title.pages")
         self._title = Text(title, "heading")
         self._help = help_button(self._app.help, high=56 if self._both else THEME.thumb, small=not self._both)
-        self._field = TextField(self._sought, text("rules-search"), self._search)
+        self._field = TextField(self._sought, text("rules-title.search"), self._search)
         self._rows = Stack(gap=px(2))
         self._list = ScrollElement(self._rows)
         self._plate = Plate(pad=8)

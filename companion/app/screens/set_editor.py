@@ -174,7 +174,7 @@ class SetEditor(SplitPage):
 
     def _make(self) -> None:
         low = self.space.kind != "wide"
-        says = "" if self.space.low else text("own-set-says")
+        says = "" if self.space.low else text("own-set.says")
         title = TitleBar(
             text("own-set"), says, partial(self._app.open_settings, "boards"), self._app.help, low
         )

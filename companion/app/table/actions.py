@@ -263,7 +263,7 @@ class TableActions:
         """Message id of the button that returns to the ladder; empty if the game is not a challenge."""
         if self._referee.ladder_rating.rung is None:
             return ""
-        return "ladder-next" if self._next_rung else "ladder"
+        return "ladder.next" if self._next_rung else "ladder"
 
     def open_ladder(self) -> None:
         """Show the ladder for the same player, with the challenge to try next."""

@@ -215,9 +215,9 @@ class LinePictureItem(PanelItem, frozen=True):
 
 def describe_loss(line: LineState) -> Iterator[PanelItem]:
     """Yield the items of the card while the connection is lost."""
-    yield TextItem(text("tables-waits"))
+    yield TextItem(text("two-tables.waits"))
     if line.silent:
-        yield TextItem(text("tables-heard-ago", time=format_clock(line.silent)), "muted", "label")
+        yield TextItem(text("two-tables.heard-ago", time=format_clock(line.silent)), "muted", "label")
     if not THEME.small:
         yield LinePictureItem(False)
 
@@ -226,7 +226,7 @@ def describe_silence(line: LineState) -> Iterator[PanelItem]:
     """Yield the items of the card if the other table is silent but the game can continue."""
     if line.silent:
         yield TextItem(
-            text("tables-heard-ago", time=format_clock(line.silent)), "signal", "label", icon="globe"
+            text("two-tables.heard-ago", time=format_clock(line.silent)), "signal", "label", icon="globe"
         )
 
 
@@ -245,7 +245,7 @@ def show_sentences(referee: Referee, touching: TouchController) -> None:
         for what in READY_SENTENCES
     )
     back = touching.answer(text("back-to-game"), None, main=True)
-    title = "" if THEME.brief else text("tables-say")
+    title = "" if THEME.brief else text("two-tables.say")
     touching.ask(Dialog(title, (GroupItem(sentences, 2, 6), back)))
 
 
@@ -290,15 +290,15 @@ def _ask_arbiter(seat: str, now: PanelState, touches: TouchController, referee: 
             if gives is None:
                 continue  # without clocks it costs the turn, which has a tile of its own
             ruling, values = "adds" if gives[1] > 0 else "takes", {"seat": Seat(gives[0])}
-            label = text(f"answer-arbiter-{ruling}", **values, n=round(abs(gives[1]) / MINUTE))
+            label = text(f"answer.arbiter-{ruling}", **values, n=round(abs(gives[1]) / MINUTE))
         else:
             ruling = "out" if ruling == "loses" and not duel else ruling
-            label = text(f"answer-arbiter-{ruling}", **values)
+            label = text(f"answer.arbiter-{ruling}", **values)
         answers.append(ButtonItem(label, touches.press, (offer,)))
     if line.undecided:
-        return Question(said=text("question-undecided", seat=Seat(seat)), answers=tuple(answers), stops=True)
+        return Question(said=text("question.undecided", seat=Seat(seat)), answers=tuple(answers), stops=True)
     last = line.counted[-1]
-    said = text("question-arbiter", seat=Seat(seat), square=last.square)
+    said = text("question.arbiter", seat=Seat(seat), square=last.square)
     squares = (last.square,) if last.square else ()
     return Question(said=said, answers=tuple(answers), squares=squares, stops=True)
 
@@ -319,14 +319,14 @@ def _ask_for_draw(draws: Sequence[AvailableCommand], touches: TouchController, r
     seat, by = str(draws[0].command["seat"]), referee.record.line_of_play.offers[-1]
     answers = tuple(
         ButtonItem(
-            text("answer-accept" if offer.command["what"] == "draw" else "answer-decline"),
+            text("answer.accept" if offer.command["what"] == "draw" else "answer.decline"),
             touches.press,
             (offer,),
         )
         for offer in draws
         if offer.command["seat"] == seat
     )
-    said = text("question-draw", seat=Seat(seat), other=Seat(by))
+    said = text("question.draw", seat=Seat(seat), other=Seat(by))
     return Question(said=said, seat=seat, answers=answers, open=True, about="draw")
 
 

@@ -153,7 +153,7 @@ class TableDrawing(TableLayout):
             minutes=minutes,
         )
         if now.shows_loss:
-            said = replace(said, text=text("tables-not-heard"), kind="plain", seat="")
+            said = replace(said, text=text("two-tables.not-heard"), kind="plain", seat="")
         self._turn_to(view.turn)
         if self._dice_table is not None:
             self._dice_table.show_view(view, offered)

@@ -557,7 +557,7 @@ class TableLayout(Screen):
         return (*self._hidden, *self.card.left_out)
 
     def _put_slot(self, at: Places, content: ColumnContent) -> None:
-        name = text("menu-more")
+        name = text("menu.more")
         label = text("whole-card") if content.paper and not content.asks else name
         more = ButtonItem(label, self.show_more, name=name)
         self.slot.show(content.buttons, content.says, content.icon, more, content.equal)

@@ -171,7 +171,7 @@ class TableMenu:
         this, stop, more = list(self._this_game()), list(self._stop()), list(self._more())
         left = MOST - len(this) - len(stop) - 1
         shown, hidden = more[: max(0, left)], more[max(0, left) :]
-        shown.append(self._entry("menu-other", self._show_other, hidden, icon="help"))
+        shown.append(self._entry("menu.other", self._show_other, hidden, icon="help"))
         parts: list[PanelItem] = []
         tight = THEME.brief
         if sum(-(-len(entries) // 2) for entries in (this, stop, shown)) > ROWS:
@@ -179,7 +179,7 @@ class TableMenu:
                 this, stop, shown = [*this, *stop, *shown], [], []
             else:
                 tight = True
-        for heading, entries in (("menu-this", this), ("menu-stop", stop), ("menu-more", shown)):
+        for heading, entries in (("menu.this", this), ("menu.stop", stop), ("menu.more", shown)):
             if not entries:
                 continue
             if not tight:
@@ -201,25 +201,25 @@ class TableMenu:
             yield self._entry("turn-board", actions.turn_board, icon="turn")
         header = self._referee.record.journal.header
         if self._plays and self._alone and not (header.get("daily") or header.get("practice")):
-            yield self._entry("menu-deal", actions.deal_anew, icon="repeat")
+            yield self._entry("menu.deal", actions.deal_anew, icon="repeat")
         for do, icon in (("hint", "hint"), ("solve", "hint")):
             for offer in self._offers.get(do, ()) if do not in ALWAYS else ():
                 yield self._touching.answer(
                     self._referee.say(offer.said), self._touching.press, offer, icon=icon
                 )
         if looks := self._offers.get("look"):
-            yield self._entry("menu-look", self._press_or_ask, "menu-look", looks, icon="eye")
+            yield self._entry("menu.look", self._press_or_ask, "menu.look", looks, icon="eye")
         if clocks := tuple(clock_buttons(self._referee, self._touching, actions.show_clocks)):
-            yield self._entry("menu-clocks", self._show, "menu-clocks", clocks, icon="clock")
+            yield self._entry("menu.clocks", self._show, "menu.clocks", clocks, icon="clock")
 
     def _stop(self) -> Iterator[ButtonItem]:
         if self._plays and self._alone:
             for offer in self._offers.get("resign", ()):
-                yield self._entry("menu-give-up", self._touching.press, offer, icon="flag")
+                yield self._entry("menu.give-up", self._touching.press, offer, icon="flag")
         elif self._plays:
             told = self._referee.game.info.told
-            yield self._entry("menu-end" if told else "menu-resign-draw", self._show_ends, icon="flag")
-        yield self._entry("menu-leave", self._leave, icon="house")
+            yield self._entry("menu.end" if told else "menu.resign-draw", self._show_ends, icon="flag")
+        yield self._entry("menu.leave", self._leave, icon="house")
 
     def _more(self) -> Iterator[ButtonItem]:
         """Yield entries that do not belong to the game itself, the most useful first."""
@@ -227,9 +227,9 @@ class TableMenu:
         if not self._plays:
             return
         if self._alone and self._referee.game.decks:
-            yield self._entry("menu-print-deal", actions.write_out, icon="print")
+            yield self._entry("menu.print-deal", actions.write_out, icon="print")
         if self._referee.game.board.squares:
-            yield self._entry("menu-right", touching.edit, icon="check")
+            yield self._entry("menu.right", touching.edit, icon="check")
         if decides(self._referee.record):
             yield self._entry("luck", show_luck, self._referee, touching, icon="dice")
         if not self._alone:
@@ -256,7 +256,7 @@ class TableMenu:
         """Show all commands that may end the game, for all seats."""
         offers = [offer for do in ENDS for offer in self._offers.get(do, ())]
         self._show(
-            "menu-resign-draw" if not self._referee.game.info.told else "menu-end",
+            "menu.resign-draw" if not self._referee.game.info.told else "menu.end",
             tuple(self._saying_buttons(offers)),
         )
 
@@ -274,15 +274,15 @@ class TableMenu:
             return
         shared = referee.shared
         kept = (
-            "menu-leave-says"
+            "menu.leave-says"
             if shared is None
-            else "site-leave-says"
+            else "site.leave-says"
             if shared.chats
-            else "tables-leave-says"
+            else "two-tables.leave-says"
         )
         says = text(kept)
         home = replace(touching.answer(text("home"), self._actions.go_home, icon="house"), sub=says)
-        self._show("menu-leave", (home, *rows))
+        self._show("menu.leave", (home, *rows))
 
     def _leavers(self) -> Iterator[tuple[str, str]]:
         """Yield the seats whose player may leave the game or be replaced by a person, each with its kind of
@@ -308,7 +308,7 @@ class TableMenu:
         if actions.can_say_again:
             rows.append(answer(text("say-again"), actions.say_again, icon="repeat"))
         rows.append(answer(text("help"), actions.open_help, icon="help"))
-        self._show("menu-other", (GroupItem(tuple(rows), 2, 8),))
+        self._show("menu.other", (GroupItem(tuple(rows), 2, 8),))
 
     def _entry(self, id: str, on_press: Any, *args: Any, icon: str) -> ButtonItem:
         return self._touching.answer(text(id), on_press, *args, icon=icon)

@@ -93,15 +93,15 @@ def _tell_loss(draft: Draft, now: PanelState, actions: TableActions) -> None:
     assert now.line is not None
     draft.asks = draft.equal = True
     draft.tell(*describe_loss(now.line))
-    draft.offer(ButtonItem(text("tables-go-on-waiting"), actions.wait_for_table, role="main"))
+    draft.offer(ButtonItem(text("two-tables.go-on-waiting"), actions.wait_for_table, role="main"))
     if actions.invites:
-        draft.offer(ButtonItem(text("tables-new-code"), actions.invite_table))
-    draft.offer(ButtonItem(text("tables-keep"), actions.go_home))
+        draft.offer(ButtonItem(text("two-tables.new-code"), actions.invite_table))
+    draft.offer(ButtonItem(text("two-tables.keep"), actions.go_home))
 
 
 def _sentences(touches: TouchController, actions: TableActions) -> ButtonItem:
     """Return the button for messages to the other table."""
-    return ButtonItem(text("tables-say"), actions.say_to_table, (touches,), icon="globe")
+    return ButtonItem(text("two-tables.say"), actions.say_to_table, (touches,), icon="globe")
 
 
 def _course(draft: Draft, now: PanelState, touches: TouchController) -> None:
@@ -420,7 +420,7 @@ WAITS: Mapping[PlayerKind, str] = {
     "computer": "slot-thinks",
     "game": "slot-game",
     "site": "slot-site",
-    "table": "tables-waiting",
+    "table": "two-tables.waiting",
 }
 """Text shown during the turn of a player who is not at this board."""
 AWAITED: Mapping[PlayerKind, str] = {

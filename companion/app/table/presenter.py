@@ -273,7 +273,7 @@ def _call(referee: Referee, heard: NoticeLog, view: View) -> BannerText:
     if heard.mismatch is not None and heard.mismatch.kind != "follow":
         return _wrong(referee, heard.mismatch)
     if heard.mismatch is not None and (mover := _find_mover_elsewhere(referee)):
-        return BannerText(text("tables-follow", seat=Seat(mover)), "seat", mover)
+        return BannerText(text("two-tables.follow", seat=Seat(mover)), "seat", mover)
     seat = view.turn if view.turn in referee.game.seats and not alone else ""
     owed = _next_owed(view)
     if owed is not None:

@@ -414,7 +414,7 @@ def _lot(seats: Sequence[str]) -> Iterator[None]:
 
 def _slot(slot: ActionSlot) -> Iterator[None]:
     """Draw the texts of the action slot without buttons, and with one to four buttons."""
-    more = ButtonItem(text("menu-more"), nothing)
+    more = ButtonItem(text("menu.more"), nothing)
     for id in (
         "slot-move-marked",
         "slot-target",
@@ -423,11 +423,11 @@ def _slot(slot: ActionSlot) -> Iterator[None]:
         "slot-tap",
         "slot-thinks",
         "slot-game",
-        "tables-waiting",
+        "two-tables.waiting",
     ):
         copy = ActionSlot()
         for count in range(len(ROLES)):
-            items = [ButtonItem(text("menu-more"), nothing, role=role) for role in ROLES[:count]]
+            items = [ButtonItem(text("menu.more"), nothing, role=role) for role in ROLES[:count]]
             copy.show(items, text(id), "hand", more)
             copy.suit(slot.width, slot.height, forced=False)
             copy.put(*slot.pos, *slot.size)
@@ -515,7 +515,7 @@ def _end(referee: Referee, banner: Banner, slot: ActionSlot, wide: float) -> Ite
     ]
     last = ActionSlot()
     last.show(
-        [*buttons, *[ButtonItem(SOMETHING, nothing)] * 2], "", "", ButtonItem(text("menu-more"), nothing)
+        [*buttons, *[ButtonItem(SOMETHING, nothing)] * 2], "", "", ButtonItem(text("menu.more"), nothing)
     )
     last.suit(slot.width, slot.height, forced=False)
     last.put(*slot.pos, *slot.size)

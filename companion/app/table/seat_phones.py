@@ -109,8 +109,8 @@ class SeatPhones:
     def _parts(self, touching: TouchController) -> Iterator[PanelItem]:
         back = touching.answer(text("back"), None, main=self.pages.open)
         if not self.pages.open:
-            yield TextItem(text("phones-say"))
-            yield touching.answer(text("phones-on"), self.open, main=True, icon="person")
+            yield TextItem(text("phones.say"))
+            yield touching.answer(text("phones.on"), self.open, main=True, icon="person")
             yield back
             return
         codes = self.pages.seats()
@@ -118,16 +118,16 @@ class SeatPhones:
             if one.seat != self._seat:
                 continue
             if one.address:
-                yield TextItem(text("phones-scan", seat=Seat(one.seat)), style="heading")
+                yield TextItem(text("phones.scan", seat=Seat(one.seat)), style="heading")
                 yield QrCodeItem(one.address)
                 yield TextItem(one.address)
             else:
-                yield TextItem(text("phones-linked", seat=Seat(one.seat)), style="heading")
-            yield touching.answer(text("tables-new-code"), self._renew, one.seat, icon="repeat")
+                yield TextItem(text("phones.linked", seat=Seat(one.seat)), style="heading")
+            yield touching.answer(text("two-tables.new-code"), self._renew, one.seat, icon="repeat")
         yield GroupItem(
             tuple(
                 touching.answer(
-                    text("phones-linked" if not one.address else "phones-code", seat=Seat(one.seat)),
+                    text("phones.linked" if not one.address else "phones.code", seat=Seat(one.seat)),
                     self.show,
                     one.seat,
                     icon="check" if not one.address else "person",
@@ -138,8 +138,8 @@ class SeatPhones:
             8,
         )
         if not self._seat:
-            yield TextItem(text("phones-privacy"), "muted", "label")
-        yield touching.answer(text("phones-off"), self.pages.close, icon="close")
+            yield TextItem(text("phones.privacy"), "muted", "label")
+        yield touching.answer(text("phones.off"), self.pages.close, icon="close")
         yield back
 
     def open(self) -> None:
@@ -181,11 +181,11 @@ class SeatPhones:
         seats = tuple(Seat(seat) for seat in request.beside)
         one = request.beside[0] if len(request.beside) == 1 else ""
         self._shown = Question(
-            said=text(f"question-phone-{request.command['do']}", seats=seats, other=Seat(request.by)),
+            said=text(f"question.phone-{request.command['do']}", seats=seats, other=Seat(request.by)),
             seat=one,
             answers=(
-                touching.answer(text("answer-accept" if one else "agree"), self.pages.on_answered, True),
-                touching.answer(text("answer-decline"), self.pages.on_answered, False),
+                touching.answer(text("answer.accept" if one else "agree"), self.pages.on_answered, True),
+                touching.answer(text("answer.decline"), self.pages.on_answered, False),
             ),
         )
         touching.ask(self._shown)

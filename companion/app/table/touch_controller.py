@@ -393,14 +393,14 @@ class TouchController:
         self.path = ()
         what = str(offer.command.get("what", ""))
         kind = "resign" if offer.kind == "resign" else f"claim-{what}" if what in CLAIMS else "ends"
-        does = {"resign": "slot-resign", "ends": "answer-yes"}.get(kind, "answer-claim")
+        does = {"resign": "slot-resign", "ends": "answer.yes"}.get(kind, "answer.claim")
         alone = len(self._referee.game.seats) == 1
         seat = "" if alone else str(offer.command.get("seat", "")) or self._referee.view().turn or ""
         said = address_question(kind if seat or kind == "resign" else "ends", seat)
         ends = self.answer(
-            text("menu-give-up" if alone and kind == "resign" else does), self.carry_out, offer.command
+            text("menu.give-up" if alone and kind == "resign" else does), self.carry_out, offer.command
         )
-        goes_on = self.answer(text("answer-play-on"), None)
+        goes_on = self.answer(text("answer.play-on"), None)
         self.ask(Question(said=said, seat=seat, parts=why, answers=(ends, goes_on)))
 
     def press(self, offer: AvailableCommand) -> None:
@@ -542,12 +542,12 @@ class TouchController:
             squares: The squares that the question is about, which are ringed.
             values: The values that the question contains.
         """
-        said = text(f"question-{what}", seats=tuple(Seat(seat) for seat in seats), **values)
+        said = text(f"question.{what}", seats=tuple(Seat(seat) for seat in seats), **values)
         one = seats[0] if len(seats) == 1 and len(self._referee.game.seats) > 1 else ""
         agree = self.answer(
-            text("answer-accept" if len(seats) == 1 else "agree"), self._agree, command, seats
+            text("answer.accept" if len(seats) == 1 else "agree"), self._agree, command, seats
         )
-        refuse = self.answer(text("answer-decline"), None)
+        refuse = self.answer(text("answer.decline"), None)
         self.ask(Question(said=said, seat=one, answers=(agree, refuse), squares=squares))
 
     def _agree(self, command: Mapping[str, Any], seats: Sequence[str]) -> None:
@@ -570,7 +570,7 @@ class TouchController:
             )
             for repair in (wrong.repairs if wrong else [])[:WITHOUT]
         )
-        consent = self.answer(text("menu-right"), self.edit, icon="check")
+        consent = self.answer(text("menu.right"), self.edit, icon="check")
         back = self.answer(text("back"), None, main=True)
         says = text("play-without-says") if without else ""
         group = (GroupItem(without, min(SIDE_BY_SIDE, len(without))),) if without else ()

@@ -330,7 +330,7 @@ class DigitPad(Element):
         self.taps: dict[str, PushButton] = {}
         for key in "".join(ROWS).replace(" ", ""):
             if key == "<":
-                self.taps[key] = PushButton("", on_erase, role="paper", icon="erase", name=text("key-erase"))
+                self.taps[key] = PushButton("", on_erase, role="paper", icon="erase", name=text("key.erase"))
             else:
                 self.taps[key] = PushButton(key, partial(on_digit, key), role="paper", style="clock")
             self.add_widget(self.taps[key])

@@ -8,43 +8,43 @@ go-on-so = Trotzdem weiter
 game-of = { $title }, begonnen { $time }
 more-games = { $n } weitere offen
 settings = Einstellungen
-settings-language = Sprache und Schrift
-settings-look = Design und Animationen
-settings-sound = Ton und Stimme
-settings-hands = Tippen und Tastatur
-settings-boards = Bretter und Spielsätze
-settings-table = Club und dieser Tisch
+    .language = Sprache und Schrift
+    .look = Design und Animationen
+    .sound = Ton und Stimme
+    .hands = Tippen und Tastatur
+    .boards = Bretter und Spielsätze
+    .table = Club und dieser Tisch
 no-club = In keinem Club
 make-and-try = Bauen und prüfen
 setting-engine = Tipps und Analyse
-engine-ours = Eingebaut
-engine-for = Für Schach und seine Varianten, ab der nächsten Partie. In allen anderen Spielen geben die Spieler von Tableside die Tipps.
-engine-none-here = Stockfish oder ein anderes Schachprogramm kann Tipps geben und Schachpartien analysieren. Es ist keines installiert. Unter Debian, Ubuntu und Raspberry Pi OS hilft „sudo apt install stockfish“.
+    .ours = Eingebaut
+    .for = Für Schach und seine Varianten, ab der nächsten Partie. In allen anderen Spielen geben die Spieler von Tableside die Tipps.
+    .none-here = Stockfish oder ein anderes Schachprogramm kann Tipps geben und Schachpartien analysieren. Es ist keines installiert. Unter Debian, Ubuntu und Raspberry Pi OS hilft „sudo apt install stockfish“.
 where-played = Wo spielt ihr?
 door-here = Hier auf dem Bildschirm spielen
-door-here-says = Brett, Figuren, Würfel und Karten sind auf dem Tablet.
+    .says = Brett, Figuren, Würfel und Karten sind auf dem Tablet.
 door-own = Wir haben ein eigenes Brett
-door-own-says = Pappe, Holz oder ein Brett mit Sensoren.
+    .says = Pappe, Holz oder ein Brett mit Sensoren.
 door-club = Einen Clubtisch einrichten
-door-club-says = Gäste wählen ein Spiel, ändern aber keine Einstellungen. Zuerst kommt die PIN der Spielleitung.
+    .says = Gäste wählen ein Spiel, ändern aber keine Einstellungen. Zuerst kommt die PIN der Spielleitung.
 first-later = Alles lässt sich später in den Einstellungen ändern.
 own-board = Worauf spielt ihr?
 own-cardboard = Pappe oder Holz
-own-cardboard-says = Ihr zieht von Hand. Würfel, Karten und Regeln kommen vom Tablet.
+    .says = Ihr zieht von Hand. Würfel, Karten und Regeln kommen vom Tablet.
 own-sensors = Ein Brett mit Sensoren
-own-sensors-says = Es fühlt die Figuren und prüft jeden Zug.
-own-sensors-none = Kein Brett gefunden. Schließ es an, dann erscheint es hier.
-found-later = Für ein Brett mit Bluetooth oder im Netz öffne ein Spiel und tipp auf „{ as-printed-line }“, dann auf „{ board }“.
+    .says = Es fühlt die Figuren und prüft jeden Zug.
+    .none = Kein Brett gefunden. Schließ es an, dann erscheint es hier.
+found-later = Für ein Brett mit Bluetooth oder im Netz öffne ein Spiel und tipp auf „{ as-printed.line }“, dann auf „{ board }“.
 club-table = Clubtisch
-club-table-number = PIN der Spielleitung
-club-table-name = Welcher Tisch ist das?
-club-table-shelf = Was dürfen Gäste spielen?
-club-table-number-says = Nur diese PIN öffnet die Einstellungen und beendet den Clubtisch. Schreib sie auf: Sie lässt sich später nicht nachsehen.
-club-table-name-says = Dieser Name steht über den Spielen und auf der Anzeige an der Wand des Clubs.
-club-table-shelf-says = Gäste sehen nur diese Spiele.
-club-table-again = Gib die PIN noch einmal ein.
-club-table-other = Die PINs sind verschieden. Noch einmal von vorn.
-club-table-done = Clubmodus starten
+    .number = PIN der Spielleitung
+    .name = Welcher Tisch ist das?
+    .shelf = Was dürfen Gäste spielen?
+    .number-says = Nur diese PIN öffnet die Einstellungen und beendet den Clubtisch. Schreib sie auf: Sie lässt sich später nicht nachsehen.
+    .name-says = Dieser Name steht über den Spielen und auf der Anzeige an der Wand des Clubs.
+    .shelf-says = Gäste sehen nur diese Spiele.
+    .again = Gib die PIN noch einmal ein.
+    .other = Die PINs sind verschieden. Noch einmal von vorn.
+    .done = Clubmodus starten
 voice-says = Stimme: { $level }
 all-games = Alle Partien
 no-games-yet = Noch keine Partien gespielt.
@@ -54,7 +54,7 @@ example-expect = Rot muss würfeln.
 play-a-game = Eine Partie spielen
 start-here = Hier anfangen
 delete = Löschen
-delete-says = { $title }, { $time }: endgültig löschen?
+    .says = { $title }, { $time }: endgültig löschen?
 keep-it = Behalten
 to-start = Zum Anfang
 previous = Zurück
@@ -80,13 +80,14 @@ looking-back-far = Bisher ausgewertet: { $share } %
 course-chances = Gewinnchancen
 course-steps = Schritte der Partie
 in-a-hundred = in Prozent
-column-luck = Glück
-column-decisions = Entscheidungen
-column-luck-say = Gewinnchancen, die Würfel und Karten gebracht oder gekostet haben, zusammengezählt.
-column-decisions-say = Gewinnchancen, die Entscheidungen gebracht oder gekostet haben, zusammengezählt.
-column-over-say = Eine Summe kann über 100 liegen: Was einer gewinnt, holt ein anderer zurück.
+column =
+    .luck = Glück
+    .decisions = Entscheidungen
+    .luck-say = Gewinnchancen, die Würfel und Karten gebracht oder gekostet haben, zusammengezählt.
+    .decisions-say = Gewinnchancen, die Entscheidungen gebracht oder gekostet haben, zusammengezählt.
+    .over-say = Eine Summe kann über 100 liegen: Was einer gewinnt, holt ein anderer zurück.
+    .margin-say = ± zeigt, wie weit eine Zahl abweichen kann.
 in-points = in Prozentpunkten
-column-margin-say = ± zeigt, wie weit eine Zahl abweichen kann.
 chance-played = Gespielt
 chance-better = Besser
 chance-next = Nächstbeste Wahl
@@ -137,23 +138,40 @@ open-since = Offen seit { $time }
 played-at = Gespielt: { $time }
 who-plays = Wer spielt?
 phone = Handy
-sits-human-says = Mit oder ohne Namen
-sits-phone-says = Zeigt Karten und Uhr. Der Code kommt beim Start.
-sits-computer-says = Einer von fünf Computerspielern
+sits =
+    .human = Mit oder ohne Namen
+    .phone = Zeigt Karten und Uhr. Der Code kommt beim Start.
+    .computer = Einer von fünf Computerspielern
+    .none = Die anderen spielen ohne diesen Platz.
+    .table = über einen Code, mit eigenem Brett
+    .site = ein Gegner im Internet
 engine-step = Stufe { $n } von 8
-sits-none-says = Die anderen spielen ohne diesen Platz.
 learn = Lernen
 today = Heute
-as-printed-line = Standardregeln
-as-printed-says = Ohne Uhr, Tipps auf Wunsch
 differs-line = Geänderte Regeln
 by-fide = { $speed }, nach FIDE
 minutes-and-seconds = { $minutes } min und { $seconds } s je Zug
 sheet-printed = Spieloptionen
 sheet-clock = Bedenkzeit
 sheet-editions = Welche Ausgabe?
-practise-says = Zehn Fragen, wie die Figuren ziehen
-lesson-says = Eine Figur und ein leeres Brett
+lesson =
+    .says = Eine Figur und ein leeres Brett
+    .tap = Wähl eine Figur und tipp dann auf ihr Feld.
+    .numbers = So wenige Züge braucht es bis dorthin.
+    .rings =
+        { $n ->
+            [1] Wo die Figur nach genau einem Zug stehen kann.
+           *[other] Wo die Figur nach genau { $n } Zügen stehen kann.
+        }
+    .piece =
+        { $kind ->
+            [Q] Die Dame zieht beliebig weit, gerade oder diagonal, und springt nie.
+            [R] Der Turm zieht beliebig weit gerade.
+            [B] Der Läufer zieht beliebig weit diagonal. Er bleibt auf hellen oder auf dunklen Feldern.
+            [N] Der Springer springt: zwei Felder geradeaus und eines zur Seite, auch über Figuren hinweg.
+            [P] Der Bauer zieht ein Feld gerade, in jede Richtung. Er schlägt diagonal.
+           *[K] Der König zieht ein Feld in jede Richtung.
+        }
 preset = Fassung
 seats-row = Spieler
 more-choices = Mehr…
@@ -191,25 +209,26 @@ theme-name =
     }
 setting-text = Schriftgröße
 setting-reduced = Animationen
-motion-full = Voll
-motion-reduced = Reduziert
+    .full = Voll
+    .reduced = Reduziert
 setting-sound = Ton
 on = An
 off = Aus
 setting-keyboard = Tastatur auf dem Bildschirm
-keyboard-auto = Wenn keine da ist
+    .auto = Wenn keine da ist
+    .never = Nie
 always = Immer
-keyboard-never = Nie
 setting-three = Pfeiltasten
-arrows-over = Gehen über das Brett
-arrows-next = Weiter und zurück (drei Tasten)
-key-shift = Umschalttaste
-key-erase = Löschen
-key-signs = Ziffern und Zeichen
-key-letters = Buchstaben
-key-space = Leertaste
-key-hide = Tasten ausblenden
-key-form = Andere Form des Buchstabens
+    .over = Gehen über das Brett
+    .next = Weiter und zurück (drei Tasten)
+key =
+    .shift = Umschalttaste
+    .erase = Löschen
+    .signs = Ziffern und Zeichen
+    .letters = Buchstaben
+    .space = Leertaste
+    .hide = Tasten ausblenden
+    .form = Andere Form des Buchstabens
 # The spoken names of signs and letters, by their names in Unicode.
 sign =
     { $sign ->
@@ -269,24 +288,26 @@ letter-named =
        *[dotless-i] i ohne Punkt
     }
 setting-one-tap = Figuren ziehen
-taps-two = Auf die Figur tippen, dann auf das Feld
-taps-one = Nur auf das Feld tippen, wenn nur eine Figur dorthin kann
+    .two = Auf die Figur tippen, dann auf das Feld
+    .one = Nur auf das Feld tippen, wenn nur eine Figur dorthin kann
 setting-board = Wo neue Partien gespielt werden
 setting-fixed = Richtung des Bretts
-board-fixed = Bleibt gleich
-board-turns = Dreht sich zur Seite, die spielt
+    .fixed = Bleibt gleich
+    .turns = Dreht sich zur Seite, die spielt
 rules-differ =
     { $n ->
         [1] Eine Regel ist anders
        *[other] { $n } Regeln sind anders
     }
 as-printed = Standard
+    .line = Standardregeln
+    .says = Ohne Uhr, Tipps auf Wunsch
 dice-and-decks = Würfel und Karten
+    .own = Unsere eigenen
 by-tablet = Auf dem Tablet
-dice-and-decks-own = Unsere eigenen
 dice = Würfel
-dice-typed = Eigene, eingetippt
-dice-sensed = Eigene, selbst erkannt
+    .typed = Eigene, eingetippt
+    .sensed = Eigene, selbst erkannt
 no-url = Gib die Adresse des Bretts ein, etwa /dev/ttyACM0, dgt://, pegasus://, gpio://8x8 oder socket://host:port.
 name = Name
 your-name = Dein Name
@@ -328,23 +349,7 @@ tap-the-piece = { $seat }, tipp jetzt auf die Figur.
 as-in-chess = Wie im Schach
 clear = Leeren
 own-preset = Auf diesem Tablet gespeichert.
-lesson-tap = Wähl eine Figur und tipp dann auf ihr Feld.
-lesson-numbers = So wenige Züge braucht es bis dorthin.
-lesson-rings =
-    { $n ->
-        [1] Wo die Figur nach genau einem Zug stehen kann.
-       *[other] Wo die Figur nach genau { $n } Zügen stehen kann.
-    }
 how-many-moves = Züge
-lesson-piece =
-    { $kind ->
-        [Q] Die Dame zieht beliebig weit, gerade oder diagonal, und springt nie.
-        [R] Der Turm zieht beliebig weit gerade.
-        [B] Der Läufer zieht beliebig weit diagonal. Er bleibt auf hellen oder auf dunklen Feldern.
-        [N] Der Springer springt: zwei Felder geradeaus und eines zur Seite, auch über Figuren hinweg.
-        [P] Der Bauer zieht ein Feld gerade, in jede Richtung. Er schlägt diagonal.
-       *[K] Der König zieht ein Feld in jede Richtung.
-    }
 draw-board = Ein Brett zeichnen
 editor-says = Wähl, was du malst und für wen; dann tipp auf Felder.
 all-four = Alle vier
@@ -373,7 +378,7 @@ saved = Gespeichert: { $path }
 board-good = Dieses Brett passt zu jeder Ausgabe.
 little-only = Gut für die kleinen Ausgaben. Für die großen: { $why }
 device-keys = Pedale und Tasten
-device-keys-says = Ein Pedal, ein Presenter, ein Ziffernblock, ein Stream Deck oder ein Knopf an einem Pin des Raspberry Pi kann für dich drücken. Tipp eine Aktion an, um ihr eine Taste zu geben.
+    .says = Ein Pedal, ein Presenter, ein Ziffernblock, ein Stream Deck oder ein Knopf an einem Pin des Raspberry Pi kann für dich drücken. Tipp eine Aktion an, um ihr eine Taste zu geben.
 press-what =
     { $job ->
         [roll] Drück, was würfeln soll.
@@ -403,10 +408,10 @@ key-job =
 key-forget = Taste { $key } entfernen
 key-leads = { $key } führt durch alle Seiten. Drück eine andere Taste.
 check-board = Ein Brett prüfen
-check-board-says = Prüft jedes Feld, jeden Draht und jedes Licht eines Sensorbretts.
+    .says = Prüft jedes Feld, jeden Draht und jedes Licht eines Sensorbretts.
 camera-page = Kamera
 own-camera = Eine Kamera über dem Brett
-own-camera-says = Sie schaut auf ein Brett, das ihr druckt, und prüft jeden Zug.
+    .says = Sie schaut auf ein Brett, das ihr druckt, und prüft jeden Zug.
 camera-which = Welche Kamera zeigt das Brett?
 camera-stays = Die Bilder bleiben auf diesem Tablet und werden nicht gespeichert.
 camera-sees = { $n ->
@@ -417,8 +422,8 @@ camera-sees = { $n ->
 camera-opens = Die Kamera wird geöffnet …
 camera-phone-says = Mit einer App, die eine Adresse zeigt
 camera-address = Die Adresse, die die App am Handy zeigt
-camera-address-says = Nimm irgendeine App, die das Handy zur „IP-Kamera“ macht. Handy und Tablet müssen im selben Netz sein.
-camera-address-scan = Oder halte den QR-Code auf dem Handy vor die Kamera dieses Tablets.
+    .says = Nimm irgendeine App, die das Handy zur „IP-Kamera“ macht. Handy und Tablet müssen im selben Netz sein.
+    .scan = Oder halte den QR-Code auf dem Handy vor die Kamera dieses Tablets.
 camera-no-address = In diesem QR-Code steht keine Adresse einer Kamera in eurem Netz.
 camera-look = Diese nehmen
 camera-other = Andere Kamera
@@ -433,12 +438,12 @@ camera-found = { $n ->
 camera-ordinary = Gewöhnliche Figuren auf irgendeinem Brett
 camera-printed = Ein gedrucktes Brett
 camera-shown = Was die Kamera gesehen hat
-camera-shown-step =
-    { $step ->
-        [corners] Die Ecken des Bretts
-        [empty] Das leere Brett
-       *[start] Die Figuren
-    }
+    .step =
+        { $step ->
+            [corners] Die Ecken des Bretts
+            [empty] Das leere Brett
+           *[start] Die Figuren
+        }
 camera-tap = Tipp im Bild auf die äußere Ecke von { $square }.
 camera-step =
     { $step ->
@@ -446,7 +451,7 @@ camera-step =
         [start] Stell die Figuren wie zu einer Schachpartie auf.
        *[ready] Das Brett wird gelesen …
     }
-camera-step-rows = Stell die weißen Figuren auf { $white }, die schwarzen auf { $black }.
+    .rows = Stell die weißen Figuren auf { $white }, die schwarzen auf { $black }.
 camera-files = Linien (Spalten)
 camera-ranks = Reihen (Zeilen)
 camera-is-empty = Das Brett ist leer
@@ -545,7 +550,7 @@ men = Figuren
 pieces-as-known = Wie zuletzt auf dem Brett
 beside = Würfel- und Kartenleser
 own-set = Unser eigenes Spiel
-own-set-says = Macht Würfel und Karten so, wie sie in eurer Schachtel liegen.
+    .says = Macht Würfel und Karten so, wie sie in eurer Schachtel liegen.
 tap-a-face = Tipp auf eine Seite, dann auf ihr Zeichen
 face-named = Seite { $face }
 face-more = Eine Seite mehr
@@ -570,16 +575,30 @@ set-ours = Von Tableside
 keep-rules = Diese Hausregeln speichern als
 print = Brett und Karten drucken
 hints = Tipps
-hints-asked = Figur in der Hand
-hints-never = Keine
-hints-differ = Tipps: { $how }
+    .asked = Figur in der Hand
+    .never = Keine
+    .differ = Tipps: { $how }
 luck = Ehrliche Würfel und Karten
 luck-added = Zufall ist dazugekommen. Der Code ist jetzt { $code }.
 luck-anew = Der alte Startwert ist bekannt, darum geht die Partie mit einem neuen weiter. Der Code ist { $code }.
 decks = Karten
-decks-physical = Unsere eigenen Karten
+    .physical = Unsere eigenen Karten
 how-they-move = Wie die Figuren ziehen
 menu = Menü
+    .look = Verdeckt ansehen
+    .this = Diese Partie
+    .stop = Aufhören
+    .more = Mehr
+    .clocks = Uhren
+    .resign-draw = Aufgabe oder Remis
+    .end = Partie beenden
+    .deal = Neu geben
+    .print-deal = Blatt drucken
+    .give-up = Aufgeben
+    .leave = Gehen
+    .leave-says = Die Partie bleibt erhalten. Ihr könnt sie später fortsetzen.
+    .right = Brett berichtigen
+    .other = Anderes
 home = Zu den Spielen
 consent-put-right = Tipp auf eine Figur und dann auf das Feld, auf das sie gehört (oder ihre Box). Alle müssen einverstanden sein.
 agree = Alle einverstanden
@@ -591,40 +610,40 @@ sensor-board = Virtuelles Brett: Tipp auf eine Figur, um sie anzuheben, dann auf
 
 # Die Aufgabe des Tages
 daily = Aufgabe des Tages
-daily-says = Für alle die gleichen Karten und die Standardregeln. Nichts wird zurückgenommen.
-daily-says-won =
-    { $n ->
-        [1] Gewonnen, mit einem Punkt.
-       *[other] Gewonnen, mit { $n } Punkten.
-    }
-daily-status =
-    { $how ->
-        [lost] Gespielt, nicht gewonnen.
-        [open] Begonnen, nicht zu Ende gespielt.
-        [today] Noch nicht gespielt.
-        [later] Diese Aufgabe kommt erst noch.
-       *[none] Nicht gespielt.
-    }
-daily-short =
-    { $how ->
-        [lost] nicht
-        [open] offen
-       *[today] heute
-    }
-daily-was-late = Begonnen nach ihrem Tag, darum zählt sie nicht zu den Tagen in Folge.
+    .says = Für alle die gleichen Karten und die Standardregeln. Nichts wird zurückgenommen.
+    .says-won =
+        { $n ->
+            [1] Gewonnen, mit einem Punkt.
+           *[other] Gewonnen, mit { $n } Punkten.
+        }
+    .status =
+        { $how ->
+            [lost] Gespielt, nicht gewonnen.
+            [open] Begonnen, nicht zu Ende gespielt.
+            [today] Noch nicht gespielt.
+            [later] Diese Aufgabe kommt erst noch.
+           *[none] Nicht gespielt.
+        }
+    .brief =
+        { $how ->
+            [lost] nicht
+            [open] offen
+           *[today] heute
+        }
+    .was-late = Begonnen nach ihrem Tag, darum zählt sie nicht zu den Tagen in Folge.
+    .streak =
+        { $n ->
+            [1] Tag in Folge
+           *[other] Tage in Folge
+        }
+    .longest = längste Folge
+    .won-of = von { $n } in diesem Monat
+    .counts = Ein Tag zählt, wenn du seine Aufgabe an diesem Tag beginnst und zu Ende spielst, auch wenn du verlierst. Nur deine erste Partie einer Aufgabe zählt. Eine alte Aufgabe kannst du später spielen, aber dann zählt ihr Tag nicht.
+    .compare = Zum Vergleichen mit anderen
+    .play = Diese Aufgabe spielen
 legend-won = gewonnen, mit Punkten
 legend-lost = gespielt, nicht gewonnen
 legend-late = später gespielt
-daily-streak =
-    { $n ->
-        [1] Tag in Folge
-       *[other] Tage in Folge
-    }
-daily-longest = längste Folge
-daily-won-of = von { $n } in diesem Monat
-daily-counts = Ein Tag zählt, wenn du seine Aufgabe an diesem Tag beginnst und zu Ende spielst, auch wenn du verlierst. Nur deine erste Partie einer Aufgabe zählt. Eine alte Aufgabe kannst du später spielen, aber dann zählt ihr Tag nicht.
-daily-compare = Zum Vergleichen mit anderen
-daily-play = Diese Aufgabe spielen
 
 # Plätze, und wie lange eine Partie dauert
 human = Mensch
@@ -784,46 +803,32 @@ more-ways = Andere Möglichkeiten
 play-without-says = Ist der Sensor eines Felds kaputt, könnt ihr ohne ihn spielen. Tippt dann auf das Feld auf dem Bildschirm.
 turn-board = Brett drehen
 card-of = Karte { $number }   { $tone }
-menu-look = Verdeckt ansehen
-menu-this = Diese Partie
-menu-stop = Aufhören
-menu-more = Mehr
-menu-clocks = Uhren
-menu-resign-draw = Aufgabe oder Remis
-menu-end = Partie beenden
-menu-deal = Neu geben
-menu-print-deal = Blatt drucken
-menu-give-up = Aufgeben
-menu-leave = Gehen
-menu-leave-says = Die Partie bleibt erhalten. Ihr könnt sie später fortsetzen.
-menu-right = Brett berichtigen
-menu-other = Anderes
 back-to-game = Zurück zur Partie
 broken = Tableside ist abgestürzt.
-broken-safe = Eure Partie ist gespeichert, auch der letzte Zug.
-broken-none = Es war keine Partie offen. Alle Partien sind gespeichert.
-broken-code = Code
-broken-when = { $time }, Version { $version }
-broken-try = Spielt weiter. Stürzt es an derselben Stelle wieder ab, nehmt den letzten Zug zurück.
-broken-again = Versuch es noch einmal von vorn.
-broken-tell = Passiert es immer wieder, zeig diesen Code der Person, die sich um diesen Tisch kümmert.
-broken-report = Bericht zeigen
+    .safe = Eure Partie ist gespeichert, auch der letzte Zug.
+    .none = Es war keine Partie offen. Alle Partien sind gespeichert.
+    .code = Code
+    .when = { $time }, Version { $version }
+    .try = Spielt weiter. Stürzt es an derselben Stelle wieder ab, nehmt den letzten Zug zurück.
+    .again = Versuch es noch einmal von vorn.
+    .tell = Passiert es immer wieder, zeig diesen Code der Person, die sich um diesen Tisch kümmert.
+    .report = Bericht zeigen
+    .back = Zurück und weiter
 report-title = Problembericht
 report-says = Nichts wird von selbst verschickt. Dieser Bericht sagt, wo das Programm gescheitert ist. Er enthält keine Namen, Züge, Karten, Codes oder Passwörter. Lies ihn, und schick ihn mit dem Code, wenn du magst.
 report-copy = Kopie speichern
-broken-back = Zurück und weiter
 help = Hilfe
 help-back = Alles klar
 help-keys = Tasten: Tab und Pfeile gehen weiter, Enter drückt, Escape geht zurück, F1 oder das Fragezeichen zeigt die Hilfe.
 help-docs = Mehr steht in der Dokumentation: { $page }
 handbook = Handbuch
-handbook-open-says = Das Handbuch öffnet sich im Browser dieses Computers, auch ohne Internet.
-handbook-open = Hier öffnen
-handbook-scan = Oder scann das mit einem Handy im selben WLAN:
-handbook-nowhere = Dieser Tisch ist in keinem Netz, deshalb kann ein Handy das Handbuch nicht lesen.
-handbook-no-browser = Hier wurde kein Browser gefunden. Das Handbuch steht unter { $address }.
-handbook-moved = Ein anderes Programm hat die Adresse des Handbuchs belegt. Es hat eine neue: Öffne oder scann sie noch einmal.
-handbook-no-port = Das Handbuch kann gerade nicht gezeigt werden ({ $why }). Schließ andere Programme und versuch es noch einmal.
+    .open-says = Das Handbuch öffnet sich im Browser dieses Computers, auch ohne Internet.
+    .open = Hier öffnen
+    .scan = Oder scann das mit einem Handy im selben WLAN:
+    .nowhere = Dieser Tisch ist in keinem Netz, deshalb kann ein Handy das Handbuch nicht lesen.
+    .no-browser = Hier wurde kein Browser gefunden. Das Handbuch steht unter { $address }.
+    .moved = Ein anderes Programm hat die Adresse des Handbuchs belegt. Es hat eine neue: Öffne oder scann sie noch einmal.
+    .no-port = Das Handbuch kann gerade nicht gezeigt werden ({ $why }). Schließ andere Programme und versuch es noch einmal.
 help-home =
     Hier beginnt jede Partie, und was nicht zu Ende gespielt wurde, geht weiter.
     Tipp auf eine Schachtel im Regal: Ihr Brett kommt, mit einem Stuhl für alle, dann geht es los.
@@ -977,17 +982,17 @@ own-cards = Karten: { $count }
 ### The rules on the screen
 
 rules-title = Regeln
-rules-search = In den Regeln suchen
+    .search = In den Regeln suchen
+    .next = Weiter: { $title }
+    .pages = Alle Seiten
+    .house = Hausregel: { $rule } { $choice }
+    .entry = Regel { $rule } (auf Englisch):
+    .printed = Die Bilder hier zeigen Brett, Würfel und Karten wie gedruckt.
+    .legend = Alle Figuren
+    .legend-says = Alle Figuren dieses Spiels, und wie jede von ihnen zieht.
+    .pieces = Die Figuren
+    .special = Mehr Regeln
 nothing-found = Nichts gefunden. Versuch ein anderes Wort.
-rules-next = Weiter: { $title }
-rules-pages = Alle Seiten
-rules-house = Hausregel: { $rule } { $choice }
-rules-entry = Regel { $rule } (auf Englisch):
-rules-printed = Die Bilder hier zeigen Brett, Würfel und Karten wie gedruckt.
-rules-legend = Alle Figuren
-rules-legend-says = Alle Figuren dieses Spiels, und wie jede von ihnen zieht.
-rules-pieces = Die Figuren
-rules-special = Mehr Regeln
 
 # Üben
 older-games = Ältere zeigen
@@ -996,60 +1001,61 @@ why = Warum?
 play-from-here = Ab hier spielen
 play-on-says = Übungspartien zählen in keiner Statistik.
 guess-moves = Züge erraten
-guess-whose = Wessen Züge errätst du?
-guess-none = Niemands: die Partie nachspielen
-guess-from-start = Vom Anfang an
-guess-from-here = Ab Moment { $n }
+    .whose = Wessen Züge errätst du?
+    .none = Niemands: die Partie nachspielen
+    .from-start = Vom Anfang an
+    .from-here = Ab Moment { $n }
 ladder = Leiter
-ladder-deal = Karten { $n }
-ladder-game = Eine Partie gegen { $name }
-ladder-position = Eine Stellung gegen { $name }
-ladder-at-once = In einem Zug gewinnen
-ladder-how = Ein Stern für den Sieg wie verlangt, einer ohne Tipp und ohne Zurücknehmen, der dritte wie oben gesagt.
-ladder-stars = { $n } von { $all } Sternen
-ladder-tries =
-    { $n ->
-        [0] Aufgabe { $rung }, noch nicht versucht
-        [1] Aufgabe { $rung }, einmal versucht
-       *[other] Aufgabe { $rung }, { $n }-mal versucht
-    }
-ladder-no-name = Ohne Namen
-ladder-next = Nächste Aufgabe
+    .deal = Karten { $n }
+    .game = Eine Partie gegen { $name }
+    .position = Eine Stellung gegen { $name }
+    .at-once = In einem Zug gewinnen
+    .how = Ein Stern für den Sieg wie verlangt, einer ohne Tipp und ohne Zurücknehmen, der dritte wie oben gesagt.
+    .stars = { $n } von { $all } Sternen
+    .tries =
+        { $n ->
+            [0] Aufgabe { $rung }, noch nicht versucht
+            [1] Aufgabe { $rung }, einmal versucht
+           *[other] Aufgabe { $rung }, { $n }-mal versucht
+        }
+    .no-name = Ohne Namen
+    .next = Nächste Aufgabe
 practise = Üben
-practise-tap = Tipp auf alle Felder, dann auf Fertig. Noch ein Tipp nimmt ein Feld zurück.
-practise-again = Noch zehn
-practise-right = Richtig!
-practise-so = So geht es.
-practise-all =
-    { $n ->
-        [1] Es gibt eines: { $squares }.
-       *[other] Es gibt { $n }: { $squares }.
-    }
-practise-not = Nicht { $square }: { $why }
-practise-won-by = Von { $origin } nach { $square }: Das gewinnt.
-practise-score = Richtig bis jetzt: { $n } von { $all }.
-practise-found = Angetippt, und richtig.
-practise-missed = Nicht angetippt, aber auch richtig.
-practise-wrong = Angetippt, aber das geht nicht.
+    .says = Zehn Fragen, wie die Figuren ziehen
+    .tap = Tipp auf alle Felder, dann auf Fertig. Noch ein Tipp nimmt ein Feld zurück.
+    .again = Noch zehn
+    .right = Richtig!
+    .so = So geht es.
+    .all =
+        { $n ->
+            [1] Es gibt eines: { $squares }.
+           *[other] Es gibt { $n }: { $squares }.
+        }
+    .not = Nicht { $square }: { $why }
+    .won-by = Von { $origin } nach { $square }: Das gewinnt.
+    .score = Richtig bis jetzt: { $n } von { $all }.
+    .found = Angetippt, und richtig.
+    .missed = Nicht angetippt, aber auch richtig.
+    .wrong = Angetippt, aber das geht nicht.
 
 # Partien zum Mitnehmen, und was viele Partien ergeben
 write-out = Kopie speichern
 score-sheet = Partieformular
-score-sheet-says = Die Züge mit Bildern vom Brett, zum Drucken. Wähl dein Papier.
+    .says = Die Züge mit Bildern vom Brett, zum Drucken. Wähl dein Papier.
 deal-paper = Die Karten
-deal-paper-says = Die Karten, wie sie kamen, zum Nachprüfen. Wähl dein Papier.
+    .says = Die Karten, wie sie kamen, zum Nachprüfen. Wähl dein Papier.
 game-file = Partiedatei
-game-file-says = Zum Behalten, zum Verschicken, und für ein anderes Tablet.
+    .says = Zum Behalten, zum Verschicken, und für ein anderes Tablet.
 writing = Wird geschrieben …
 written-to = Gespeichert: { $path }
 statistics = Statistik
-statistics-empty = Hier wurde noch nichts gespielt. So wird die Statistik aussehen.
-statistics-reading =
-    { $n ->
-        [0] Die Partien werden gelesen …
-        [1] Eine Partie gelesen …
-       *[other] { $n } Partien gelesen …
-    }
+    .empty = Hier wurde noch nichts gespielt. So wird die Statistik aussehen.
+    .reading =
+        { $n ->
+            [0] Die Partien werden gelesen …
+            [1] Eine Partie gelesen …
+           *[other] { $n } Partien gelesen …
+        }
 games-and-minutes =
     { $n ->
         [1] Eine Partie, { $minutes }
@@ -1068,88 +1074,90 @@ play-time =
 
 # Gäste
 guest = Gast
-guest-says = Der Name lässt sich nach dem Spiel löschen.
+    .says = Der Name lässt sich nach dem Spiel löschen.
+    .forgotten =
+        { $n ->
+            [0] Der Name ist gelöscht.
+            [1] Der Name ist gelöscht, auch in einer Partie.
+           *[other] Der Name ist gelöscht, auch in { $n } Partien.
+        }
+    .not-forgotten =
+        { $n ->
+            [1] Eine Datei ließ sich nicht ändern und enthält den Namen noch. Stell die beschädigte Datei wieder her oder lösch sie, und versuch es noch einmal.
+           *[other] { $n } Dateien ließen sich nicht ändern und enthalten den Namen noch. Stell die beschädigten Dateien wieder her oder lösch sie, und versuch es noch einmal.
+        }
 by-ear = Spielt mit Ansagen
-by-ear-says = Alles wird gesprochen, es gibt mehr Zeit, und Berühren verpflichtet nicht.
+    .says = Alles wird gesprochen, es gibt mehr Zeit, und Berühren verpflichtet nicht.
 forget-guest = { $name } war zu Gast. Den Namen löschen?
-guest-forgotten =
-    { $n ->
-        [0] Der Name ist gelöscht.
-        [1] Der Name ist gelöscht, auch in einer Partie.
-       *[other] Der Name ist gelöscht, auch in { $n } Partien.
-    }
-guest-not-forgotten =
-    { $n ->
-        [1] Eine Datei ließ sich nicht ändern und enthält den Namen noch. Stell die beschädigte Datei wieder her oder lösch sie, und versuch es noch einmal.
-       *[other] { $n } Dateien ließen sich nicht ändern und enthalten den Namen noch. Stell die beschädigten Dateien wieder her oder lösch sie, und versuch es noch einmal.
-    }
 
 ### Die Stimme
 
 setting-level = Ansagen
+    .nothing = Stumm
+    .results = Ergebnisse
+    .turns = Wer dran ist, was nicht stimmt
+    .rulings = Jeder Zug
+    .everything = Alles
 setting-focus = Ausgewähltes vorlesen
-voice-nothing = Stumm
-voice-results = Ergebnisse
-voice-turns = Wer dran ist, was nicht stimmt
-voice-rulings = Jeder Zug
-voice-everything = Alles
 setting-voice = Stimme
-voice-plain = Standardstimme
-voice-higher = Höhere Stimme
+    .standard = Standardstimme
+    .higher = Höhere Stimme
 setting-rate = Sprechtempo
-rate-0 = Langsamer
-rate-1 = Normal
-rate-2 = Schneller
+    .speed-0 = Langsamer
+    .speed-1 = Normal
+    .speed-2 = Schneller
 setting-spelled = Wie Felder vorgelesen werden
 say-again = Wiederholen
 
 ### Handys, die einen Platz haben
 
 phones = Handys
-phones-say = Alle haben ihre Handkarten, Knöpfe und Würfel auf dem eigenen Handy. Die Handys müssen im selben WLAN sein wie dieses Tablet; nichts verlässt es.
-phones-on = Handys einschalten
-phones-off = Handys ausschalten
-phones-code = Code: { $seat }
-phones-linked = { $seat } hat ein Handy
-phones-scan = { $seat }: Scann das mit deinem Handy
-phones-privacy = Ein Code gilt nur einmal: für das erste Handy, das ihn scannt. Beim Scannen sollte niemand anders zusehen.
+    .say = Alle haben ihre Handkarten, Knöpfe und Würfel auf dem eigenen Handy. Die Handys müssen im selben WLAN sein wie dieses Tablet; nichts verlässt es.
+    .on = Handys einschalten
+    .off = Handys ausschalten
+    .code = Code: { $seat }
+    .linked = { $seat } hat ein Handy
+    .scan = { $seat }: Scann das mit deinem Handy
+    .privacy = Ein Code gilt nur einmal: für das erste Handy, das ihn scannt. Beim Scannen sollte niemand anders zusehen.
 
 # Uhren
-clock-none = Ohne Uhr
-clock-bullet = Bullet
-clock-blitz = Blitz
-clock-rapid = Schnell
-clock-classical = Klassisch
-clock-long = Lang
-clock-byoyomi = Byo-yomi
-clock-turns = Eine Zeit für jeden Zug
-clock-sand = Sanduhr
-clock-own = Andere Bedenkzeit
+clock =
+    .none = Ohne Uhr
+    .bullet = Bullet
+    .blitz = Blitz
+    .rapid = Schnell
+    .classical = Klassisch
+    .long = Lang
+    .byoyomi = Byo-yomi
+    .turns = Eine Zeit für jeden Zug
+    .sand = Sanduhr
+    .own = Andere Bedenkzeit
 clock-of = Die Zeit von { $seat }
 clock-as-all = Wie alle
 clock-seats = Andere Zeit für einen Platz
-clock-says-turns =
-    { $n ->
-        [0] { $time } für die ganze Partie.
-        [1] { $time } für den ersten Zug.
-       *[other] { $time } für die ersten { $n } Züge.
-    }
-clock-says-then-turns =
-    { $n ->
-        [0] Dann noch { $time }.
-        [1] Dann noch { $time } für einen Zug.
-       *[other] Dann noch { $time } für { $n } Züge.
-    }
-clock-says-fischer = Nach jedem Zug gibt es { $time } dazu.
-clock-says-delay = Bei jedem Zug läuft die Uhr erst nach { $time } los.
-clock-says-bronstein = Nach jedem Zug bekommst du zurück, was er gebraucht hat, höchstens { $time }.
-clock-says-byoyomi =
-    { $n ->
-        [1] Dann einmal { $time }. Wer rechtzeitig zieht, hat diese Zeit wieder ganz.
-       *[other] Dann { $n } Mal { $time }. Wer rechtzeitig zieht, hat diese Zeit wieder ganz.
-    }
-clock-says-turn = { $time } für jeden Zug. Was übrig bleibt, verfällt.
-clock-says-hourglass = { $time } für jeden. Was du brauchst, bekommen die anderen.
+clock-says =
+    .turns =
+        { $n ->
+            [0] { $time } für die ganze Partie.
+            [1] { $time } für den ersten Zug.
+           *[other] { $time } für die ersten { $n } Züge.
+        }
+    .then-turns =
+        { $n ->
+            [0] Dann noch { $time }.
+            [1] Dann noch { $time } für einen Zug.
+           *[other] Dann noch { $time } für { $n } Züge.
+        }
+    .fischer = Nach jedem Zug gibt es { $time } dazu.
+    .delay = Bei jedem Zug läuft die Uhr erst nach { $time } los.
+    .bronstein = Nach jedem Zug bekommst du zurück, was er gebraucht hat, höchstens { $time }.
+    .byoyomi =
+        { $n ->
+            [1] Dann einmal { $time }. Wer rechtzeitig zieht, hat diese Zeit wieder ganz.
+           *[other] Dann { $n } Mal { $time }. Wer rechtzeitig zieht, hat diese Zeit wieder ganz.
+        }
+    .turn = { $time } für jeden Zug. Was übrig bleibt, verfällt.
+    .hourglass = { $time } für jeden. Was du brauchst, bekommen die anderen.
 clock-hours =
     { $n ->
         [1] 1 Stunde
@@ -1166,26 +1174,26 @@ clock-seconds =
        *[other] { $n } Sekunden
     }
 rule-press = Wer drückt die Uhr?
-rule-press-ruling = Jeder Zug drückt sie
-rule-press-seat = Jeder selbst, mit dem eigenen Knopf
+    .ruling = Jeder Zug drückt sie
+    .seat = Jeder selbst, mit dem eigenen Knopf
 rule-flag = Was passiert, wenn eine Zeit um ist?
-rule-flag-loses = Wer keine Zeit mehr hat, hat verloren
-rule-flag-announce = Es wird gesagt, und jemand anders kann es reklamieren
-rule-flag-last = Wer keine Zeit mehr hat, scheidet auf dem letzten Platz aus
-rule-flag-pass = Der Zug verfällt, und die Zeit beginnt neu
+    .loses = Wer keine Zeit mehr hat, hat verloren
+    .announce = Es wird gesagt, und jemand anders kann es reklamieren
+    .last = Wer keine Zeit mehr hat, scheidet auf dem letzten Platz aus
+    .pass = Der Zug verfällt, und die Zeit beginnt neu
 rule-sleep = Uhren, wenn dieses Gerät einschläft
-rule-sleep-stand = Stehen
-rule-sleep-run = Laufen weiter
+    .stand = Stehen
+    .run = Laufen weiter
 rule-grace = Am anderen Tisch läuft die Zeit spätestens nach
 rule-illegal-move = Was passiert bei einem regelwidrigen Zug?
-rule-illegal-move-back = Zurückstellen und weiterspielen
-rule-illegal-move-warn = Es wird gezählt, und ab drei kann jemand anders es reklamieren
-rule-illegal-move-penalty = Es kostet Zeit, oder ohne Uhren den Zug; beim zweiten Mal die Partie
-rule-illegal-move-arbiter = Die Partie wartet auf einen Turnierleiter
+    .back = Zurückstellen und weiterspielen
+    .warn = Es wird gezählt, und ab drei kann jemand anders es reklamieren
+    .penalty = Es kostet Zeit, oder ohne Uhren den Zug; beim zweiten Mal die Partie
+    .arbiter = Die Partie wartet auf einen Turnierleiter
 rule-touch-move = Gilt „berührt, geführt“?
-rule-touch-move-announce = Nein, es wird nur gesagt
-rule-touch-move-claim = Ja, wenn jemand es verlangt
-rule-touch-move-enforce = Ja
+    .announce = Nein, es wird nur gesagt
+    .claim = Ja, wenn jemand es verlangt
+    .enforce = Ja
 clocks-alone = Große Uhren
 clocks-paused = Pause
 clocks-stop = Uhren anhalten
@@ -1208,52 +1216,55 @@ ask-more = Noch etwas fragen
 
 # Ein Tisch für alle: Rufe nach der Spielleitung, deren Nummer, niemand da, Hinweise, der Ein-/Ausschalter
 call-host = Spielleitung rufen
-call-short = Leitung
-call-called = Gerufen
-call-out = Die Spielleitung ist gerufen.
-call-unheard = Niemand sieht diesen Ruf. Holt die Spielleitung.
-call-lit = Die Ecken des Bretts leuchten.
-call-told = Der Club weiß Bescheid. Der Ruf steht an der Wand und bei der Turnierleitung.
-call-is-host = Ich bin die Spielleitung
-call-comes = Die Spielleitung kommt.
-call-since = Wartet seit
-call-seen = Gesehen: { $name }
-call-why = Worum geht es?
-call-man = Eine Figur fehlt
-call-dispute = Wir sind uns uneins
-call-board = Das Brett reagiert nicht
-call-how = Wie geht es weiter?
-call-clocks = Alle Uhren stehen. Ihr könnt weiterspielen.
-call-settled = Ruf beenden
-host-only = Für die Spielleitung
-host-number-opens = Die PIN der Spielleitung öffnet Einstellungen und Sensorbretter und beendet die App.
-host-number-slow = Nach drei anderen PINs musst du eine Minute warten.
-host-number-wrong = Die PIN stimmt nicht. Noch einmal?
-host-number-wait = Zu viele Versuche. Versuch es in { $time } noch einmal.
+    .button = Leitung
+    .called = Gerufen
+    .out = Die Spielleitung ist gerufen.
+    .unheard = Niemand sieht diesen Ruf. Holt die Spielleitung.
+    .lit = Die Ecken des Bretts leuchten.
+    .told = Der Club weiß Bescheid. Der Ruf steht an der Wand und bei der Turnierleitung.
+    .is-host = Ich bin die Spielleitung
+    .comes = Die Spielleitung kommt.
+    .since = Wartet seit
+    .seen = Gesehen: { $name }
+    .why = Worum geht es?
+    .man = Eine Figur fehlt
+    .dispute = Wir sind uns uneins
+    .board = Das Brett reagiert nicht
+    .how = Wie geht es weiter?
+    .clocks = Alle Uhren stehen. Ihr könnt weiterspielen.
+    .settled = Ruf beenden
+host-number =
+    .opens = Die PIN der Spielleitung öffnet Einstellungen und Sensorbretter und beendet die App.
+    .slow = Nach drei anderen PINs musst du eine Minute warten.
+    .wrong = Die PIN stimmt nicht. Noch einmal?
+    .wait = Zu viele Versuche. Versuch es in { $time } noch einmal.
+    .only = Für die Spielleitung
 kiosk-locked-how = Bist du die Spielleitung? Gib am Terminal dieses Computers oder über SSH { $command } ein und wähle eine neue PIN. Versuch es dann hier noch einmal. Alle anderen können weiterspielen.
-idle-touch = Zum Spielen berühren
-idle-says = Setz dich. Der Tisch kennt die Regeln.
-idle-more = { $n } Spiele für eine bis vier Personen. Der Tisch sieht eure Figuren, sagt, wer dran ist, und hilft, wenn etwas nicht stimmt.
-idle-results = Zuletzt hier gespielt
-idle-result = { $game }: { $ended }
-warn-battery =
-    { $n ->
-        [0] Der Akku ist fast leer. Steck das Netzteil ein; die Partie bleibt erhalten.
-        [1] Der Akku hält noch etwa eine Minute. Steck das Netzteil ein; die Partie bleibt erhalten.
-       *[other] Der Akku hält noch etwa { $n } Minuten. Steck das Netzteil ein; die Partie bleibt erhalten.
-    }
-warn-weak = Das Netzteil ist zu schwach. Ruf die Spielleitung: Ein anderes Netzteil oder Kabel hilft; die Partie bleibt erhalten.
-warn-hot = Der Tisch ist zu warm und wird langsam. Gib ihm Luft und Schatten; die Partie bleibt erhalten.
-warn-done = OK
+idle =
+    .touch = Zum Spielen berühren
+    .says = Setz dich. Der Tisch kennt die Regeln.
+    .more = { $n } Spiele für eine bis vier Personen. Der Tisch sieht eure Figuren, sagt, wer dran ist, und hilft, wenn etwas nicht stimmt.
+    .results = Zuletzt hier gespielt
+    .result = { $game }: { $ended }
+warn =
+    .battery =
+        { $n ->
+            [0] Der Akku ist fast leer. Steck das Netzteil ein; die Partie bleibt erhalten.
+            [1] Der Akku hält noch etwa eine Minute. Steck das Netzteil ein; die Partie bleibt erhalten.
+           *[other] Der Akku hält noch etwa { $n } Minuten. Steck das Netzteil ein; die Partie bleibt erhalten.
+        }
+    .weak = Das Netzteil ist zu schwach. Ruf die Spielleitung: Ein anderes Netzteil oder Kabel hilft; die Partie bleibt erhalten.
+    .hot = Der Tisch ist zu warm und wird langsam. Gib ihm Luft und Schatten; die Partie bleibt erhalten.
+    .done = OK
 switch-off = Ausschalten
-switch-off-ask = Den Tisch ausschalten?
-switch-off-safe = Die Partie bleibt erhalten und geht beim nächsten Mal hier weiter.
-switch-off-goes = Der Tisch geht aus. Zieh den Stecker, wenn der Bildschirm dunkel ist.
+    .ask = Den Tisch ausschalten?
+    .safe = Die Partie bleibt erhalten und geht beim nächsten Mal hier weiter.
+    .goes = Der Tisch geht aus. Zieh den Stecker, wenn der Bildschirm dunkel ist.
 setting-quiet = Nur nötige Töne
 kiosk-table = Dieser Tisch
 kiosk-leave = Die App beenden
+    .says = In einem Kiosk startet sie von selbst wieder.
 kiosk-end = Clubmodus beenden
-kiosk-leave-says = In einem Kiosk startet sie von selbst wieder.
 help-host-number =
     Gib die PIN der Spielleitung ein, um Einstellungen und Sensorbretter zu öffnen.
     Tipp die Ziffern an, oder gib sie auf einer Tastatur ein. Der Pfeil löscht die letzte.
@@ -1261,7 +1272,7 @@ help-host-number =
 help-call-host =
     Die Spielleitung ist gerufen; hier steht, seit wann.
     Tipp an, worum es geht: So weiß sie es vorher. Ihr könnt inzwischen weiterspielen.
-    Wenn es geklärt ist, tipp auf „{ call-settled }“.
+    Wenn es geklärt ist, tipp auf „{ call-host.settled }“.
 help-switch-off =
     Jemand hat den Schalter gedrückt. Jeder Zug ist gespeichert, also geht nichts verloren.
     Schalt den Tisch aus, oder geh zurück.
@@ -1276,44 +1287,45 @@ club-evening = Der Abend ist zu Ende. Eure Partie ist gespeichert. Auf Wiederseh
 
 # Die Seite, auf der der Tisch einem Club beitritt und ihn verlässt
 club = Club
-joining-open = Einem Club beitreten oder ihn verlassen
-joining-belongs = { $table } in { $club }
-joining-line-up = Mit der Zentrale verbunden.
-joining-line-down = Keine Verbindung zur Zentrale. Spielt weiter: Eure Partien werden später gesendet.
-joining-told = { $minutes ->
-    [0] Zuschauer sehen diesen Tisch sofort.
-    [1] Zuschauer sehen diesen Tisch eine Minute später.
-   *[other] Zuschauer sehen diesen Tisch { $minutes } Minuten später.
- }
-joining-leave = Den Club verlassen
-joining-leave-sure = { $club } verlassen? Um zurückzukommen, brauchst du die PIN der Zentrale.
-joining-leave-first = Dieser Tisch gehört schon zu einem Club. Verlass ihn zuerst, dann tritt dem anderen bei.
-joining-looking = In diesem Netz werden Clubs gesucht …
-joining-which = Welcher Club?
-joining-none-found = In diesem Netz wurde kein Club gefunden. Ist die Zentrale an und der Tisch im selben WLAN?
-joining-look-again = Noch einmal suchen
-joining-code = Der Code der Zentrale
-joining-code-says = Die Zentrale zeigt einen QR-Code. Gib seinen Text hier ein oder füg ihn ein.
-joining-pin = Gib die PIN ein, die die Zentrale von { $club } zeigt
-joining-compare = Zeigt die Zentrale dieses Kennzeichen auch? Wenn nicht, geh zurück: Es ist eine andere.
-joining-by-arbiter = Ohne PIN: den Turnierleiter fragen
-joining-door = Der Turnierleiter scannt diesen Code
-joining-door-says = Ein Tipp auf seinem Handy, und dieser Tisch ist { $table } in { $club }. Der Code gilt fünf Minuten.
-joining-table = Der Name dieses Tisches
-joining-table-name = Tisch { $n }
-joining-delay = Verzögerung für Zuschauer
-joining-bring = Auch Partien der letzten 24 Stunden
-joining-join = Beitreten
-joining-asking = Frage die Zentrale …
-joining-brings = { $n ->
-    [0] Es fand sich keine gespeicherte Partie der letzten 24 Stunden.
-    [1] Eine gespeicherte Partie wurde mitgebracht.
-   *[other] { $n } gespeicherte Partien wurden mitgebracht.
- } { $left ->
-    [0] {""}
-    [1] Eine war nicht zu lesen und bleibt hier.
-   *[other] { $left } waren nicht zu lesen und bleiben hier.
- }
+joining =
+    .open = Einem Club beitreten oder ihn verlassen
+    .belongs = { $table } in { $club }
+    .line-up = Mit der Zentrale verbunden.
+    .line-down = Keine Verbindung zur Zentrale. Spielt weiter: Eure Partien werden später gesendet.
+    .told = { $minutes ->
+        [0] Zuschauer sehen diesen Tisch sofort.
+        [1] Zuschauer sehen diesen Tisch eine Minute später.
+       *[other] Zuschauer sehen diesen Tisch { $minutes } Minuten später.
+     }
+    .leave = Den Club verlassen
+    .leave-sure = { $club } verlassen? Um zurückzukommen, brauchst du die PIN der Zentrale.
+    .leave-first = Dieser Tisch gehört schon zu einem Club. Verlass ihn zuerst, dann tritt dem anderen bei.
+    .looking = In diesem Netz werden Clubs gesucht …
+    .which = Welcher Club?
+    .none-found = In diesem Netz wurde kein Club gefunden. Ist die Zentrale an und der Tisch im selben WLAN?
+    .look-again = Noch einmal suchen
+    .code = Der Code der Zentrale
+    .code-says = Die Zentrale zeigt einen QR-Code. Gib seinen Text hier ein oder füg ihn ein.
+    .pin = Gib die PIN ein, die die Zentrale von { $club } zeigt
+    .compare = Zeigt die Zentrale dieses Kennzeichen auch? Wenn nicht, geh zurück: Es ist eine andere.
+    .by-arbiter = Ohne PIN: den Turnierleiter fragen
+    .door = Der Turnierleiter scannt diesen Code
+    .door-says = Ein Tipp auf seinem Handy, und dieser Tisch ist { $table } in { $club }. Der Code gilt fünf Minuten.
+    .table = Der Name dieses Tisches
+    .table-name = Tisch { $n }
+    .delay = Verzögerung für Zuschauer
+    .bring = Auch Partien der letzten 24 Stunden
+    .join = Beitreten
+    .asking = Frage die Zentrale …
+    .brings = { $n ->
+        [0] Es fand sich keine gespeicherte Partie der letzten 24 Stunden.
+        [1] Eine gespeicherte Partie wurde mitgebracht.
+       *[other] { $n } gespeicherte Partien wurden mitgebracht.
+     } { $left ->
+        [0] {""}
+        [1] Eine war nicht zu lesen und bleibt hier.
+       *[other] { $left } waren nicht zu lesen und bleiben hier.
+     }
 help-club =
     Ein Club zeigt alle seine Tische an einer Wand, und der Turnierleiter kann von überall helfen.
     Wähl euren Club, dann gib die PIN ein, die seine Zentrale zeigt. Vergleich das Kennzeichen mit zwölf Ziffern.
@@ -1322,25 +1334,27 @@ help-club =
 
 # Who plays a seat
 
-levels-say = Fünf Computerspieler, von Pip (leicht) bis Tobias (stark). Alle spielen jedes Spiel.
-level-1-says = Spielt, was Spaß macht.
-level-2-says = Vergisst ab und zu eine Figur.
-level-3-says = Sieht, was jeder Zug bewirkt.
-level-4-says = Denkt auch an deine Antwort.
-level-5-says = Denkt viele Züge voraus.
-level-of = Stufe { $n } von 5
-levels-think = Bedenkzeit
-levels-seconds = { $n } s
-levels-fit = Etwas besser als du
-levels-way = Spielweise
-levels-sit = { $name } nehmen
-way-usual = normal
-way-runner = Sprinter
-way-hunter = Jäger
-way-careful = vorsichtig
+levels =
+    .say = Fünf Computerspieler, von Pip (leicht) bis Tobias (stark). Alle spielen jedes Spiel.
+    .think = Bedenkzeit
+    .seconds = { $n } s
+    .fit = Etwas besser als du
+    .way = Spielweise
+    .sit = { $name } nehmen
+    .level-1 = Spielt, was Spaß macht.
+    .level-2 = Vergisst ab und zu eine Figur.
+    .level-3 = Sieht, was jeder Zug bewirkt.
+    .level-4 = Denkt auch an deine Antwort.
+    .level-5 = Denkt viele Züge voraus.
+    .of = Stufe { $n } von 5
+way =
+    .usual = normal
+    .runner = Sprinter
+    .hunter = Jäger
+    .careful = vorsichtig
 help-levels =
     Wähl, welcher Computerspieler hier spielt, von Pip (leicht) bis Tobias (stark).
-    „{ levels-fit }“ wählt die Stufe für jede Partie nach deinen Ergebnissen in diesem Spiel.
+    „{ levels.fit }“ wählt die Stufe für jede Partie nach deinen Ergebnissen in diesem Spiel.
     Ist die Bedenkzeit um, kommt der beste Zug, der bis dahin gefunden ist.
 
 # A hint
@@ -1382,24 +1396,25 @@ slot-nothing = Jetzt gibt es nichts zu tun.
 
 and-relatives = und { $n } Varianten
 more-chess = Mehr Schachspiele
-more-chess-short = Mehr Spiele
-more-chess-count = { $n } davon
+    .short-name = Mehr Spiele
+    .count = { $n } davon
 search-games = Spiele suchen
 search-hint = Suche auch nach dem, was passiert: „explodiert“, „5 × 5“.
-group-all = Alle { $n }
-group-favourites = Lieblinge, { $n }
-group-set = Mit deinem Satz, { $n }
-group-small = Kleine Bretter
-group-big = Große Bretter
-group-goal = Anderes Ziel
-group-asia = Aus Asien
+group =
+    .all = Alle { $n }
+    .favourites = Lieblinge, { $n }
+    .set = Mit deinem Satz, { $n }
+    .small = Kleine Bretter
+    .big = Große Bretter
+    .goal = Anderes Ziel
+    .asia = Aus Asien
 add-variants = Datei dazunehmen
-add-variants-says = Tippe auf eine Variantendatei, um ihre Spiele hinzuzufügen. Die Liste zeigt Dateien auf .ini aus Dokumenten, Downloads und von USB-Sticks.
-add-variants-none = Keine Variantendatei gefunden.
+    .says = Tippe auf eine Variantendatei, um ihre Spiele hinzuzufügen. Die Liste zeigt Dateien auf .ini aus Dokumenten, Downloads und von USB-Sticks.
+    .none = Keine Variantendatei gefunden.
 add-games = Partien aus einer Datei
-add-games-says = Tippe auf eine PGN-Datei, um sie zu öffnen. Die Liste zeigt Dokumente, Downloads und USB-Sticks.
-add-games-view = Partie ansehen
-add-games-none = Keine PGN-Datei gefunden. Leg eine in Dokumente oder Downloads, oder steck einen USB-Stick ein. Dann tippe auf „{ joining-look-again }“.
+    .says = Tippe auf eine PGN-Datei, um sie zu öffnen. Die Liste zeigt Dokumente, Downloads und USB-Sticks.
+    .none = Keine PGN-Datei gefunden. Leg eine in Dokumente oder Downloads, oder steck einen USB-Stick ein. Dann tippe auf „{ joining.look-again }“.
+    .view = Partie ansehen
 search-collection = Name, Jahr oder Eröffnung
 collection-found = Gefundene Partien: { $n } von { $all }
 collection-more = { $n } von { $all } sind zu sehen. Tippe mehr ein, um die Liste zu kürzen.
@@ -1407,7 +1422,7 @@ variants-kept = Hinzugefügt: { ALLOF($names) }.
 page-before = Seite davor
 page-after = Nächste Seite
 favourite = Zum Liebling machen
-favourite-no = Kein Liebling mehr
+    .remove = Kein Liebling mehr
 board-size = { $files } × { $ranks }
 needs-screen = am Bildschirm
 needs-set-duck = dein Satz und eine Ente
@@ -1421,171 +1436,171 @@ needs-sets =
 # Zwei Tische, eine Partie
 
 two-tables = Zwei Tische, eine Partie
+    .read = Lies das dem anderen Tisch vor
+    .code-says = Der Code hat kein I, O, 0 oder 1. Er gilt einmal.
+    .waiting = Warten auf den anderen Tisch …
+    .looks = Der andere Tisch sieht sich die Partie an.
+    .not-now = Der andere Tisch hat sich nicht gesetzt. Lade ihn noch einmal ein.
+    .unreachable = Keine Verbindung. Neuer Versuch …
+    .house = Tisch dieses Clubs
+    .house-choose = Tipp auf „{ two-tables.house }“ und wähl einen Tisch.
+    .house-invites = { $table } lädt dich ein
+    .house-which = Welchen Tisch lädst du ein?
+    .house-none = Kein anderer Tisch des Clubs ist frei.
+    .new-code = Neuer Code
+    .have-code = Ich habe einen Code
+    .join = Zu einem anderen Tisch
+    .step-code = Der andere Tisch lädt dich ein und zeigt einen Code
+    .step-sit = Beide Tische spielen dieselbe Partie
+    .join-club = Ein anderer Tisch von { $club } kann euch einladen. Wartet hier: Ihr braucht keinen Code.
+    .join-hub = Diesem Club beitreten. Seine Tische brauchen keinen Code.
+    .join-ask = Welches Relais? Der andere Tisch zeigt es unter dem Code.
+    .other-address = Anderes Relais
+    .stop = Abbrechen
+    .ask-code = Tippe die sechs Buchstaben und Ziffern, die der andere Tisch zeigt.
+    .by-relay = Relais: { $relay }
+    .relay = Adresse des Relais
+    .relay-says = Zwei Tische finden sich an einem Relais, einem kleinen Programm, das jeder betreiben kann. Beide brauchen dieselbe Adresse.
+    .no-relay = Zwei Tische brauchen ein Relais. Tipp auf den Stuhl des anderen Tisches und gib die Adresse ein.
+    .offer = Mitspielen?
+    .sit-down = Hinsetzen
+    .inviter-gone = Der andere Tisch ist gegangen. Vielleicht kommt er wieder.
+    .begins = Die Partie beginnt …
+    .scan-code = QR-Code scannen
+    .hold-code = Halte den QR-Code des anderen Tischs vor die Kamera.
+    .type = Den Code eintippen
+    .no-link = Das ist keine Einladung zu einer Partie.
+    .needs-player = Auch an diesem Tisch muss jemand sitzen.
+    .seat-here = { $seat }: hier
+    .seat-there = { $seat }: am anderen Tisch
+    .other-game = Dieses Spiel und seine Regeln kommen vom anderen Tisch.
+    .unknown-rules = Eine der Regeln kennt dieser Tisch nicht. Aktualisiere Tableside, bevor du dich setzt.
+    .not-heard = Keine Verbindung zum anderen Tisch
+    .waits = Die Uhren stehen. Eure Züge werden gespeichert und gesendet, wenn die Verbindung wieder da ist.
+    .heard-ago = Letzter Kontakt vor { $time }
+    .go-on-waiting = Warten
+    .keep = Später fortsetzen
+    .follow = { $seat } hat gezogen. Zieht hier ebenso.
+    .say = Nachricht senden
+    .leave-says = Beide Tische behalten die Partie. Spielt hier weiter, wann ihr wollt.
 table = Anderer Tisch
-sits-table-says = über einen Code, mit eigenem Brett
-tables-read = Lies das dem anderen Tisch vor
-tables-code-says = Der Code hat kein I, O, 0 oder 1. Er gilt einmal.
-tables-waiting = Warten auf den anderen Tisch …
-tables-looks = Der andere Tisch sieht sich die Partie an.
-tables-not-now = Der andere Tisch hat sich nicht gesetzt. Lade ihn noch einmal ein.
-tables-unreachable = Keine Verbindung. Neuer Versuch …
-tables-house = Tisch dieses Clubs
-tables-house-choose = Tipp auf „{ tables-house }“ und wähl einen Tisch.
-tables-house-invites = { $table } lädt dich ein
-tables-house-which = Welchen Tisch lädst du ein?
-tables-house-none = Kein anderer Tisch des Clubs ist frei.
-tables-new-code = Neuer Code
-tables-have-code = Ich habe einen Code
-tables-join = Zu einem anderen Tisch
-tables-step-code = Der andere Tisch lädt dich ein und zeigt einen Code
-tables-step-sit = Beide Tische spielen dieselbe Partie
-tables-join-club = Ein anderer Tisch von { $club } kann euch einladen. Wartet hier: Ihr braucht keinen Code.
-tables-join-hub = Diesem Club beitreten. Seine Tische brauchen keinen Code.
-tables-join-ask = Welches Relais? Der andere Tisch zeigt es unter dem Code.
-tables-other-address = Anderes Relais
-tables-stop = Abbrechen
-tables-ask-code = Tippe die sechs Buchstaben und Ziffern, die der andere Tisch zeigt.
-tables-by-relay = Relais: { $relay }
-tables-relay = Adresse des Relais
-tables-relay-says = Zwei Tische finden sich an einem Relais, einem kleinen Programm, das jeder betreiben kann. Beide brauchen dieselbe Adresse.
-tables-no-relay = Zwei Tische brauchen ein Relais. Tipp auf den Stuhl des anderen Tisches und gib die Adresse ein.
-tables-offer = Mitspielen?
-tables-sit-down = Hinsetzen
 later = Jetzt nicht
-tables-inviter-gone = Der andere Tisch ist gegangen. Vielleicht kommt er wieder.
-tables-begins = Die Partie beginnt …
-tables-scan-code = QR-Code scannen
-tables-hold-code = Halte den QR-Code des anderen Tischs vor die Kamera.
-tables-type = Den Code eintippen
-tables-no-link = Das ist keine Einladung zu einer Partie.
-tables-needs-player = Auch an diesem Tisch muss jemand sitzen.
-tables-seat-here = { $seat }: hier
-tables-seat-there = { $seat }: am anderen Tisch
-tables-other-game = Dieses Spiel und seine Regeln kommen vom anderen Tisch.
-tables-unknown-rules = Eine der Regeln kennt dieser Tisch nicht. Aktualisiere Tableside, bevor du dich setzt.
-tables-not-heard = Keine Verbindung zum anderen Tisch
-tables-waits = Die Uhren stehen. Eure Züge werden gespeichert und gesendet, wenn die Verbindung wieder da ist.
-tables-heard-ago = Letzter Kontakt vor { $time }
-tables-go-on-waiting = Warten
-tables-keep = Später fortsetzen
-tables-follow = { $seat } hat gezogen. Zieht hier ebenso.
-tables-say = Nachricht senden
-tables-leave-says = Beide Tische behalten die Partie. Spielt hier weiter, wann ihr wollt.
 slot-table-matches = Dein Zug beginnt, wenn dein Brett stimmt.
 help-two-tables =
     Zwei Bretter an zwei Orten, eine Partie. Ein Tisch lädt ein, der andere tippt den Code.
     Tipp im Spiel auf einen Stuhl, „{ table }“, und leg los: Der Code erscheint. Lies ihn vor, oder lass das andere Tablet ihn scannen.
-    Wer einen Code hat, tippt auf dem ersten Bildschirm „{ tables-have-code }“, sieht, was gespielt wird, und setzt sich.
+    Wer einen Code hat, tippt auf dem ersten Bildschirm „{ two-tables.have-code }“, sieht, was gespielt wird, und setzt sich.
     Was die andere Seite tut, wird hier gesagt und gezeigt, und ihr führt es auf eurem Brett aus.
-    Beide brauchen in den Einstellungen die Adresse desselben Relais. In einem Club braucht es keines: „{ tables-house }“.
+    Beide brauchen in den Einstellungen die Adresse desselben Relais. In einem Club braucht es keines: „{ two-tables.house }“.
 
 # Lichess
 
 slot-site = Dein Gegner überlegt
 site = Lichess
-sits-site-says = ein Gegner im Internet
-site-token-what = Du spielst mit deinem eigenen Konto. Dafür gibt Lichess ein Token aus, ein langes Wort, mit dem Tableside für dich spielen kann und sonst nichts.
-site-token-scan = Scann das mit einem Handy, erstell das Token und gib es hier ein.
-site-token = Token
-site-token-safe = Es bleibt auf diesem Tablet und geht nur zu Lichess. Du kannst es jederzeit löschen.
-site-token-forget = Token löschen
-site-agree-help = Hilfe ist bei Lichess Betrug. Bis die Partie vorbei ist, gibt es auf diesem Tablet keine Tipps, keine Analyse und keine Computerspieler.
-site-agree-real = Ein Zug, der auf dem Brett steht, ist gespielt. Zurücknehmen kann man ihn nur, wenn der Gegner zustimmt.
-site-agree-leave = Deine Uhr läuft dort weiter, auch wenn dieses Tablet ausgeschaltet ist.
-site-calls = Verbindung mit Lichess …
-site-as = Angemeldet als { $name }
-site-seek = Gegner suchen
-site-counts = Die Partie
-site-name = Name bei Lichess
-site-challenge = Herausfordern
-site-challenged = Gegen { $name } spielen
-site-go-on = Gegen { $name } weiterspielen
-site-leave-says = Deine Uhr bei Lichess läuft weiter. Spiel hier weiter, wann du willst.
+    .token-what = Du spielst mit deinem eigenen Konto. Dafür gibt Lichess ein Token aus, ein langes Wort, mit dem Tableside für dich spielen kann und sonst nichts.
+    .token-scan = Scann das mit einem Handy, erstell das Token und gib es hier ein.
+    .token = Token
+    .token-safe = Es bleibt auf diesem Tablet und geht nur zu Lichess. Du kannst es jederzeit löschen.
+    .token-forget = Token löschen
+    .agree-help = Hilfe ist bei Lichess Betrug. Bis die Partie vorbei ist, gibt es auf diesem Tablet keine Tipps, keine Analyse und keine Computerspieler.
+    .agree-real = Ein Zug, der auf dem Brett steht, ist gespielt. Zurücknehmen kann man ihn nur, wenn der Gegner zustimmt.
+    .agree-leave = Deine Uhr läuft dort weiter, auch wenn dieses Tablet ausgeschaltet ist.
+    .calls = Verbindung mit Lichess …
+    .as = Angemeldet als { $name }
+    .seek = Gegner suchen
+    .counts = Die Partie
+    .name = Name bei Lichess
+    .challenge = Herausfordern
+    .challenged = Gegen { $name } spielen
+    .go-on = Gegen { $name } weiterspielen
+    .leave-says = Deine Uhr bei Lichess läuft weiter. Spiel hier weiter, wann du willst.
 help-lichess = 
     Lichess ist eine Seite, auf der man kostenlos Schach spielt. Hier spielst du dort mit echten Figuren.
     Such einen Gegner, gib einen Namen ein und fordere heraus, oder spiel eine Partie weiter. Zeit und Farbe stellst du in der Schachtel des Spiels ein.
     Dein Zug geht ab, sobald er auf dem Brett steht. Die Züge des Gegners machst du von Hand, wie der Tisch sie zeigt.
 
 # Fragen im Banner und die Antworten
-question-draw = { $seat }, { $other } bietet Remis an. Stimmst du zu?
-question-piece =
-    { $alone ->
-        [yes] Welche Figur willst du auf { $square }?
-       *[no] { $seat }, welche Figur willst du auf { $square }?
-    }
-question-move =
-    { $alone ->
-        [yes] Welchen Zug meinst du?
-       *[no] { $seat }, welchen Zug meinst du?
-    }
-question-undo = { BOTHOF($seats) }, wird die letzte Aktion rückgängig gemacht?
-question-undo-move = { BOTHOF($seats) }, wird der Zug { $origin }–{ $to } rückgängig gemacht?
-question-undo-roll = { BOTHOF($seats) }, wird der Wurf { $face } von { $seat } rückgängig gemacht?
-question-end = { BOTHOF($seats) }, soll die Partie jetzt so enden, wie sie steht?
-question-clocks-stop = { BOTHOF($seats) }, sollen alle Uhren anhalten?
-question-clocks-start = { BOTHOF($seats) }, sollen die Uhren starten?
-question-clock-add = { BOTHOF($seats) }, soll die Uhr von { $seat } um { $time } verstellt werden?
-question-clock-set = { BOTHOF($seats) }, soll die Uhr von { $seat } auf { $time } gestellt werden?
-question-phone-undo = { BOTHOF($seats) }, { $other } möchte die letzte Aktion rückgängig machen. Einverstanden?
-question-phone-agree = { BOTHOF($seats) }, { $other } möchte die Partie jetzt beenden und werten. Einverstanden?
-question-phone-clock = { BOTHOF($seats) }, { $other } möchte die Uhren anhalten, starten oder stellen. Einverstanden?
-question-resign =
-    { $alone ->
-        [yes] Möchtest du aufgeben?
-       *[no] { $seat }, möchtest du aufgeben?
-    }
-question-ends =
-    { $alone ->
-        [yes] Damit endet die Partie. Willst du das?
-       *[no] { $seat }, damit endet die Partie. Willst du das?
-    }
-question-claim-repetition = { $seat }, beanspruchst du Remis? Die Stellung ist dreimal vorgekommen.
-question-claim-fifty = { $seat }, beanspruchst du das Ende der Partie? Es ist zu lange nichts passiert.
-question-claim-flag = { $seat }, beanspruchst du, dass die Zeit anderer abgelaufen ist?
-question-claim-illegal = { $seat }, beanspruchst du, dass es zu viele regelwidrige Züge gab?
-question-pause =
-    { $alone ->
-        [yes] Pause. Weiter?
-       *[no] Pause. { $seat }, weiter?
-    }
-question-wait =
-    { $alone ->
-        [yes] Darf jetzt der Computer spielen?
-       *[no] { $seat }, darf jetzt der Computer spielen?
-    }
-question-arbiter = Turnierleiter, der Zug von { $seat } nach { $square } ist regelwidrig. Was gilt?
-question-undecided = Turnierleiter, hat { $seat } verloren, oder ist die Partie remis?
-question-card =
-    { $alone ->
-        [yes] Welche Karte hast du gezogen?
-       *[no] { $seat }, welche Karte hast du gezogen?
-    }
-question-face =
-    { $alone ->
-        [yes] Was hast du gewürfelt?
-       *[no] { $seat }, was hast du gewürfelt?
-    }
-question-choice =
-    { $alone ->
-        [yes] Was wählst du?
-       *[no] { $seat }, was wählst du?
-    }
-answer-accept = Zustimmen
-answer-decline = Ablehnen
-answer-yes = Ja
-answer-claim = Beanspruchen
-answer-play-on = Weiterspielen
-answer-arbiter-back = Figur zurückstellen
-answer-arbiter-adds = { $n ->
-    [1] { $n } Minute
-   *[other] { $n } Minuten
- } mehr für { $seat }
-answer-arbiter-takes = { $n ->
-    [1] { $n } Minute
-   *[other] { $n } Minuten
- } weniger für { $seat }
-answer-arbiter-pass = { $seat } setzt aus
-answer-arbiter-loses = { $seat } verliert
-answer-arbiter-out = { $seat } scheidet aus
-answer-arbiter-draw = Remis
+question =
+    .draw = { $seat }, { $other } bietet Remis an. Stimmst du zu?
+    .piece =
+        { $alone ->
+            [yes] Welche Figur willst du auf { $square }?
+           *[no] { $seat }, welche Figur willst du auf { $square }?
+        }
+    .move =
+        { $alone ->
+            [yes] Welchen Zug meinst du?
+           *[no] { $seat }, welchen Zug meinst du?
+        }
+    .undo = { BOTHOF($seats) }, wird die letzte Aktion rückgängig gemacht?
+    .undo-move = { BOTHOF($seats) }, wird der Zug { $origin }–{ $to } rückgängig gemacht?
+    .undo-roll = { BOTHOF($seats) }, wird der Wurf { $face } von { $seat } rückgängig gemacht?
+    .end = { BOTHOF($seats) }, soll die Partie jetzt so enden, wie sie steht?
+    .clocks-stop = { BOTHOF($seats) }, sollen alle Uhren anhalten?
+    .clocks-start = { BOTHOF($seats) }, sollen die Uhren starten?
+    .clock-add = { BOTHOF($seats) }, soll die Uhr von { $seat } um { $time } verstellt werden?
+    .clock-set = { BOTHOF($seats) }, soll die Uhr von { $seat } auf { $time } gestellt werden?
+    .phone-undo = { BOTHOF($seats) }, { $other } möchte die letzte Aktion rückgängig machen. Einverstanden?
+    .phone-agree = { BOTHOF($seats) }, { $other } möchte die Partie jetzt beenden und werten. Einverstanden?
+    .phone-clock = { BOTHOF($seats) }, { $other } möchte die Uhren anhalten, starten oder stellen. Einverstanden?
+    .resign =
+        { $alone ->
+            [yes] Möchtest du aufgeben?
+           *[no] { $seat }, möchtest du aufgeben?
+        }
+    .ends =
+        { $alone ->
+            [yes] Damit endet die Partie. Willst du das?
+           *[no] { $seat }, damit endet die Partie. Willst du das?
+        }
+    .claim-repetition = { $seat }, beanspruchst du Remis? Die Stellung ist dreimal vorgekommen.
+    .claim-fifty = { $seat }, beanspruchst du das Ende der Partie? Es ist zu lange nichts passiert.
+    .claim-flag = { $seat }, beanspruchst du, dass die Zeit anderer abgelaufen ist?
+    .claim-illegal = { $seat }, beanspruchst du, dass es zu viele regelwidrige Züge gab?
+    .pause =
+        { $alone ->
+            [yes] Pause. Weiter?
+           *[no] Pause. { $seat }, weiter?
+        }
+    .wait =
+        { $alone ->
+            [yes] Darf jetzt der Computer spielen?
+           *[no] { $seat }, darf jetzt der Computer spielen?
+        }
+    .arbiter = Turnierleiter, der Zug von { $seat } nach { $square } ist regelwidrig. Was gilt?
+    .undecided = Turnierleiter, hat { $seat } verloren, oder ist die Partie remis?
+    .card =
+        { $alone ->
+            [yes] Welche Karte hast du gezogen?
+           *[no] { $seat }, welche Karte hast du gezogen?
+        }
+    .face =
+        { $alone ->
+            [yes] Was hast du gewürfelt?
+           *[no] { $seat }, was hast du gewürfelt?
+        }
+    .choice =
+        { $alone ->
+            [yes] Was wählst du?
+           *[no] { $seat }, was wählst du?
+        }
+answer =
+    .accept = Zustimmen
+    .decline = Ablehnen
+    .yes = Ja
+    .claim = Beanspruchen
+    .play-on = Weiterspielen
+    .arbiter-back = Figur zurückstellen
+    .arbiter-adds = { $n ->
+        [1] { $n } Minute
+       *[other] { $n } Minuten
+     } mehr für { $seat }
+    .arbiter-takes = { $n ->
+        [1] { $n } Minute
+       *[other] { $n } Minuten
+     } weniger für { $seat }
+    .arbiter-pass = { $seat } setzt aus
+    .arbiter-loses = { $seat } verliert
+    .arbiter-out = { $seat } scheidet aus
+    .arbiter-draw = Remis
 arbiter-paused-game = Wartet auf den Turnierleiter.

@@ -8,43 +8,43 @@ go-on-so = Continue anyway
 game-of = { $title }, { $time }
 more-games = { $n } more unfinished
 settings = Settings
-settings-language = Language and text
-settings-look = Theme and animations
-settings-sound = Sound and voice
-settings-hands = Touch and keyboard
-settings-boards = Boards and sets
-settings-table = Club and table
+    .language = Language and text
+    .look = Theme and animations
+    .sound = Sound and voice
+    .hands = Touch and keyboard
+    .boards = Boards and sets
+    .table = Club and table
 no-club = Not in a club
 make-and-try = Create and test
 setting-engine = Hints and analysis
-engine-ours = Built-in
-engine-for = Used for chess and its variants, from the next game on. In all other games, hints come from Tableside’s own computer players.
-engine-none-here = Stockfish or another engine can give hints and analyse chess games. No engine is installed. To install Stockfish on Debian, Ubuntu or Raspberry Pi OS, run ‘sudo apt install stockfish’.
+    .ours = Built-in
+    .for = Used for chess and its variants, from the next game on. In all other games, hints come from Tableside’s own computer players.
+    .none-here = Stockfish or another engine can give hints and analyse chess games. No engine is installed. To install Stockfish on Debian, Ubuntu or Raspberry Pi OS, run ‘sudo apt install stockfish’.
 where-played = Where are you playing?
 door-here = Play on this screen
-door-here-says = Board, pieces, dice and cards are all on the tablet.
+    .says = Board, pieces, dice and cards are all on the tablet.
 door-own = Use your own board
-door-own-says = Cardboard, wood or a sensor board.
+    .says = Cardboard, wood or a sensor board.
 door-club = Set up a club table
-door-club-says = Visitors can pick a game but not change settings. First choose a host PIN.
+    .says = Visitors can pick a game but not change settings. First choose a host PIN.
 first-later = You can change all of this later in Settings.
 own-board = What are you playing on?
 own-cardboard = Cardboard or wood
-own-cardboard-says = You move the pieces. The tablet provides dice, cards and rules.
+    .says = You move the pieces. The tablet provides dice, cards and rules.
 own-sensors = A sensor board
-own-sensors-says = It senses the pieces and checks every move.
-own-sensors-none = No board found. Plug one in, and it will appear here.
-found-later = For a Bluetooth or network board, open a game and tap “{ as-printed-line }”, then “{ board }”.
+    .says = It senses the pieces and checks every move.
+    .none = No board found. Plug one in, and it will appear here.
+found-later = For a Bluetooth or network board, open a game and tap “{ as-printed.line }”, then “{ board }”.
 club-table = Club table
-club-table-number = Host PIN
-club-table-name = Which table is this?
-club-table-shelf = Which games can visitors play?
-club-table-number-says = Only this PIN opens the settings and ends club mode. Write it down, because it can’t be looked up later.
-club-table-name-says = This name appears above the games and on the club’s wall display.
-club-table-shelf-says = Visitors see only these games.
-club-table-again = Enter the PIN again.
-club-table-other = The PINs don’t match. Start again.
-club-table-done = Start club mode
+    .number = Host PIN
+    .name = Which table is this?
+    .shelf = Which games can visitors play?
+    .number-says = Only this PIN opens the settings and ends club mode. Write it down, because it can’t be looked up later.
+    .name-says = This name appears above the games and on the club’s wall display.
+    .shelf-says = Visitors see only these games.
+    .again = Enter the PIN again.
+    .other = The PINs don’t match. Start again.
+    .done = Start club mode
 voice-says = voice: { $level }
 all-games = All games
 older-games = Show older games
@@ -55,7 +55,7 @@ example-expect = Red must roll.
 play-a-game = Play a game
 start-here = Start here
 delete = Delete
-delete-says = Delete { $title }, { $time }? This can’t be undone.
+    .says = Delete { $title }, { $time }? This can’t be undone.
 keep-it = Keep
 to-start = Go to start
 previous = Previous
@@ -81,13 +81,14 @@ looking-back-far = Analysed so far: { $share }%
 course-chances = Winning chances
 course-steps = Course of the game
 in-a-hundred = in per cent
-column-luck = Luck
-column-decisions = Decisions
-column-luck-say = Total winning chances gained or lost through dice and cards.
-column-decisions-say = Total winning chances gained or lost through each player’s decisions.
-column-over-say = A total can exceed 100, because winning chances can swing back and forth.
+column =
+    .luck = Luck
+    .decisions = Decisions
+    .luck-say = Total winning chances gained or lost through dice and cards.
+    .decisions-say = Total winning chances gained or lost through each player’s decisions.
+    .over-say = A total can exceed 100, because winning chances can swing back and forth.
+    .margin-say = ± shows the margin of error.
 in-points = in percentage points
-column-margin-say = ± shows the margin of error.
 chance-played = Played
 chance-better = Better
 chance-next = Next best
@@ -138,23 +139,40 @@ open-since = Started { $time }
 played-at = Played { $time }
 who-plays = Who plays?
 phone = Phone
-sits-human-says = With or without a name
-sits-phone-says = The phone shows your hand and clock. You scan a code when the game starts.
-sits-computer-says = One of five computer players
+sits =
+    .human = With or without a name
+    .phone = The phone shows your hand and clock. You scan a code when the game starts.
+    .computer = One of five computer players
+    .none = This seat stays empty.
+    .table = With a code, on its own board
+    .site = An opponent online
 engine-step = Level { $n } of 8
-sits-none-says = This seat stays empty.
 learn = Learn
 today = Today
-as-printed-line = Standard rules
-as-printed-says = No clock, hints on request
 differs-line = Changed rules
 by-fide = { $speed }, FIDE rules
 minutes-and-seconds = { $minutes } min and { $seconds } s per move
 sheet-printed = Game options
 sheet-clock = Time control
 sheet-editions = Which edition?
-practise-says = Ten questions about how the pieces move
-lesson-says = One piece on an empty board
+lesson =
+    .says = One piece on an empty board
+    .tap = Choose a piece, then tap its square.
+    .numbers = The fewest moves to reach that square.
+    .rings =
+        { $n ->
+            [1] Squares the piece can reach in exactly one move.
+           *[other] Squares the piece can reach in exactly { $n } moves.
+        }
+    .piece =
+        { $kind ->
+            [Q] The queen moves any distance horizontally, vertically or diagonally, and never jumps.
+            [R] The rook moves any distance horizontally or vertically.
+            [B] The bishop moves any distance diagonally. It stays on squares of one colour.
+            [N] The knight moves two squares in a straight line and one to the side. It can jump over pieces.
+            [P] The pawn moves one square horizontally or vertically. It captures diagonally.
+           *[K] The king moves one square in any direction.
+        }
 preset = Preset
 seats-row = Players
 more-choices = More…
@@ -192,25 +210,26 @@ theme-name =
     }
 setting-text = Text size
 setting-reduced = Animations
-motion-full = Full
-motion-reduced = Reduced
+    .full = Full
+    .reduced = Reduced
 setting-sound = Sound
 on = On
 off = Off
 setting-keyboard = On-screen keyboard
-keyboard-auto = When none is connected
+    .auto = When none is connected
+    .never = Never
 always = Always
-keyboard-never = Never
 setting-three = Arrow keys
-arrows-over = Move across the board
-arrows-next = Next and back (three buttons)
-key-shift = Shift
-key-erase = Backspace
-key-signs = Symbols
-key-letters = Letters
-key-space = Space
-key-hide = Hide keyboard
-key-form = Other forms of this letter
+    .over = Move across the board
+    .next = Next and back (three buttons)
+key =
+    .shift = Shift
+    .erase = Backspace
+    .signs = Symbols
+    .letters = Letters
+    .space = Space
+    .hide = Hide keyboard
+    .form = Other forms of this letter
 # The spoken names of signs and letters, by their names in Unicode.
 sign =
     { $sign ->
@@ -270,24 +289,26 @@ letter-named =
        *[dotless-i] i without a dot
     }
 setting-one-tap = Moving pieces
-taps-two = Tap a piece, then a square
-taps-one = Tap a square if only one piece can go there
+    .two = Tap a piece, then a square
+    .one = Tap a square if only one piece can go there
 setting-board = Board for new games
 setting-fixed = Board direction
-board-fixed = Stays as it is
-board-turns = Turns to the player to move
+    .fixed = Stays as it is
+    .turns = Turns to the player to move
 rules-differ =
     { $n ->
         [1] One rule changed
        *[other] { $n } rules changed
     }
 as-printed = standard
+    .line = Standard rules
+    .says = No clock, hints on request
 dice-and-decks = Dice and cards
+    .own = Your own
 by-tablet = On the tablet
-dice-and-decks-own = Your own
 dice = Dice
-dice-typed = Your own, entered by hand
-dice-sensed = Your own, read by sensors
+    .typed = Your own, entered by hand
+    .sensed = Your own, read by sensors
 no-url = Enter the board’s address, such as /dev/ttyACM0, dgt://, pegasus://, gpio://8x8 or socket://host:port.
 name = Name
 your-name = Your name
@@ -329,23 +350,7 @@ tap-the-piece = { $seat }, now tap the piece.
 as-in-chess = As in chess
 clear = Clear
 own-preset = Saved on this tablet.
-lesson-tap = Choose a piece, then tap its square.
-lesson-numbers = The fewest moves to reach that square.
-lesson-rings =
-    { $n ->
-        [1] Squares the piece can reach in exactly one move.
-       *[other] Squares the piece can reach in exactly { $n } moves.
-    }
 how-many-moves = Moves
-lesson-piece =
-    { $kind ->
-        [Q] The queen moves any distance horizontally, vertically or diagonally, and never jumps.
-        [R] The rook moves any distance horizontally or vertically.
-        [B] The bishop moves any distance diagonally. It stays on squares of one colour.
-        [N] The knight moves two squares in a straight line and one to the side. It can jump over pieces.
-        [P] The pawn moves one square horizontally or vertically. It captures diagonally.
-       *[K] The king moves one square in any direction.
-    }
 draw-board = Draw a board
 editor-says = Choose what to draw and for which player, then tap squares.
 all-four = All four
@@ -374,7 +379,7 @@ saved = Saved: { $path }
 board-good = This board works in every edition.
 little-only = This board works in the little editions, but not yet in the big ones. { $why }
 device-keys = Pedals and keys
-device-keys-says = A pedal, presenter, number pad, Stream Deck or button wired to a Raspberry Pi pin can press on-screen buttons for you. Tap an action to assign a key to it.
+    .says = A pedal, presenter, number pad, Stream Deck or button wired to a Raspberry Pi pin can press on-screen buttons for you. Tap an action to assign a key to it.
 press-what =
     { $job ->
         [roll] Press the key that should roll the dice.
@@ -404,10 +409,10 @@ key-job =
 key-forget = Remove key { $key }
 key-leads = { $key } is used to move around every screen. Press another key.
 check-board = Check a board
-check-board-says = Tests every square, wire and light of a sensor board.
+    .says = Tests every square, wire and light of a sensor board.
 camera-page = Camera
 own-camera = A camera above the board
-own-camera-says = It watches a board that you print, and checks every move.
+    .says = It watches a board that you print, and checks every move.
 camera-which = Which camera shows the board?
 camera-stays = The camera’s pictures never leave this tablet and are not saved.
 camera-sees = { $n ->
@@ -418,8 +423,8 @@ camera-sees = { $n ->
 camera-opens = Opening the camera…
 camera-phone-says = With an app that shows an address
 camera-address = Address shown by the phone’s app
-camera-address-says = Use any app that turns a phone into an “IP camera”. The phone and the tablet must be on the same network.
-camera-address-scan = Or show the phone’s QR code to this tablet’s camera.
+    .says = Use any app that turns a phone into an “IP camera”. The phone and the tablet must be on the same network.
+    .scan = Or show the phone’s QR code to this tablet’s camera.
 camera-no-address = This QR code is not the address of a camera on your network.
 camera-look = Use this camera
 camera-other = Other camera
@@ -434,12 +439,12 @@ camera-found = { $n ->
 camera-ordinary = Ordinary pieces on any board
 camera-printed = A printed board
 camera-shown = Shown to the camera
-camera-shown-step =
-    { $step ->
-        [corners] The corners of the board
-        [empty] The empty board
-       *[start] The pieces
-    }
+    .step =
+        { $step ->
+            [corners] The corners of the board
+            [empty] The empty board
+           *[start] The pieces
+        }
 camera-tap = Tap the outer corner of { $square } in the picture.
 camera-step =
     { $step ->
@@ -447,7 +452,7 @@ camera-step =
         [start] Set up the pieces for a game of chess.
        *[ready] Reading the board…
     }
-camera-step-rows = Put the white pieces on { $white } and the black pieces on { $black }.
+    .rows = Put the white pieces on { $white } and the black pieces on { $black }.
 camera-files = Files (columns)
 camera-ranks = Ranks (rows)
 camera-is-empty = The board is empty
@@ -546,7 +551,7 @@ men = Pieces
 pieces-as-known = As last used on the board
 beside = Dice and card readers
 own-set = Your own boxed game
-own-set-says = Enter the dice and cards as they are in your box.
+    .says = Enter the dice and cards as they are in your box.
 tap-a-face = Tap a face, then its symbol
 face-named = Face { $face }
 face-more = Add a face
@@ -571,16 +576,30 @@ set-ours = Tableside’s
 keep-rules = Save these house rules as
 print = Print board and cards
 hints = Hints
-hints-asked = Piece picked up
-hints-never = None
-hints-differ = Hints: { $how }
+    .asked = Piece picked up
+    .never = None
+    .differ = Hints: { $how }
 luck = Fair dice and cards
 luck-added = Your randomness was added. The code is now { $code }.
 luck-anew = The old seed is known, so the game continues with a new one. Its code is { $code }.
 decks = Cards
-decks-physical = Your own cards
+    .physical = Your own cards
 how-they-move = How the pieces move
 menu = Menu
+    .look = View privately
+    .this = This game
+    .stop = Stop
+    .more = More
+    .clocks = Clocks
+    .resign-draw = Resign or draw
+    .end = End the game
+    .deal = New deal
+    .print-deal = Print the deal
+    .give-up = Give up
+    .leave = Leave
+    .leave-says = The game is saved. You can resume it later.
+    .right = Fix the board
+    .other = Other
 home = Back to games
 consent-put-right = Tap a piece, then the square where it belongs (or its box). Everyone must agree.
 agree = Everyone agrees
@@ -592,40 +611,40 @@ sensor-board = Virtual board: tap a piece to lift it, then a square to place it.
 
 # The deal of the day
 daily = Deal of the day
-daily-says = Everyone gets the same cards and plays by the standard rules, without undo.
-daily-says-won =
-    { $n ->
-        [1] Won, with 1 point.
-       *[other] Won, with { $n } points.
-    }
-daily-status =
-    { $how ->
-        [lost] Played, but not won.
-        [open] Started, but not finished.
-        [today] Not played yet.
-        [later] This deal is not open yet.
-       *[none] Not played.
-    }
-daily-short =
-    { $how ->
-        [lost] lost
-        [open] open
-       *[today] today
-    }
-daily-was-late = You started this deal after its day, so it doesn’t count towards your streak.
+    .says = Everyone gets the same cards and plays by the standard rules, without undo.
+    .says-won =
+        { $n ->
+            [1] Won, with 1 point.
+           *[other] Won, with { $n } points.
+        }
+    .status =
+        { $how ->
+            [lost] Played, but not won.
+            [open] Started, but not finished.
+            [today] Not played yet.
+            [later] This deal is not open yet.
+           *[none] Not played.
+        }
+    .brief =
+        { $how ->
+            [lost] lost
+            [open] open
+           *[today] today
+        }
+    .was-late = You started this deal after its day, so it doesn’t count towards your streak.
+    .streak =
+        { $n ->
+            [1] day in a row
+           *[other] days in a row
+        }
+    .longest = longest streak
+    .won-of = of { $n } won this month
+    .counts = A day counts if you begin its deal on that day and play it to the end, even if you lose. Only your first attempt at each deal counts. You can play an old deal later, but then its day doesn’t count.
+    .compare = Compare with your friends
+    .play = Play this deal
 legend-won = won, with points
 legend-lost = played, but not won
 legend-late = played later
-daily-streak =
-    { $n ->
-        [1] day in a row
-       *[other] days in a row
-    }
-daily-longest = longest streak
-daily-won-of = of { $n } won this month
-daily-counts = A day counts if you begin its deal on that day and play it to the end, even if you lose. Only your first attempt at each deal counts. You can play an old deal later, but then its day doesn’t count.
-daily-compare = Compare with your friends
-daily-play = Play this deal
 
 # Seats, and how long a game lasts
 human = Person
@@ -793,46 +812,32 @@ more-ways = Other options
 play-without-says = You can play without a square whose sensor is broken. Tap that square on the screen instead.
 turn-board = Turn the board
 card-of = Card { $number }   { $tone }
-menu-look = View privately
-menu-this = This game
-menu-stop = Stop
-menu-more = More
-menu-clocks = Clocks
-menu-resign-draw = Resign or draw
-menu-end = End the game
-menu-deal = New deal
-menu-print-deal = Print the deal
-menu-give-up = Give up
-menu-leave = Leave
-menu-leave-says = The game is saved. You can resume it later.
-menu-right = Fix the board
-menu-other = Other
 back-to-game = Back to the game
 broken = Tableside crashed.
-broken-safe = Your game is saved, including the last move.
-broken-none = No game was open. All your games are saved.
-broken-code = Error code
-broken-when = { $time }, version { $version }
-broken-try = Continue the game. If it crashes again at the same point, undo the last move.
-broken-again = Start again from the home screen.
-broken-tell = If it keeps happening, give this code to the person who looks after this table.
-broken-report = Show report
+    .safe = Your game is saved, including the last move.
+    .none = No game was open. All your games are saved.
+    .code = Error code
+    .when = { $time }, version { $version }
+    .try = Continue the game. If it crashes again at the same point, undo the last move.
+    .again = Start again from the home screen.
+    .tell = If it keeps happening, give this code to the person who looks after this table.
+    .report = Show report
+    .back = Undo and continue
 report-title = Problem report
 report-says = Nothing is sent automatically. This report says where the program failed. It contains no names, moves, cards, codes or passwords. Read it, and send it with the error code if you like.
 report-copy = Save a copy
-broken-back = Undo and continue
 help = Help
 help-back = Got it
 help-keys = Keys: Tab or the arrows move the focus, Enter selects, Escape goes back, F1 or the question mark opens help.
 help-docs = Read more in the documentation: { $page }
 handbook = Handbook
-handbook-open-says = The handbook opens in this computer’s browser and works offline.
-handbook-open = Open here
-handbook-scan = Or scan this with a phone on the same Wi-Fi:
-handbook-nowhere = This table isn’t connected to a network, so phones can’t open the handbook.
-handbook-no-browser = No browser found. The handbook is at { $address }.
-handbook-moved = Another program took the handbook’s address, so it has a new one. Open or scan it again.
-handbook-no-port = The handbook can’t be opened now ({ $why }). Close other programs and try again.
+    .open-says = The handbook opens in this computer’s browser and works offline.
+    .open = Open here
+    .scan = Or scan this with a phone on the same Wi-Fi:
+    .nowhere = This table isn’t connected to a network, so phones can’t open the handbook.
+    .no-browser = No browser found. The handbook is at { $address }.
+    .moved = Another program took the handbook’s address, so it has a new one. Open or scan it again.
+    .no-port = The handbook can’t be opened now ({ $why }). Close other programs and try again.
 help-home =
     Start a game, or resume one that isn’t finished.
     Tap a game on the shelf to see its board. Choose who sits on each chair, then start.
@@ -988,86 +993,87 @@ own-cards = Cards: { $count }
 why-not = Why not?
 why = Why?
 rules-title = Rules
-rules-search = Search the rules
+    .search = Search the rules
+    .next = Next: { $title }
+    .pages = All pages
+    .house = House rule: { $rule } { $choice }
+    .entry = Rule { $rule }:
+    .printed = The pictures show the published board, dice and cards.
+    .legend = All pieces
+    .legend-says = Every piece in this game and how it moves.
+    .pieces = The pieces
+    .special = More rules
 nothing-found = Nothing found. Try another word.
-rules-next = Next: { $title }
-rules-pages = All pages
-rules-house = House rule: { $rule } { $choice }
-rules-entry = Rule { $rule }:
-rules-printed = The pictures show the published board, dice and cards.
-rules-legend = All pieces
-rules-legend-says = Every piece in this game and how it moves.
-rules-pieces = The pieces
-rules-special = More rules
 
 ### Phones that hold a seat
 
 phones = Seat pages
-phones-say = Each player uses a phone for their hand, buttons and dice. The phones must be on the same Wi-Fi as this tablet. No data leaves your network.
-phones-on = Open seat pages
-phones-off = Close seat pages
-phones-code = Code for { $seat }
-phones-linked = { $seat } has a phone
-phones-scan = { $seat }: scan this with your phone
-phones-privacy = A code works once, for the first phone that scans it. Don’t let anyone look over your shoulder.
+    .say = Each player uses a phone for their hand, buttons and dice. The phones must be on the same Wi-Fi as this tablet. No data leaves your network.
+    .on = Open seat pages
+    .off = Close seat pages
+    .code = Code for { $seat }
+    .linked = { $seat } has a phone
+    .scan = { $seat }: scan this with your phone
+    .privacy = A code works once, for the first phone that scans it. Don’t let anyone look over your shoulder.
 # Practice
 play-from-here = Play from here
 play-on-says = Practice games don’t count in the statistics.
 guess-moves = Guess the moves
-guess-whose = Whose moves will you guess?
-guess-none = None, just show the game
-guess-from-start = From the start
-guess-from-here = From moment { $n }
+    .whose = Whose moves will you guess?
+    .none = None, just show the game
+    .from-start = From the start
+    .from-here = From moment { $n }
 ladder = Ladder
-ladder-deal = Deal { $n }
-ladder-game = Game against { $name }
-ladder-position = Position against { $name }
-ladder-at-once = Win in one turn
-ladder-how = You earn one star for winning as asked, one for winning without hints or undo, and one for the goal above.
-ladder-stars = { $n } of { $all } stars
-ladder-tries =
-    { $n ->
-        [0] Challenge { $rung }, not tried yet
-        [1] Challenge { $rung }, tried once
-       *[other] Challenge { $rung }, tried { $n } times
-    }
-ladder-no-name = No name
-ladder-next = Next challenge
+    .deal = Deal { $n }
+    .game = Game against { $name }
+    .position = Position against { $name }
+    .at-once = Win in one turn
+    .how = You earn one star for winning as asked, one for winning without hints or undo, and one for the goal above.
+    .stars = { $n } of { $all } stars
+    .tries =
+        { $n ->
+            [0] Challenge { $rung }, not tried yet
+            [1] Challenge { $rung }, tried once
+           *[other] Challenge { $rung }, tried { $n } times
+        }
+    .no-name = No name
+    .next = Next challenge
 practise = Practise
-practise-tap = Tap all the squares, then Done. Tap a square again to remove it.
-practise-again = Ten more
-practise-right = Right!
-practise-so = Here is the answer.
-practise-all =
-    { $n ->
-        [1] The answer is { $squares }.
-       *[other] The { $n } answers are { $squares }.
-    }
-practise-not = Not { $square }: { $why }
-practise-won-by = You win with { $origin } to { $square }.
-practise-score = Correct so far: { $n } of { $all }
-practise-found = You tapped these, and they are right.
-practise-missed = You missed these.
-practise-wrong = You tapped these, but they are wrong.
+    .says = Ten questions about how the pieces move
+    .tap = Tap all the squares, then Done. Tap a square again to remove it.
+    .again = Ten more
+    .right = Right!
+    .so = Here is the answer.
+    .all =
+        { $n ->
+            [1] The answer is { $squares }.
+           *[other] The { $n } answers are { $squares }.
+        }
+    .not = Not { $square }: { $why }
+    .won-by = You win with { $origin } to { $square }.
+    .score = Correct so far: { $n } of { $all }
+    .found = You tapped these, and they are right.
+    .missed = You missed these.
+    .wrong = You tapped these, but they are wrong.
 
 # Games to take along, and what many games come to
 write-out = Save a copy
 score-sheet = Score sheet
-score-sheet-says = The moves with pictures of the board, to print. Choose a paper size.
+    .says = The moves with pictures of the board, to print. Choose a paper size.
 deal-paper = Deal
-deal-paper-says = The cards in the order they were dealt, so that you can check them later. Choose a paper size.
+    .says = The cards in the order they were dealt, so that you can check them later. Choose a paper size.
 game-file = Game file
-game-file-says = Keep it, send it, or open it on another tablet.
+    .says = Keep it, send it, or open it on another tablet.
 writing = Saving…
 written-to = Saved as { $path }
 statistics = Statistics
-statistics-empty = No games played yet. Your statistics will look like this.
-statistics-reading =
-    { $n ->
-        [0] Reading the games…
-        [1] One game read…
-       *[other] { $n } games read…
-    }
+    .empty = No games played yet. Your statistics will look like this.
+    .reading =
+        { $n ->
+            [0] Reading the games…
+            [1] One game read…
+           *[other] { $n } games read…
+        }
 games-and-minutes = { $n ->
     [1] One game, { $minutes }
    *[other] { $n } games, { $minutes }
@@ -1085,77 +1091,79 @@ play-time =
 
 # Guests
 guest = Guest
-guest-says = You can delete the name after the game.
+    .says = You can delete the name after the game.
+    .forgotten =
+        { $n ->
+            [0] The name is deleted.
+            [1] The name is deleted, including in one saved game.
+           *[other] The name is deleted, including in { $n } saved games.
+        }
+    .not-forgotten =
+        { $n ->
+            [1] One file could not be changed, so it still contains the name. Restore or delete the damaged file, then try again.
+           *[other] { $n } files could not be changed, so they still contain the name. Restore or delete the damaged files, then try again.
+        }
 by-ear = Play by listening
-by-ear-says = Everything is spoken, you have more time, and touch-move is off.
+    .says = Everything is spoken, you have more time, and touch-move is off.
 forget-guest = { $name } was a guest. Delete the name?
-guest-forgotten =
-    { $n ->
-        [0] The name is deleted.
-        [1] The name is deleted, including in one saved game.
-       *[other] The name is deleted, including in { $n } saved games.
-    }
-guest-not-forgotten =
-    { $n ->
-        [1] One file could not be changed, so it still contains the name. Restore or delete the damaged file, then try again.
-       *[other] { $n } files could not be changed, so they still contain the name. Restore or delete the damaged files, then try again.
-    }
 
 ### The voice
 
 setting-level = Announcements
+    .nothing = Silent
+    .results = Results
+    .turns = Turns and mistakes
+    .rulings = Every move
+    .everything = Everything
 setting-focus = Read out the selected item
-voice-nothing = Silent
-voice-results = Results
-voice-turns = Turns and mistakes
-voice-rulings = Every move
-voice-everything = Everything
 setting-voice = Voice
-voice-plain = Standard voice
-voice-higher = Higher voice
+    .standard = Standard voice
+    .higher = Higher voice
 setting-rate = Speaking speed
-rate-0 = Slower
-rate-1 = Normal
-rate-2 = Faster
+    .speed-0 = Slower
+    .speed-1 = Normal
+    .speed-2 = Faster
 setting-spelled = How squares are read out
 say-again = Repeat
 
 # Clocks
-clock-none = No clock
-clock-bullet = Bullet
-clock-blitz = Blitz
-clock-rapid = Rapid
-clock-classical = Classical
-clock-long = Long
-clock-byoyomi = Byo-yomi
-clock-turns = Fixed time per turn
-clock-sand = Hourglass
-clock-own = Other time control
+clock =
+    .none = No clock
+    .bullet = Bullet
+    .blitz = Blitz
+    .rapid = Rapid
+    .classical = Classical
+    .long = Long
+    .byoyomi = Byo-yomi
+    .turns = Fixed time per turn
+    .sand = Hourglass
+    .own = Other time control
 clock-of = Time for { $seat }
 clock-as-all = Same as the others
 clock-seats = A different time for one player
-clock-says-turns =
-    { $n ->
-        [0] { $time } for the whole game.
-        [1] { $time } for the first turn.
-       *[other] { $time } for the first { $n } turns.
-    }
-clock-says-then-turns =
-    { $n ->
-        [0] Then { $time } more.
-        [1] Then { $time } more for one turn.
-       *[other] Then { $time } more for { $n } turns.
-    }
-clock-says-fischer = After each turn you get { $time } more.
-clock-says-delay = The clock waits { $time } at the start of each turn.
-clock-says-bronstein = After each turn you get back the time you used, up to { $time }.
-clock-says-byoyomi =
-    { $n ->
-        [1] Then one period of { $time }. If you move in time, the period starts again.
-       *[other] Then { $n } periods of { $time }. If you move in time, the period starts again.
-    }
-clock-says-turn = { $time } for each turn. Unused time is lost.
-clock-says-hourglass = { $time } each. The time you use goes to your opponents.
+clock-says =
+    .turns =
+        { $n ->
+            [0] { $time } for the whole game.
+            [1] { $time } for the first turn.
+           *[other] { $time } for the first { $n } turns.
+        }
+    .then-turns =
+        { $n ->
+            [0] Then { $time } more.
+            [1] Then { $time } more for one turn.
+           *[other] Then { $time } more for { $n } turns.
+        }
+    .fischer = After each turn you get { $time } more.
+    .delay = The clock waits { $time } at the start of each turn.
+    .bronstein = After each turn you get back the time you used, up to { $time }.
+    .byoyomi =
+        { $n ->
+            [1] Then one period of { $time }. If you move in time, the period starts again.
+           *[other] Then { $n } periods of { $time }. If you move in time, the period starts again.
+        }
+    .turn = { $time } for each turn. Unused time is lost.
+    .hourglass = { $time } each. The time you use goes to your opponents.
 clock-hours =
     { $n ->
         [1] 1 hour
@@ -1172,26 +1180,26 @@ clock-seconds =
        *[other] { $n } seconds
     }
 rule-press = Who presses the clock?
-rule-press-ruling = The table, after each move
-rule-press-seat = Each player, with their own button
+    .ruling = The table, after each move
+    .seat = Each player, with their own button
 rule-flag = What happens when a player’s time runs out?
-rule-flag-loses = That player loses
-rule-flag-announce = The table announces it, and another player may claim the win
-rule-flag-last = That player leaves the game and is ranked last
-rule-flag-pass = The turn passes and the time restarts
+    .loses = That player loses
+    .announce = The table announces it, and another player may claim the win
+    .last = That player leaves the game and is ranked last
+    .pass = The turn passes and the time restarts
 rule-sleep = Clocks while this device sleeps
-rule-sleep-stand = Stop
-rule-sleep-run = Keep running
+    .stand = Stop
+    .run = Keep running
 rule-grace = At the other table, the clock starts after at most
 rule-illegal-move = What happens after an illegal move?
-rule-illegal-move-back = Put the piece back and keep playing
-rule-illegal-move-warn = The move is counted. After the third, another player may make a claim
-rule-illegal-move-penalty = It costs time, or the turn if there are no clocks. A second illegal move loses the game
-rule-illegal-move-arbiter = The game waits for the arbiter
+    .back = Put the piece back and keep playing
+    .warn = The move is counted. After the third, another player may make a claim
+    .penalty = It costs time, or the turn if there are no clocks. A second illegal move loses the game
+    .arbiter = The game waits for the arbiter
 rule-touch-move = Does touch-move apply?
-rule-touch-move-announce = No, touches are only announced
-rule-touch-move-claim = Yes, if another player asks for it
-rule-touch-move-enforce = Yes
+    .announce = No, touches are only announced
+    .claim = Yes, if another player asks for it
+    .enforce = Yes
 clocks-alone = Large clocks
 clocks-paused = Paused
 clocks-stop = Stop the clocks
@@ -1214,52 +1222,55 @@ ask-more = Ask something else
 
 # A kiosk: calls for the host, the host's number, nobody there, warnings, the power button
 call-host = Call the host
-call-short = Call host
-call-called = Called
-call-out = The host has been called.
-call-unheard = No one can see this call. Please fetch the host.
-call-lit = The corners of the board are lit.
-call-told = The club has been notified. Your call is on the club’s wall display and on every arbiter’s screen.
-call-is-host = I am the host
-call-comes = The host is on the way.
-call-since = Waiting for
-call-seen = Seen by { $name }
-call-why = What is it about?
-call-man = A piece is missing
-call-dispute = We disagree
-call-board = The board doesn’t respond
-call-how = How do we continue?
-call-clocks = All clocks are stopped. You may keep playing.
-call-settled = Cancel call
-host-only = Host only
-host-number-opens = The host PIN opens settings and sensor boards, and closes the app.
-host-number-slow = After three wrong PINs you must wait a minute.
-host-number-wrong = Wrong PIN. Try again.
-host-number-wait = Too many wrong PINs. Try again in { $time }.
+    .button = Call host
+    .called = Called
+    .out = The host has been called.
+    .unheard = No one can see this call. Please fetch the host.
+    .lit = The corners of the board are lit.
+    .told = The club has been notified. Your call is on the club’s wall display and on every arbiter’s screen.
+    .is-host = I am the host
+    .comes = The host is on the way.
+    .since = Waiting for
+    .seen = Seen by { $name }
+    .why = What is it about?
+    .man = A piece is missing
+    .dispute = We disagree
+    .board = The board doesn’t respond
+    .how = How do we continue?
+    .clocks = All clocks are stopped. You may keep playing.
+    .settled = Cancel call
+host-number =
+    .opens = The host PIN opens settings and sensor boards, and closes the app.
+    .slow = After three wrong PINs you must wait a minute.
+    .wrong = Wrong PIN. Try again.
+    .wait = Too many wrong PINs. Try again in { $time }.
+    .only = Host only
 kiosk-locked-how = Are you the host? At this computer’s own terminal, or over SSH, run { $command } and choose a new PIN. Then try again here. Everyone else can keep playing.
-idle-touch = Touch to play
-idle-says = Sit down and play. The table knows the rules.
-idle-more = { $n } games for one to four players. The table follows your pieces, says whose turn it is, and helps when something is wrong.
-idle-results = Recent results
-idle-result = { $game }: { $ended }
-warn-battery =
-    { $n ->
-        [0] The battery is almost empty. Plug the table in. Your game is saved.
-        [1] About 1 minute of battery left. Plug the table in. Your game is saved.
-       *[other] About { $n } minutes of battery left. Plug the table in. Your game is saved.
-    }
-warn-weak = The power supply is too weak. Ask the host for another supply or cable. Your game is saved.
-warn-hot = The table is too warm and has slowed down. Move it out of the sun and let air reach it. Your game is saved.
-warn-done = OK
+idle =
+    .touch = Touch to play
+    .says = Sit down and play. The table knows the rules.
+    .more = { $n } games for one to four players. The table follows your pieces, says whose turn it is, and helps when something is wrong.
+    .results = Recent results
+    .result = { $game }: { $ended }
+warn =
+    .battery =
+        { $n ->
+            [0] The battery is almost empty. Plug the table in. Your game is saved.
+            [1] About 1 minute of battery left. Plug the table in. Your game is saved.
+           *[other] About { $n } minutes of battery left. Plug the table in. Your game is saved.
+        }
+    .weak = The power supply is too weak. Ask the host for another supply or cable. Your game is saved.
+    .hot = The table is too warm and has slowed down. Move it out of the sun and let air reach it. Your game is saved.
+    .done = OK
 switch-off = Switch off
-switch-off-ask = Switch the table off?
-switch-off-safe = The game is saved. You can continue it next time.
-switch-off-goes = The table is shutting down. Unplug it when the screen is dark.
+    .ask = Switch the table off?
+    .safe = The game is saved. You can continue it next time.
+    .goes = The table is shutting down. Unplug it when the screen is dark.
 setting-quiet = Essential sounds only
 kiosk-table = This table
 kiosk-leave = Close the app
+    .says = On a kiosk the app restarts by itself.
 kiosk-end = Leave club mode
-kiosk-leave-says = On a kiosk the app restarts by itself.
 help-host-number =
     Enter the host PIN to open settings and sensor boards.
     Tap the digits or type them. The arrow deletes the last digit.
@@ -1267,7 +1278,7 @@ help-host-number =
 help-call-host =
     The host has been called. This page shows how long ago that was.
     Tap what the call is about, so that the host knows before arriving. You may keep playing.
-    When the problem is solved, tap “{ call-settled }”.
+    When the problem is solved, tap “{ call-host.settled }”.
 help-switch-off =
     Someone pressed the power button. Every move is saved, so nothing is lost.
     Switch the table off, or go back.
@@ -1282,44 +1293,45 @@ club-evening = The club night is over. Your game is saved. Goodbye!
 
 # The page where the table joins a club, and leaves it
 club = Club
-joining-open = Join or leave a club
-joining-belongs = { $table } in { $club }
-joining-line-up = Connected to the hub.
-joining-line-down = No connection to the hub. Keep playing. Your games will be sent later.
-joining-told = { $minutes ->
-    [0] Spectators see this table at once.
-    [1] Spectators see this table with a delay of one minute.
-   *[other] Spectators see this table with a delay of { $minutes } minutes.
- }
-joining-leave = Leave the club
-joining-leave-sure = Leave { $club }? To rejoin you need the hub’s PIN.
-joining-leave-first = This table already belongs to a club. Leave it first, then join the other one.
-joining-looking = Looking for clubs on this network…
-joining-which = Which club?
-joining-none-found = No club found on this network. Check that the hub is on and the table uses the same Wi-Fi.
-joining-look-again = Search again
-joining-code = Hub code
-joining-code-says = The hub shows a QR code. Type or paste its text here.
-joining-pin = Enter the PIN shown on the hub of { $club }
-joining-compare = Does the hub show the same digits? If not, go back: it is a different hub.
-joining-by-arbiter = No PIN? Ask an arbiter
-joining-door = Ask an arbiter to scan this code
-joining-door-says = One tap on the arbiter’s phone adds this table to { $club } as { $table }. The code is valid for five minutes.
-joining-table = Table name
-joining-table-name = Table { $n }
-joining-delay = Delay for spectators
-joining-bring = Add games from the last 24 hours
-joining-join = Join
-joining-asking = Asking the hub…
-joining-brings = { $n ->
-    [0] There are no saved games from the last 24 hours.
-    [1] One saved game was added.
-   *[other] { $n } saved games were added.
- } { $left ->
-    [0] {""}
-    [1] One could not be read and stays on this table.
-   *[other] { $left } could not be read and stay on this table.
- }
+joining =
+    .open = Join or leave a club
+    .belongs = { $table } in { $club }
+    .line-up = Connected to the hub.
+    .line-down = No connection to the hub. Keep playing. Your games will be sent later.
+    .told = { $minutes ->
+        [0] Spectators see this table at once.
+        [1] Spectators see this table with a delay of one minute.
+       *[other] Spectators see this table with a delay of { $minutes } minutes.
+     }
+    .leave = Leave the club
+    .leave-sure = Leave { $club }? To rejoin you need the hub’s PIN.
+    .leave-first = This table already belongs to a club. Leave it first, then join the other one.
+    .looking = Looking for clubs on this network…
+    .which = Which club?
+    .none-found = No club found on this network. Check that the hub is on and the table uses the same Wi-Fi.
+    .look-again = Search again
+    .code = Hub code
+    .code-says = The hub shows a QR code. Type or paste its text here.
+    .pin = Enter the PIN shown on the hub of { $club }
+    .compare = Does the hub show the same digits? If not, go back: it is a different hub.
+    .by-arbiter = No PIN? Ask an arbiter
+    .door = Ask an arbiter to scan this code
+    .door-says = One tap on the arbiter’s phone adds this table to { $club } as { $table }. The code is valid for five minutes.
+    .table = Table name
+    .table-name = Table { $n }
+    .delay = Delay for spectators
+    .bring = Add games from the last 24 hours
+    .join = Join
+    .asking = Asking the hub…
+    .brings = { $n ->
+        [0] There are no saved games from the last 24 hours.
+        [1] One saved game was added.
+       *[other] { $n } saved games were added.
+     } { $left ->
+        [0] {""}
+        [1] One could not be read and stays on this table.
+       *[other] { $left } could not be read and stay on this table.
+     }
 help-club =
     A club shows all its tables on one wall display, and arbiters can help from anywhere.
     Choose your club and enter the PIN that its hub shows. Check that the hub shows the same twelve digits as this table.
@@ -1328,25 +1340,27 @@ help-club =
 
 # Who plays a seat
 
-levels-say = Five computer players, from easy (Pip) to strong (Tobias). Each plays every game.
-level-1-says = Plays what looks fun.
-level-2-says = Forgets a piece now and then.
-level-3-says = Sees what every move does.
-level-4-says = Thinks about your reply too.
-level-5-says = Thinks many moves ahead.
-level-of = Level { $n } of 5
-levels-think = Thinking time
-levels-seconds = { $n } s
-levels-fit = Slightly stronger than you
-levels-way = Playing style
-levels-sit = Play { $name }
-way-usual = normal
-way-runner = runner
-way-hunter = hunter
-way-careful = careful
+levels =
+    .say = Five computer players, from easy (Pip) to strong (Tobias). Each plays every game.
+    .think = Thinking time
+    .seconds = { $n } s
+    .fit = Slightly stronger than you
+    .way = Playing style
+    .sit = Play { $name }
+    .level-1 = Plays what looks fun.
+    .level-2 = Forgets a piece now and then.
+    .level-3 = Sees what every move does.
+    .level-4 = Thinks about your reply too.
+    .level-5 = Thinks many moves ahead.
+    .of = Level { $n } of 5
+way =
+    .usual = normal
+    .runner = runner
+    .hunter = hunter
+    .careful = careful
 help-levels =
     Choose a computer player for this seat, from easy (Pip) to strong (Tobias).
-    “{ levels-fit }” picks a level each time, based on your results in this game.
+    “{ levels.fit }” picks a level each time, based on your results in this game.
     A computer player that runs out of thinking time plays the best move found so far.
 
 # A hint
@@ -1388,28 +1402,29 @@ slot-nothing = Nothing to do now.
 
 and-relatives = and { $n } variants
 more-chess = More chess games
-more-chess-short = More games
-more-chess-count =
-    { $n ->
-        [1] 1 game
-       *[other] { $n } games
-    }
+    .short-name = More games
+    .count =
+        { $n ->
+            [1] 1 game
+           *[other] { $n } games
+        }
 search-games = Search games
 search-hint = You can also search for what happens: “explodes”, “5 × 5”.
-group-all = All { $n }
-group-favourites = Favourites, { $n }
-group-set = With your set, { $n }
-group-small = Small boards
-group-big = Big boards
-group-goal = Other goal
-group-asia = From Asia
+group =
+    .all = All { $n }
+    .favourites = Favourites, { $n }
+    .set = With your set, { $n }
+    .small = Small boards
+    .big = Big boards
+    .goal = Other goal
+    .asia = From Asia
 add-variants = Add a file
-add-variants-says = Tap a variant file to add its games. The list shows files ending in .ini in your documents, in your downloads and on USB sticks.
-add-variants-none = No variant files found. Put one in Documents or Downloads, or plug in a USB stick.
+    .says = Tap a variant file to add its games. The list shows files ending in .ini in your documents, in your downloads and on USB sticks.
+    .none = No variant files found. Put one in Documents or Downloads, or plug in a USB stick.
 add-games = Games from a file
-add-games-says = Tap a PGN file to open it. The list shows your documents, your downloads and USB sticks.
-add-games-view = View the game
-add-games-none = No PGN file found. Put one in Documents or Downloads, or plug in a USB stick. Then tap “{ joining-look-again }”.
+    .says = Tap a PGN file to open it. The list shows your documents, your downloads and USB sticks.
+    .none = No PGN file found. Put one in Documents or Downloads, or plug in a USB stick. Then tap “{ joining.look-again }”.
+    .view = View the game
 search-collection = Player, year or opening
 collection-found = Games found: { $n } of { $all }
 collection-more = Showing { $n } of { $all }. Type more to narrow the list.
@@ -1417,7 +1432,7 @@ variants-kept = Added: { ALLOF($names) }.
 page-before = Previous page
 page-after = Next page
 favourite = Add to favourites
-favourite-no = Remove from favourites
+    .remove = Remove from favourites
 board-size = { $files } × { $ranks }
 needs-screen = on the screen
 needs-set-duck = your set and a duck
@@ -1431,171 +1446,171 @@ needs-sets =
 # Two tables, one game
 
 two-tables = Two tables, one game
+    .read = Read this to the other table
+    .code-says = The code has no I, O, 0 or 1. It works once.
+    .waiting = Waiting for the other table…
+    .looks = The other table is looking at the game.
+    .not-now = The other table didn’t join. Invite it again.
+    .unreachable = No connection. Trying again…
+    .house = Table in this club
+    .house-choose = Tap “{ two-tables.house }” and choose a table.
+    .house-invites = { $table } invites you
+    .house-which = Which table do you want to invite?
+    .house-none = No other table in the club is free.
+    .new-code = New code
+    .have-code = I have a code
+    .join = Join another table
+    .step-code = The other table invites you and shows a code
+    .step-sit = Both tables play the same game
+    .join-club = Another table in { $club } can invite you. Wait here: you need no code.
+    .join-hub = Join this club. Its tables need no code.
+    .join-ask = Which relay? The other table shows it below the code.
+    .other-address = Another relay
+    .stop = Cancel
+    .ask-code = Enter the six letters and digits that the other table shows.
+    .by-relay = Relay: { $relay }
+    .relay = Relay address
+    .relay-says = Two tables connect through a relay, a small program that anyone can run. Both tables need the same address.
+    .no-relay = Two tables need a relay. Tap the other table’s chair and enter the relay’s address.
+    .offer = Join this game?
+    .sit-down = Sit down
+    .inviter-gone = The other table has left. It may come back.
+    .begins = The game begins…
+    .scan-code = Scan the QR code
+    .hold-code = Hold the other table’s QR code in front of the camera.
+    .type = Enter the code
+    .no-link = This QR code is not an invitation to a game.
+    .needs-player = At least one player must sit at this table.
+    .seat-here = { $seat }: this table
+    .seat-there = { $seat }: the other table
+    .other-game = This game and its rules come from the other table.
+    .unknown-rules = This version doesn’t know one of the rules. Update Tableside before you sit down.
+    .not-heard = No connection to the other table
+    .waits = The clocks are stopped. Your moves are saved and sent when the connection is back.
+    .heard-ago = Last contact { $time } ago
+    .go-on-waiting = Keep waiting
+    .keep = Continue later
+    .follow = { $seat } has moved. Make the same move here.
+    .say = Send a message
+    .leave-says = Both tables save the game. You can continue at any time.
 table = Another table
-sits-table-says = With a code, on its own board
-tables-read = Read this to the other table
-tables-code-says = The code has no I, O, 0 or 1. It works once.
-tables-waiting = Waiting for the other table…
-tables-looks = The other table is looking at the game.
-tables-not-now = The other table didn’t join. Invite it again.
-tables-unreachable = No connection. Trying again…
-tables-house = Table in this club
-tables-house-choose = Tap “{ tables-house }” and choose a table.
-tables-house-invites = { $table } invites you
-tables-house-which = Which table do you want to invite?
-tables-house-none = No other table in the club is free.
-tables-new-code = New code
-tables-have-code = I have a code
-tables-join = Join another table
-tables-step-code = The other table invites you and shows a code
-tables-step-sit = Both tables play the same game
-tables-join-club = Another table in { $club } can invite you. Wait here: you need no code.
-tables-join-hub = Join this club. Its tables need no code.
-tables-join-ask = Which relay? The other table shows it below the code.
-tables-other-address = Another relay
-tables-stop = Cancel
-tables-ask-code = Enter the six letters and digits that the other table shows.
-tables-by-relay = Relay: { $relay }
-tables-relay = Relay address
-tables-relay-says = Two tables connect through a relay, a small program that anyone can run. Both tables need the same address.
-tables-no-relay = Two tables need a relay. Tap the other table’s chair and enter the relay’s address.
-tables-offer = Join this game?
-tables-sit-down = Sit down
 later = Not now
-tables-inviter-gone = The other table has left. It may come back.
-tables-begins = The game begins…
-tables-scan-code = Scan the QR code
-tables-hold-code = Hold the other table’s QR code in front of the camera.
-tables-type = Enter the code
-tables-no-link = This QR code is not an invitation to a game.
-tables-needs-player = At least one player must sit at this table.
-tables-seat-here = { $seat }: this table
-tables-seat-there = { $seat }: the other table
-tables-other-game = This game and its rules come from the other table.
-tables-unknown-rules = This version doesn’t know one of the rules. Update Tableside before you sit down.
-tables-not-heard = No connection to the other table
-tables-waits = The clocks are stopped. Your moves are saved and sent when the connection is back.
-tables-heard-ago = Last contact { $time } ago
-tables-go-on-waiting = Keep waiting
-tables-keep = Continue later
-tables-follow = { $seat } has moved. Make the same move here.
-tables-say = Send a message
-tables-leave-says = Both tables save the game. You can continue at any time.
 slot-table-matches = Your turn starts when your board matches.
 help-two-tables =
     Play one game on two boards in two places. One table invites, and the other enters its code.
     Tap a chair in the game, choose “{ table }”, then Start. Read the code aloud, or let the other tablet scan it.
-    If you have a code, tap “{ tables-have-code }” on the first screen, check the game, and sit down.
+    If you have a code, tap “{ two-tables.have-code }” on the first screen, check the game, and sit down.
     Make the other side’s moves on your board as the table shows them.
-    Both tables need the same relay address in the settings. Tables in one club need none: choose “{ tables-house }”.
+    Both tables need the same relay address in the settings. Tables in one club need none: choose “{ two-tables.house }”.
 
 # Lichess
 
 slot-site = Your opponent is thinking.
 site = Lichess
-sits-site-says = An opponent online
-site-token-what = You play with your own account. Lichess creates a token for this. It lets Tableside play on your behalf, and nothing else.
-site-token-scan = Scan this with a phone, tap Create, and type the token here.
-site-token = Token
-site-token-safe = It stays on this tablet and is sent only to Lichess. You can delete it at any time.
-site-token-forget = Delete the token
-site-agree-help = Getting help is cheating on Lichess. Hints, analysis and computer players are off on this tablet until the game is over.
-site-agree-real = A move made on the board is also played on Lichess. You can take it back only if your opponent agrees.
-site-agree-leave = Your clock keeps running even if this tablet is switched off.
-site-calls = Connecting to Lichess…
-site-as = Signed in as { $name }
-site-seek = Find an opponent
-site-counts = Game
-site-name = Lichess username
-site-challenge = Challenge
-site-challenged = Play against { $name }
-site-go-on = Continue against { $name }
-site-leave-says = Your clock on Lichess keeps running. You can continue at any time.
+    .token-what = You play with your own account. Lichess creates a token for this. It lets Tableside play on your behalf, and nothing else.
+    .token-scan = Scan this with a phone, tap Create, and type the token here.
+    .token = Token
+    .token-safe = It stays on this tablet and is sent only to Lichess. You can delete it at any time.
+    .token-forget = Delete the token
+    .agree-help = Getting help is cheating on Lichess. Hints, analysis and computer players are off on this tablet until the game is over.
+    .agree-real = A move made on the board is also played on Lichess. You can take it back only if your opponent agrees.
+    .agree-leave = Your clock keeps running even if this tablet is switched off.
+    .calls = Connecting to Lichess…
+    .as = Signed in as { $name }
+    .seek = Find an opponent
+    .counts = Game
+    .name = Lichess username
+    .challenge = Challenge
+    .challenged = Play against { $name }
+    .go-on = Continue against { $name }
+    .leave-says = Your clock on Lichess keeps running. You can continue at any time.
 help-lichess =
     Lichess is a free chess site. Here you play on it with real pieces.
     Find an opponent, challenge a player by name, or continue a game. Set the time control and your colour when you set up the game.
     Your move is sent as soon as you make it on the board. Make your opponent’s moves by hand, as the table shows them.
 
 # Questions in the banner, and the answers
-question-draw = { $seat }, { $other } offers a draw. Do you accept?
-question-piece =
-    { $alone ->
-        [yes] Which piece do you want on { $square }?
-       *[no] { $seat }, which piece do you want on { $square }?
-    }
-question-move =
-    { $alone ->
-        [yes] Which move do you mean?
-       *[no] { $seat }, which move do you mean?
-    }
-question-undo = { BOTHOF($seats) }, do you agree to undo the last action?
-question-undo-move = { BOTHOF($seats) }, do you agree to undo the move { $origin }–{ $to }?
-question-undo-roll = { BOTHOF($seats) }, do you agree to undo { $seat }’s roll of { $face }?
-question-end = { BOTHOF($seats) }, do you agree to end the game now as it is?
-question-clocks-stop = { BOTHOF($seats) }, do you agree to stop all clocks?
-question-clocks-start = { BOTHOF($seats) }, do you agree to start the clocks?
-question-clock-add = { BOTHOF($seats) }, do you agree to change { $seat }’s clock by { $time }?
-question-clock-set = { BOTHOF($seats) }, do you agree to set { $seat }’s clock to { $time }?
-question-phone-undo = { BOTHOF($seats) }, { $other } wants to undo the last action. Do you agree?
-question-phone-agree = { BOTHOF($seats) }, { $other } wants to end the game now and rank the players. Do you agree?
-question-phone-clock = { BOTHOF($seats) }, { $other } wants to stop, start or set the clocks. Do you agree?
-question-resign =
-    { $alone ->
-        [yes] Do you want to give up?
-       *[no] { $seat }, do you want to resign?
-    }
-question-ends =
-    { $alone ->
-        [yes] This ends the game. Are you sure?
-       *[no] { $seat }, this ends the game. Are you sure?
-    }
-question-claim-repetition = { $seat }, do you claim a draw? The same position has occurred three times.
-question-claim-fifty = { $seat }, do you claim the end of the game? There has been no progress for too long.
-question-claim-flag = { $seat }, do you claim that another player has run out of time?
-question-claim-illegal = { $seat }, do you claim that there were too many illegal moves?
-question-pause =
-    { $alone ->
-        [yes] Paused. Continue?
-       *[no] Paused. { $seat }, continue?
-    }
-question-wait =
-    { $alone ->
-        [yes] Ready for the computer to play?
-       *[no] { $seat }, are you ready for the computer to play?
-    }
-question-arbiter = Arbiter, { $seat }’s move to { $square } is illegal. Your ruling?
-question-undecided = Arbiter, has { $seat } lost, or is the game drawn?
-question-card =
-    { $alone ->
-        [yes] Which card did you draw?
-       *[no] { $seat }, which card did you draw?
-    }
-question-face =
-    { $alone ->
-        [yes] What did you roll?
-       *[no] { $seat }, what did you roll?
-    }
-question-choice =
-    { $alone ->
-        [yes] Which one do you choose?
-       *[no] { $seat }, which one do you choose?
-    }
-answer-accept = Accept
-answer-decline = Decline
-answer-yes = Yes
-answer-claim = Claim
-answer-play-on = Keep playing
-answer-arbiter-back = Put the piece back
-answer-arbiter-adds = Add { $n ->
-    [1] { $n } minute
-   *[other] { $n } minutes
- } for { $seat }
-answer-arbiter-takes = Take { $n ->
-    [1] { $n } minute
-   *[other] { $n } minutes
- } from { $seat }
-answer-arbiter-pass = { $seat } loses the turn
-answer-arbiter-loses = { $seat } loses the game
-answer-arbiter-out = { $seat } is out of the game
-answer-arbiter-draw = Draw
+question =
+    .draw = { $seat }, { $other } offers a draw. Do you accept?
+    .piece =
+        { $alone ->
+            [yes] Which piece do you want on { $square }?
+           *[no] { $seat }, which piece do you want on { $square }?
+        }
+    .move =
+        { $alone ->
+            [yes] Which move do you mean?
+           *[no] { $seat }, which move do you mean?
+        }
+    .undo = { BOTHOF($seats) }, do you agree to undo the last action?
+    .undo-move = { BOTHOF($seats) }, do you agree to undo the move { $origin }–{ $to }?
+    .undo-roll = { BOTHOF($seats) }, do you agree to undo { $seat }’s roll of { $face }?
+    .end = { BOTHOF($seats) }, do you agree to end the game now as it is?
+    .clocks-stop = { BOTHOF($seats) }, do you agree to stop all clocks?
+    .clocks-start = { BOTHOF($seats) }, do you agree to start the clocks?
+    .clock-add = { BOTHOF($seats) }, do you agree to change { $seat }’s clock by { $time }?
+    .clock-set = { BOTHOF($seats) }, do you agree to set { $seat }’s clock to { $time }?
+    .phone-undo = { BOTHOF($seats) }, { $other } wants to undo the last action. Do you agree?
+    .phone-agree = { BOTHOF($seats) }, { $other } wants to end the game now and rank the players. Do you agree?
+    .phone-clock = { BOTHOF($seats) }, { $other } wants to stop, start or set the clocks. Do you agree?
+    .resign =
+        { $alone ->
+            [yes] Do you want to give up?
+           *[no] { $seat }, do you want to resign?
+        }
+    .ends =
+        { $alone ->
+            [yes] This ends the game. Are you sure?
+           *[no] { $seat }, this ends the game. Are you sure?
+        }
+    .claim-repetition = { $seat }, do you claim a draw? The same position has occurred three times.
+    .claim-fifty = { $seat }, do you claim the end of the game? There has been no progress for too long.
+    .claim-flag = { $seat }, do you claim that another player has run out of time?
+    .claim-illegal = { $seat }, do you claim that there were too many illegal moves?
+    .pause =
+        { $alone ->
+            [yes] Paused. Continue?
+           *[no] Paused. { $seat }, continue?
+        }
+    .wait =
+        { $alone ->
+            [yes] Ready for the computer to play?
+           *[no] { $seat }, are you ready for the computer to play?
+        }
+    .arbiter = Arbiter, { $seat }’s move to { $square } is illegal. Your ruling?
+    .undecided = Arbiter, has { $seat } lost, or is the game drawn?
+    .card =
+        { $alone ->
+            [yes] Which card did you draw?
+           *[no] { $seat }, which card did you draw?
+        }
+    .face =
+        { $alone ->
+            [yes] What did you roll?
+           *[no] { $seat }, what did you roll?
+        }
+    .choice =
+        { $alone ->
+            [yes] Which one do you choose?
+           *[no] { $seat }, which one do you choose?
+        }
+answer =
+    .accept = Accept
+    .decline = Decline
+    .yes = Yes
+    .claim = Claim
+    .play-on = Keep playing
+    .arbiter-back = Put the piece back
+    .arbiter-adds = Add { $n ->
+        [1] { $n } minute
+       *[other] { $n } minutes
+     } for { $seat }
+    .arbiter-takes = Take { $n ->
+        [1] { $n } minute
+       *[other] { $n } minutes
+     } from { $seat }
+    .arbiter-pass = { $seat } loses the turn
+    .arbiter-loses = { $seat } loses the game
+    .arbiter-out = { $seat } is out of the game
+    .arbiter-draw = Draw
 arbiter-paused-game = Wait for the arbiter.

@@ -8,43 +8,43 @@ go-on-so = Seguir de todos modos
 game-of = { $title }, { $time }
 more-games = { $n } más sin acabar
 settings = Ajustes
-settings-language = Idioma y letra
-settings-look = Tema y animaciones
-settings-sound = Sonido y voz
-settings-hands = Pantalla y teclado
-settings-boards = Tableros y piezas
-settings-table = Club y esta mesa
+    .language = Idioma y letra
+    .look = Tema y animaciones
+    .sound = Sonido y voz
+    .hands = Pantalla y teclado
+    .boards = Tableros y piezas
+    .table = Club y esta mesa
 no-club = En ningún club
 make-and-try = Hacer y probar
 setting-engine = Pistas y análisis
-engine-ours = Integrado
-engine-for = Para el ajedrez y sus variantes, desde la próxima partida. En todos los demás juegos dan las pistas los jugadores de Tableside.
-engine-none-here = Stockfish u otro motor puede dar pistas y analizar partidas de ajedrez. No hay ninguno instalado. En Debian, Ubuntu o Raspberry Pi OS, usa «sudo apt install stockfish».
+    .ours = Integrado
+    .for = Para el ajedrez y sus variantes, desde la próxima partida. En todos los demás juegos dan las pistas los jugadores de Tableside.
+    .none-here = Stockfish u otro motor puede dar pistas y analizar partidas de ajedrez. No hay ninguno instalado. En Debian, Ubuntu o Raspberry Pi OS, usa «sudo apt install stockfish».
 where-played = ¿Dónde se juega?
 door-here = Jugar aquí, en la pantalla
-door-here-says = Tablero, piezas, dados y cartas están en la tableta.
+    .says = Tablero, piezas, dados y cartas están en la tableta.
 door-own = Tenemos nuestro tablero
-door-own-says = De cartón, de madera o con sensores.
+    .says = De cartón, de madera o con sensores.
 door-club = Preparar una mesa de club
-door-club-says = El público elige un juego, pero no cambia ajustes. La organización pone primero un PIN.
+    .says = El público elige un juego, pero no cambia ajustes. La organización pone primero un PIN.
 first-later = Todo se puede cambiar después en los ajustes.
 own-board = ¿Sobre qué se juega?
 own-cardboard = Cartón o madera
-own-cardboard-says = Se mueve a mano. La tableta pone los dados, las cartas y las reglas.
+    .says = Se mueve a mano. La tableta pone los dados, las cartas y las reglas.
 own-sensors = Un tablero con sensores
-own-sensors-says = Nota las piezas y juzga cada jugada.
-own-sensors-none = No se encontró ningún tablero. Conéctalo y aparece aquí.
-found-later = Para un tablero con Bluetooth o en la red, abre un juego y toca «{ as-printed-line }», luego «{ board }».
+    .says = Nota las piezas y juzga cada jugada.
+    .none = No se encontró ningún tablero. Conéctalo y aparece aquí.
+found-later = Para un tablero con Bluetooth o en la red, abre un juego y toca «{ as-printed.line }», luego «{ board }».
 club-table = Mesa de club
-club-table-number = PIN de organización
-club-table-name = ¿Qué mesa es esta?
-club-table-shelf = ¿A qué puede jugar el público?
-club-table-number-says = Solo este PIN abre los ajustes y termina la mesa de club. Apúntalo: después no se puede consultar.
-club-table-name-says = Este nombre aparece sobre los juegos y en la pantalla de pared del club.
-club-table-shelf-says = El público solo ve estos juegos.
-club-table-again = Introduce el PIN otra vez.
-club-table-other = Los PIN no coinciden. Empieza de nuevo.
-club-table-done = Abrir al público
+    .number = PIN de organización
+    .name = ¿Qué mesa es esta?
+    .shelf = ¿A qué puede jugar el público?
+    .number-says = Solo este PIN abre los ajustes y termina la mesa de club. Apúntalo: después no se puede consultar.
+    .name-says = Este nombre aparece sobre los juegos y en la pantalla de pared del club.
+    .shelf-says = El público solo ve estos juegos.
+    .again = Introduce el PIN otra vez.
+    .other = Los PIN no coinciden. Empieza de nuevo.
+    .done = Abrir al público
 voice-says = voz: { $level }
 all-games = Partidas
 older-games = Ver partidas anteriores
@@ -55,7 +55,7 @@ example-expect = Rojo tiene que tirar el dado.
 play-a-game = Jugar una partida
 start-here = Empezar aquí
 delete = Borrar
-delete-says = { $title }, { $time }: ¿borrarla para siempre?
+    .says = { $title }, { $time }: ¿borrarla para siempre?
 keep-it = Conservar
 to-start = Al principio
 previous = Anterior
@@ -81,13 +81,14 @@ looking-back-far = Analizado hasta ahora: { $share } %
 course-chances = Opciones de ganar
 course-steps = Pasos de la partida
 in-a-hundred = en porcentaje
-column-luck = Suerte
-column-decisions = Decisiones
-column-luck-say = Opciones de ganar que dados y cartas dieron o quitaron, sumadas.
-column-decisions-say = Opciones de ganar que las decisiones dieron o quitaron, sumadas.
-column-over-say = Una suma puede pasar de 100: lo que uno gana, otro lo recupera.
+column =
+    .luck = Suerte
+    .decisions = Decisiones
+    .luck-say = Opciones de ganar que dados y cartas dieron o quitaron, sumadas.
+    .decisions-say = Opciones de ganar que las decisiones dieron o quitaron, sumadas.
+    .over-say = Una suma puede pasar de 100: lo que uno gana, otro lo recupera.
+    .margin-say = ± muestra la incertidumbre.
 in-points = en puntos porcentuales
-column-margin-say = ± muestra la incertidumbre.
 chance-played = Jugado
 chance-better = Mejor
 chance-next = Siguiente opción
@@ -138,23 +139,40 @@ open-since = Abierta desde { $time }
 played-at = Jugada: { $time }
 who-plays = ¿Quién juega?
 phone = Teléfono
-sits-human-says = Con nombre o sin él
-sits-phone-says = Muestra tu mano y el reloj. El código sale al empezar.
-sits-computer-says = Uno de los cinco jugadores de ordenador
+sits =
+    .human = Con nombre o sin él
+    .phone = Muestra tu mano y el reloj. El código sale al empezar.
+    .computer = Uno de los cinco jugadores de ordenador
+    .none = Los demás juegan sin este puesto.
+    .table = con un código y su propio tablero
+    .site = un rival en línea
 engine-step = Nivel { $n } de 8
-sits-none-says = Los demás juegan sin este puesto.
 learn = Aprender
 today = Hoy
-as-printed-line = Reglas estándar
-as-printed-says = Sin reloj, pistas si se piden
 differs-line = Reglas cambiadas
 by-fide = { $speed }, según la FIDE
 minutes-and-seconds = { $minutes } min y { $seconds } s por jugada
 sheet-printed = Opciones de la partida
 sheet-clock = Tiempo para pensar
 sheet-editions = ¿Qué edición?
-practise-says = Diez preguntas sobre cómo se mueven las piezas
-lesson-says = Una pieza y un tablero vacío
+lesson =
+    .says = Una pieza y un tablero vacío
+    .tap = Elige una pieza y toca su casilla.
+    .numbers = El mínimo de jugadas para llegar ahí.
+    .rings =
+        { $n ->
+            [1] Donde puede estar la pieza después de una sola jugada.
+           *[other] Donde puede estar la pieza después de exactamente { $n } jugadas.
+        }
+    .piece =
+        { $kind ->
+            [Q] La dama se mueve tan lejos como quiera, en recto o en diagonal, y nunca salta.
+            [R] La torre se mueve tan lejos como quiera, en recto.
+            [B] El alfil se mueve tan lejos como quiera, en diagonal. Se queda en casillas de un mismo color.
+            [N] El caballo salta: dos casillas en recto y una de lado, incluso por encima de piezas.
+            [P] El peón se mueve una casilla en recto, en cualquier dirección. Captura en diagonal.
+           *[K] El rey se mueve una casilla en cualquier dirección.
+        }
 preset = Modalidad
 seats-row = Jugadores
 more-choices = Más…
@@ -193,25 +211,26 @@ theme-name =
     }
 setting-text = Tamaño de letra
 setting-reduced = Animaciones
-motion-full = Completo
-motion-reduced = Reducidas
+    .full = Completo
+    .reduced = Reducidas
 setting-sound = Sonido
 on = Sí
 off = No
 setting-keyboard = Teclado en la pantalla
-keyboard-auto = Si no hay otro
+    .auto = Si no hay otro
+    .never = Nunca
 always = Siempre
-keyboard-never = Nunca
 setting-three = Flechas del teclado
-arrows-over = Recorren el tablero
-arrows-next = Siguiente y anterior (tres botones)
-key-shift = Mayúsculas
-key-erase = Borrar
-key-signs = Cifras y signos
-key-letters = Letras
-key-space = Espacio
-key-hide = Ocultar el teclado
-key-form = Otra forma de la letra
+    .over = Recorren el tablero
+    .next = Siguiente y anterior (tres botones)
+key =
+    .shift = Mayúsculas
+    .erase = Borrar
+    .signs = Cifras y signos
+    .letters = Letras
+    .space = Espacio
+    .hide = Ocultar el teclado
+    .form = Otra forma de la letra
 # The spoken names of signs and letters, by their names in Unicode.
 sign =
     { $sign ->
@@ -271,24 +290,26 @@ letter-named =
        *[dotless-i] i sin punto
     }
 setting-one-tap = Mover las piezas
-taps-two = Tocar la pieza, luego la casilla
-taps-one = Tocar la casilla, si solo una pieza puede ir
+    .two = Tocar la pieza, luego la casilla
+    .one = Tocar la casilla, si solo una pieza puede ir
 setting-board = Dónde se juegan las partidas nuevas
 setting-fixed = Orientación del tablero
-board-fixed = Se queda como está
-board-turns = Gira hacia quien juega
+    .fixed = Se queda como está
+    .turns = Gira hacia quien juega
 rules-differ =
     { $n ->
         [1] Una regla cambia
        *[other] { $n } reglas cambian
     }
 as-printed = estándar
+    .line = Reglas estándar
+    .says = Sin reloj, pistas si se piden
 dice-and-decks = Dados y cartas
+    .own = Los nuestros
 by-tablet = En la tableta
-dice-and-decks-own = Los nuestros
 dice = Dados
-dice-typed = Propios, escritos
-dice-sensed = Propios, con sensor
+    .typed = Propios, escritos
+    .sensed = Propios, con sensor
 no-url = Introduce la dirección del tablero, como /dev/ttyACM0, dgt://, pegasus://, gpio://8x8 o socket://host:port.
 name = Nombre
 your-name = Tu nombre
@@ -334,23 +355,7 @@ tap-the-piece = { $seat }: ahora hay que tocar la pieza.
 as-in-chess = Como en ajedrez
 clear = Vaciar
 own-preset = Guardada en esta tableta.
-lesson-tap = Elige una pieza y toca su casilla.
-lesson-numbers = El mínimo de jugadas para llegar ahí.
-lesson-rings =
-    { $n ->
-        [1] Donde puede estar la pieza después de una sola jugada.
-       *[other] Donde puede estar la pieza después de exactamente { $n } jugadas.
-    }
 how-many-moves = Jugadas
-lesson-piece =
-    { $kind ->
-        [Q] La dama se mueve tan lejos como quiera, en recto o en diagonal, y nunca salta.
-        [R] La torre se mueve tan lejos como quiera, en recto.
-        [B] El alfil se mueve tan lejos como quiera, en diagonal. Se queda en casillas de un mismo color.
-        [N] El caballo salta: dos casillas en recto y una de lado, incluso por encima de piezas.
-        [P] El peón se mueve una casilla en recto, en cualquier dirección. Captura en diagonal.
-       *[K] El rey se mueve una casilla en cualquier dirección.
-    }
 draw-board = Dibujar un tablero
 editor-says = Elige qué pintar y para quién, y toca casillas.
 all-four = Los cuatro
@@ -379,7 +384,7 @@ saved = Guardado: { $path }
 board-good = Este tablero sirve para todas las ediciones.
 little-only = Sirve para las ediciones pequeñas. Para las grandes: { $why }
 device-keys = Pedales y teclas
-device-keys-says = Un pedal, un mando, un teclado numérico, un Stream Deck o un botón en un pin de la Raspberry Pi puede pulsar por ti. Toca una acción para darle una tecla.
+    .says = Un pedal, un mando, un teclado numérico, un Stream Deck o un botón en un pin de la Raspberry Pi puede pulsar por ti. Toca una acción para darle una tecla.
 press-what =
     { $job ->
         [roll] Pulsa lo que debe tirar los dados.
@@ -409,10 +414,10 @@ key-job =
 key-forget = Quitar la tecla { $key }
 key-leads = { $key } sirve en todas las pantallas. Pulsa otra tecla.
 check-board = Revisar un tablero
-check-board-says = Comprueba cada casilla, cable y luz de un tablero con sensores.
+    .says = Comprueba cada casilla, cable y luz de un tablero con sensores.
 camera-page = Cámara
 own-camera = Una cámara sobre el tablero
-own-camera-says = Mira un tablero impreso en casa y juzga cada jugada.
+    .says = Mira un tablero impreso en casa y juzga cada jugada.
 camera-which = ¿Qué cámara muestra el tablero?
 camera-stays = Las imágenes se quedan en esta tableta y no se guardan.
 camera-sees = { $n ->
@@ -423,8 +428,8 @@ camera-sees = { $n ->
 camera-opens = Abriendo la cámara…
 camera-phone-says = Con una aplicación que muestra una dirección
 camera-address = La dirección que muestra la aplicación del teléfono
-camera-address-says = Usa cualquier aplicación que haga del teléfono una «cámara IP». El teléfono y la tableta deben estar en la misma red.
-camera-address-scan = O muestra el código QR del teléfono a la cámara de esta tableta.
+    .says = Usa cualquier aplicación que haga del teléfono una «cámara IP». El teléfono y la tableta deben estar en la misma red.
+    .scan = O muestra el código QR del teléfono a la cámara de esta tableta.
 camera-no-address = Este código QR no contiene la dirección de una cámara de tu red.
 camera-look = Usar esta
 camera-other = Otra cámara
@@ -439,12 +444,12 @@ camera-found = { $n ->
 camera-ordinary = Piezas corrientes en cualquier tablero
 camera-printed = Un tablero impreso
 camera-shown = Lo que ha visto la cámara
-camera-shown-step =
-    { $step ->
-        [corners] Las esquinas del tablero
-        [empty] El tablero vacío
-       *[start] Las piezas
-    }
+    .step =
+        { $step ->
+            [corners] Las esquinas del tablero
+            [empty] El tablero vacío
+           *[start] Las piezas
+        }
 camera-tap = Toca en la imagen la esquina exterior de { $square }.
 camera-step =
     { $step ->
@@ -452,7 +457,7 @@ camera-step =
         [start] Coloca las piezas como para una partida de ajedrez.
        *[ready] Leyendo el tablero…
     }
-camera-step-rows = Coloca las piezas blancas en { $white } y las negras en { $black }.
+    .rows = Coloca las piezas blancas en { $white } y las negras en { $black }.
 camera-files = Columnas
 camera-ranks = Filas
 camera-is-empty = Tablero vacío
@@ -551,7 +556,7 @@ men = Piezas
 pieces-as-known = Como la última vez en el tablero
 beside = Lectores de dados y cartas
 own-set = Nuestro propio juego de caja
-own-set-says = Haz los dados y las cartas como vienen impresos en tu caja.
+    .says = Haz los dados y las cartas como vienen impresos en tu caja.
 tap-a-face = Toca una cara y su signo
 face-named = Cara { $face }
 face-more = Una cara más
@@ -576,16 +581,30 @@ set-ours = El de Tableside
 keep-rules = Guardar estas reglas de la casa como
 print = Imprimir tablero y cartas
 hints = Pistas
-hints-asked = Pieza en la mano
-hints-never = Ninguna
-hints-differ = Pistas: { $how }
+    .asked = Pieza en la mano
+    .never = Ninguna
+    .differ = Pistas: { $how }
 luck = Dados y cartas sin trampa
 luck-added = Se ha añadido suerte. El código es ahora { $code }.
 luck-anew = La semilla anterior ya se conoce, así que la partida sigue con otra nueva. Su código es { $code }.
 decks = Cartas
-decks-physical = Cartas propias
+    .physical = Cartas propias
 how-they-move = Cómo se mueven las piezas
 menu = Menú
+    .look = Mirar en secreto
+    .this = Esta partida
+    .stop = Parar
+    .more = Más
+    .clocks = Relojes
+    .resign-draw = Abandono o tablas
+    .end = Terminar la partida
+    .deal = Repartir de nuevo
+    .print-deal = Imprimir el reparto
+    .give-up = Abandonar
+    .leave = Salir
+    .leave-says = La partida se guarda. Se puede continuar después.
+    .right = Corregir
+    .other = Otros
 home = A los juegos
 consent-put-right = Toca una pieza, luego la casilla que le corresponde (o su caja). Hace falta el acuerdo de todos los puestos.
 agree = De acuerdo
@@ -597,40 +616,40 @@ sensor-board = Tablero virtual: toca una pieza para levantarla, y luego una casi
 
 # El reparto del día
 daily = Reparto del día
-daily-says = Las mismas cartas y las reglas estándar para todo el mundo. No se deshace nada.
-daily-says-won =
-    { $n ->
-        [1] Ganado, con 1 punto.
-       *[other] Ganado, con { $n } puntos.
-    }
-daily-status =
-    { $how ->
-        [lost] Jugado, pero no ganado.
-        [open] Empezado, pero no terminado.
-        [today] Aún no jugado.
-        [later] Este reparto aún está por venir.
-       *[none] No jugado.
-    }
-daily-short =
-    { $how ->
-        [lost] no
-        [open] abierto
-       *[today] hoy
-    }
-daily-was-late = Se empezó después de su día, así que no cuenta para los días seguidos.
+    .says = Las mismas cartas y las reglas estándar para todo el mundo. No se deshace nada.
+    .says-won =
+        { $n ->
+            [1] Ganado, con 1 punto.
+           *[other] Ganado, con { $n } puntos.
+        }
+    .status =
+        { $how ->
+            [lost] Jugado, pero no ganado.
+            [open] Empezado, pero no terminado.
+            [today] Aún no jugado.
+            [later] Este reparto aún está por venir.
+           *[none] No jugado.
+        }
+    .brief =
+        { $how ->
+            [lost] no
+            [open] abierto
+           *[today] hoy
+        }
+    .was-late = Se empezó después de su día, así que no cuenta para los días seguidos.
+    .streak =
+        { $n ->
+            [1] día seguido
+           *[other] días seguidos
+        }
+    .longest = el máximo
+    .won-of = de { $n } ganados este mes
+    .counts = Un día cuenta si empiezas su reparto ese mismo día y lo juegas hasta el final, aunque pierdas. Solo cuenta tu primera partida de un reparto. Puedes jugar más tarde un reparto antiguo, pero entonces su día no cuenta.
+    .compare = Para comparar con tus amistades
+    .play = Jugar este reparto
 legend-won = ganado, con puntos
 legend-lost = jugado, no ganado
 legend-late = jugado más tarde
-daily-streak =
-    { $n ->
-        [1] día seguido
-       *[other] días seguidos
-    }
-daily-longest = el máximo
-daily-won-of = de { $n } ganados este mes
-daily-counts = Un día cuenta si empiezas su reparto ese mismo día y lo juegas hasta el final, aunque pierdas. Solo cuenta tu primera partida de un reparto. Puedes jugar más tarde un reparto antiguo, pero entonces su día no cuenta.
-daily-compare = Para comparar con tus amistades
-daily-play = Jugar este reparto
 
 # Puestos, y cuánto dura una partida
 human = Persona
@@ -798,46 +817,32 @@ more-ways = Otras opciones
 play-without-says = Se puede jugar sin una casilla cuyo sensor esté roto. Entonces toca esa casilla en la pantalla.
 turn-board = Girar el tablero
 card-of = Carta { $number }   { $tone }
-menu-look = Mirar en secreto
-menu-this = Esta partida
-menu-stop = Parar
-menu-more = Más
-menu-clocks = Relojes
-menu-resign-draw = Abandono o tablas
-menu-end = Terminar la partida
-menu-deal = Repartir de nuevo
-menu-print-deal = Imprimir el reparto
-menu-give-up = Abandonar
-menu-leave = Salir
-menu-leave-says = La partida se guarda. Se puede continuar después.
-menu-right = Corregir
-menu-other = Otros
 back-to-game = A la partida
 broken = Tableside ha fallado.
-broken-safe = La partida está guardada, también la última jugada.
-broken-none = No había ninguna partida abierta. Todas están guardadas.
-broken-code = Código
-broken-when = { $time }, versión { $version }
-broken-try = Sigue. Si vuelve a fallar en el mismo sitio, deshaz la última jugada.
-broken-again = Prueba otra vez desde el principio.
-broken-tell = Si se repite, da este código a la persona que se ocupa de esta mesa.
-broken-report = Ver el informe
+    .safe = La partida está guardada, también la última jugada.
+    .none = No había ninguna partida abierta. Todas están guardadas.
+    .code = Código
+    .when = { $time }, versión { $version }
+    .try = Sigue. Si vuelve a fallar en el mismo sitio, deshaz la última jugada.
+    .again = Prueba otra vez desde el principio.
+    .tell = Si se repite, da este código a la persona que se ocupa de esta mesa.
+    .report = Ver el informe
+    .back = Deshacer y seguir
 report-title = Informe del fallo
 report-says = Nada se envía solo. Este informe dice dónde falló el programa; no tiene nombres, jugadas, cartas, códigos ni contraseñas. Léelo, y envíalo con el código si quieres.
 report-copy = Guardar una copia
-broken-back = Deshacer y seguir
 help = Ayuda
 help-back = Entendido
 help-keys = Teclas: Tab y las flechas avanzan, Intro pulsa, Escape vuelve, F1 o el signo de interrogación muestra la ayuda.
 help-docs = La documentación dice más: { $page }
 handbook = Manual
-handbook-open-says = El manual se abre en el navegador de este ordenador, también sin internet.
-handbook-open = Abrirlo aquí
-handbook-scan = O escanea esto con un teléfono en la misma wifi:
-handbook-nowhere = Esta mesa no está en ninguna red, así que un teléfono no puede leer el manual.
-handbook-no-browser = Aquí no se encontró ningún navegador. El manual está en { $address }.
-handbook-moved = Otro programa ha ocupado la dirección del manual. Tiene una nueva: ábrela o escanéala otra vez.
-handbook-no-port = El manual no se puede mostrar ahora mismo ({ $why }). Cierra otros programas e inténtalo otra vez.
+    .open-says = El manual se abre en el navegador de este ordenador, también sin internet.
+    .open = Abrirlo aquí
+    .scan = O escanea esto con un teléfono en la misma wifi:
+    .nowhere = Esta mesa no está en ninguna red, así que un teléfono no puede leer el manual.
+    .no-browser = Aquí no se encontró ningún navegador. El manual está en { $address }.
+    .moved = Otro programa ha ocupado la dirección del manual. Tiene una nueva: ábrela o escanéala otra vez.
+    .no-port = El manual no se puede mostrar ahora mismo ({ $why }). Cierra otros programas e inténtalo otra vez.
 help-home =
     Aquí empieza cada partida, y sigue la que no se acabó.
     Toca una caja del estante: sale su tablero con una silla para cada uno, y se empieza.
@@ -993,76 +998,77 @@ own-cards = Cartas: { $count }
 why-not = ¿Por qué no?
 why = ¿Por qué?
 rules-title = Reglas
-rules-search = Buscar en las reglas
+    .search = Buscar en las reglas
+    .next = Sigue: { $title }
+    .pages = Todas las páginas
+    .house = Regla de la casa: { $rule } { $choice }
+    .entry = Regla { $rule } (en inglés):
+    .printed = Las imágenes muestran el tablero, los dados y las cartas impresos.
+    .legend = Todas las piezas
+    .legend-says = Todas las piezas de este juego, y cómo se mueve cada una.
+    .pieces = Las piezas
+    .special = Más reglas
 nothing-found = No se ha encontrado nada. Prueba con otra palabra.
-rules-next = Sigue: { $title }
-rules-pages = Todas las páginas
-rules-house = Regla de la casa: { $rule } { $choice }
-rules-entry = Regla { $rule } (en inglés):
-rules-printed = Las imágenes muestran el tablero, los dados y las cartas impresos.
-rules-legend = Todas las piezas
-rules-legend-says = Todas las piezas de este juego, y cómo se mueve cada una.
-rules-pieces = Las piezas
-rules-special = Más reglas
 
 # Practicar
 play-from-here = Jugar desde aquí
 play-on-says = Las partidas de práctica no cuentan en la estadística.
 guess-moves = Adivinar las jugadas
-guess-whose = ¿De quién adivinas las jugadas?
-guess-none = De nadie: seguir la partida
-guess-from-start = Desde el principio
-guess-from-here = Desde el momento { $n }
+    .whose = ¿De quién adivinas las jugadas?
+    .none = De nadie: seguir la partida
+    .from-start = Desde el principio
+    .from-here = Desde el momento { $n }
 ladder = Escalera
-ladder-deal = Reparto { $n }
-ladder-game = Una partida contra { $name }
-ladder-position = Una posición contra { $name }
-ladder-at-once = Ganar en un turno
-ladder-how = Una estrella por ganar como se pide, una sin pista y sin deshacer, y la tercera como se dice arriba.
-ladder-stars = { $n } de { $all } estrellas
-ladder-tries =
-    { $n ->
-        [0] Reto { $rung }, aún sin probar
-        [1] Reto { $rung }, probado una vez
-       *[other] Reto { $rung }, probado { $n } veces
-    }
-ladder-no-name = Sin nombre
-ladder-next = Reto siguiente
+    .deal = Reparto { $n }
+    .game = Una partida contra { $name }
+    .position = Una posición contra { $name }
+    .at-once = Ganar en un turno
+    .how = Una estrella por ganar como se pide, una sin pista y sin deshacer, y la tercera como se dice arriba.
+    .stars = { $n } de { $all } estrellas
+    .tries =
+        { $n ->
+            [0] Reto { $rung }, aún sin probar
+            [1] Reto { $rung }, probado una vez
+           *[other] Reto { $rung }, probado { $n } veces
+        }
+    .no-name = Sin nombre
+    .next = Reto siguiente
 practise = Practicar
-practise-tap = Toca todas las casillas, y luego Listo. Toca otra vez una casilla para quitarla.
-practise-again = Otras diez
-practise-right = ¡Bien!
-practise-so = Así es.
-practise-all =
-    { $n ->
-        [1] Hay una: { $squares }.
-       *[other] Hay { $n }: { $squares }.
-    }
-practise-not = No { $square }: { $why }
-practise-won-by = De { $origin } a { $square }: así se gana.
-practise-score = Acertadas hasta ahora: { $n } de { $all }.
-practise-found = Has tocado estas, y están bien.
-practise-missed = Estas no las has tocado.
-practise-wrong = Has tocado estas, pero no valen.
+    .says = Diez preguntas sobre cómo se mueven las piezas
+    .tap = Toca todas las casillas, y luego Listo. Toca otra vez una casilla para quitarla.
+    .again = Otras diez
+    .right = ¡Bien!
+    .so = Así es.
+    .all =
+        { $n ->
+            [1] Hay una: { $squares }.
+           *[other] Hay { $n }: { $squares }.
+        }
+    .not = No { $square }: { $why }
+    .won-by = De { $origin } a { $square }: así se gana.
+    .score = Acertadas hasta ahora: { $n } de { $all }.
+    .found = Has tocado estas, y están bien.
+    .missed = Estas no las has tocado.
+    .wrong = Has tocado estas, pero no valen.
 
 # Partidas para llevar, y lo que suman muchas partidas
 write-out = Guardar una copia
 score-sheet = Planilla
-score-sheet-says = Las jugadas con imágenes del tablero, para imprimir. Elige el papel.
+    .says = Las jugadas con imágenes del tablero, para imprimir. Elige el papel.
 deal-paper = El reparto
-deal-paper-says = Las cartas en el orden en que salieron, para comprobarlas después. Elige el papel.
+    .says = Las cartas en el orden en que salieron, para comprobarlas después. Elige el papel.
 game-file = Archivo de partida
-game-file-says = Para guardar, para enviar, o para otra tableta.
+    .says = Para guardar, para enviar, o para otra tableta.
 writing = Escribiendo…
 written-to = Guardado: { $path }
 statistics = Estadística
-statistics-empty = Aquí aún no se ha jugado nada. Así se verá la estadística.
-statistics-reading =
-    { $n ->
-        [0] Leyendo las partidas…
-        [1] Una partida leída…
-       *[other] { $n } partidas leídas…
-    }
+    .empty = Aquí aún no se ha jugado nada. Así se verá la estadística.
+    .reading =
+        { $n ->
+            [0] Leyendo las partidas…
+            [1] Una partida leída…
+           *[other] { $n } partidas leídas…
+        }
 games-and-minutes =
     { $n ->
         [1] Una partida, { $minutes }
@@ -1081,87 +1087,89 @@ play-time =
 
 # Visitas
 guest = De visita
-guest-says = El nombre se puede borrar después de jugar.
+    .says = El nombre se puede borrar después de jugar.
+    .forgotten =
+        { $n ->
+            [0] El nombre está borrado.
+            [1] El nombre está borrado, también en una partida.
+           *[other] El nombre está borrado, también en { $n } partidas.
+        }
+    .not-forgotten =
+        { $n ->
+            [1] Un archivo no se pudo cambiar y aún tiene el nombre. Recupera o borra el archivo dañado e inténtalo de nuevo.
+           *[other] { $n } archivos no se pudieron cambiar y aún tienen el nombre. Recupera o borra los archivos dañados e inténtalo de nuevo.
+        }
 by-ear = Juega escuchando
-by-ear-says = Todo se dice en voz alta, hay más tiempo y tocar no obliga a nada.
+    .says = Todo se dice en voz alta, hay más tiempo y tocar no obliga a nada.
 forget-guest = { $name } estaba de visita. ¿Borrar el nombre?
-guest-forgotten =
-    { $n ->
-        [0] El nombre está borrado.
-        [1] El nombre está borrado, también en una partida.
-       *[other] El nombre está borrado, también en { $n } partidas.
-    }
-guest-not-forgotten =
-    { $n ->
-        [1] Un archivo no se pudo cambiar y aún tiene el nombre. Recupera o borra el archivo dañado e inténtalo de nuevo.
-       *[other] { $n } archivos no se pudieron cambiar y aún tienen el nombre. Recupera o borra los archivos dañados e inténtalo de nuevo.
-    }
 
 ### La voz
 
 setting-level = Anuncios
+    .nothing = En silencio
+    .results = Resultados
+    .turns = Turnos, y lo que no encaja
+    .rulings = Cada jugada
+    .everything = Todo
 setting-focus = Leer en voz alta lo que está activo
-voice-nothing = En silencio
-voice-results = Resultados
-voice-turns = Turnos, y lo que no encaja
-voice-rulings = Cada jugada
-voice-everything = Todo
 setting-voice = Voz
-voice-plain = Voz estándar
-voice-higher = Voz más aguda
+    .standard = Voz estándar
+    .higher = Voz más aguda
 setting-rate = Velocidad de la voz
-rate-0 = Más lenta
-rate-1 = Normal
-rate-2 = Más rápida
+    .speed-0 = Más lenta
+    .speed-1 = Normal
+    .speed-2 = Más rápida
 setting-spelled = Cómo se leen las casillas
 say-again = Repetirlo
 
 ### Teléfonos que tienen un puesto
 
 phones = Teléfonos
-phones-say = Cada cual tiene su mano, sus botones y sus dados en su teléfono. Los teléfonos han de estar en la misma wifi que esta tableta; nada sale de ella.
-phones-on = Abrir a teléfonos
-phones-off = Cerrar a teléfonos
-phones-code = Código: { $seat }
-phones-linked = { $seat }: con teléfono
-phones-scan = { $seat }: escanea esto con tu teléfono
-phones-privacy = Un código sirve una vez, para el primer teléfono que lo usa. Que cada cual escanee a solas.
+    .say = Cada cual tiene su mano, sus botones y sus dados en su teléfono. Los teléfonos han de estar en la misma wifi que esta tableta; nada sale de ella.
+    .on = Abrir a teléfonos
+    .off = Cerrar a teléfonos
+    .code = Código: { $seat }
+    .linked = { $seat }: con teléfono
+    .scan = { $seat }: escanea esto con tu teléfono
+    .privacy = Un código sirve una vez, para el primer teléfono que lo usa. Que cada cual escanee a solas.
 
 # Relojes
-clock-none = Sin reloj
-clock-bullet = Bullet
-clock-blitz = Blitz
-clock-rapid = Rápida
-clock-classical = Clásica
-clock-long = Larga
-clock-byoyomi = Byo-yomi
-clock-turns = Un tiempo por turno
-clock-sand = Reloj de arena
-clock-own = Otro tiempo
+clock =
+    .none = Sin reloj
+    .bullet = Bullet
+    .blitz = Blitz
+    .rapid = Rápida
+    .classical = Clásica
+    .long = Larga
+    .byoyomi = Byo-yomi
+    .turns = Un tiempo por turno
+    .sand = Reloj de arena
+    .own = Otro tiempo
 clock-of = El tiempo de { $seat }
 clock-as-all = Como todos
 clock-seats = Otro tiempo para una persona
-clock-says-turns =
-    { $n ->
-        [0] { $time } para toda la partida.
-        [1] { $time } para el primer turno.
-       *[other] { $time } para los primeros { $n } turnos.
-    }
-clock-says-then-turns =
-    { $n ->
-        [0] Luego { $time } más.
-        [1] Luego { $time } más para un turno.
-       *[other] Luego { $time } más para { $n } turnos.
-    }
-clock-says-fischer = Después de cada turno, { $time } más.
-clock-says-delay = Al empezar cada turno, el reloj espera { $time }.
-clock-says-bronstein = Después de cada turno vuelve lo que se usó, hasta { $time }.
-clock-says-byoyomi = { $n ->
-        [1] Luego una vez { $time }. Quien mueve a tiempo lo recupera entero.
-       *[other] Luego { $n } veces { $time }. Quien mueve a tiempo lo recupera entero.
-    }
-clock-says-turn = { $time } por turno. Lo que sobra se pierde.
-clock-says-hourglass = { $time } cada uno. El tiempo que uno gasta va a los demás.
+clock-says =
+    .turns =
+        { $n ->
+            [0] { $time } para toda la partida.
+            [1] { $time } para el primer turno.
+           *[other] { $time } para los primeros { $n } turnos.
+        }
+    .then-turns =
+        { $n ->
+            [0] Luego { $time } más.
+            [1] Luego { $time } más para un turno.
+           *[other] Luego { $time } más para { $n } turnos.
+        }
+    .fischer = Después de cada turno, { $time } más.
+    .delay = Al empezar cada turno, el reloj espera { $time }.
+    .bronstein = Después de cada turno vuelve lo que se usó, hasta { $time }.
+    .byoyomi = { $n ->
+            [1] Luego una vez { $time }. Quien mueve a tiempo lo recupera entero.
+           *[other] Luego { $n } veces { $time }. Quien mueve a tiempo lo recupera entero.
+        }
+    .turn = { $time } por turno. Lo que sobra se pierde.
+    .hourglass = { $time } cada uno. El tiempo que uno gasta va a los demás.
 clock-hours =
     { $n ->
         [1] 1 hora
@@ -1178,26 +1186,26 @@ clock-seconds =
        *[other] { $n } segundos
     }
 rule-press = ¿Quién pulsa el reloj?
-rule-press-ruling = Lo hace la jugada
-rule-press-seat = Cada uno, con su botón
+    .ruling = Lo hace la jugada
+    .seat = Cada uno, con su botón
 rule-flag = ¿Qué pasa cuando a alguien se le acaba el tiempo?
-rule-flag-loses = Quien se queda sin tiempo pierde
-rule-flag-announce = Se dice, y otra persona puede reclamarlo
-rule-flag-last = Quien se queda sin tiempo sale y queda en el último puesto
-rule-flag-pass = El turno pasa y el tiempo empieza otra vez
+    .loses = Quien se queda sin tiempo pierde
+    .announce = Se dice, y otra persona puede reclamarlo
+    .last = Quien se queda sin tiempo sale y queda en el último puesto
+    .pass = El turno pasa y el tiempo empieza otra vez
 rule-sleep = Relojes si este aparato se duerme
-rule-sleep-stand = Se paran
-rule-sleep-run = Siguen
+    .stand = Se paran
+    .run = Siguen
 rule-grace = En la otra mesa el tiempo corre, a más tardar, después de
 rule-illegal-move = ¿Qué pasa tras una jugada ilegal?
-rule-illegal-move-back = Se devuelve y se sigue jugando
-rule-illegal-move-warn = Se cuenta, y desde la tercera otra persona puede reclamarlo
-rule-illegal-move-penalty = Cuesta tiempo, o el turno si no hay relojes; la segunda, la partida
-rule-illegal-move-arbiter = La partida espera al árbitro del torneo
+    .back = Se devuelve y se sigue jugando
+    .warn = Se cuenta, y desde la tercera otra persona puede reclamarlo
+    .penalty = Cuesta tiempo, o el turno si no hay relojes; la segunda, la partida
+    .arbiter = La partida espera al árbitro del torneo
 rule-touch-move = ¿Tiene que moverse una pieza tocada?
-rule-touch-move-announce = No, solo se dice
-rule-touch-move-claim = Sí, si alguien lo pide
-rule-touch-move-enforce = Sí
+    .announce = No, solo se dice
+    .claim = Sí, si alguien lo pide
+    .enforce = Sí
 clocks-alone = Relojes grandes
 clocks-paused = En pausa
 clocks-stop = Parar los relojes
@@ -1220,52 +1228,55 @@ ask-more = Preguntar otra cosa
 
 # Una mesa para todos: llamadas, el número de la organización, nadie en la mesa, avisos, el botón de apagado
 call-host = Llamar a la organización
-call-short = Llamar
-call-called = Avisada
-call-out = La organización está avisada.
-call-unheard = Nadie ve esta llamada. Hay que ir a buscar a la organización.
-call-lit = Las esquinas del tablero están encendidas.
-call-told = El club está avisado. La llamada sale en la pared y le llega a cada árbitro.
-call-is-host = Soy de la organización
-call-comes = La organización viene.
-call-since = Esperando desde hace
-call-seen = Lo ha visto { $name }
-call-why = ¿De qué se trata?
-call-man = Falta una pieza
-call-dispute = No estamos de acuerdo
-call-board = El tablero no responde
-call-how = ¿Cómo sigue esto?
-call-clocks = Todos los relojes están parados. Se puede seguir jugando.
-call-settled = Cancelar la llamada
-host-only = Solo la organización
-host-number-opens = El PIN de la organización abre los ajustes y los tableros con sensores, y cierra la aplicación.
-host-number-slow = Tras tres PIN distintos hay que esperar un minuto.
-host-number-wrong = Ese no es el PIN. Prueba otra vez.
-host-number-wait = Demasiados intentos. Prueba otra vez dentro de { $time }.
+    .button = Llamar
+    .called = Avisada
+    .out = La organización está avisada.
+    .unheard = Nadie ve esta llamada. Hay que ir a buscar a la organización.
+    .lit = Las esquinas del tablero están encendidas.
+    .told = El club está avisado. La llamada sale en la pared y le llega a cada árbitro.
+    .is-host = Soy de la organización
+    .comes = La organización viene.
+    .since = Esperando desde hace
+    .seen = Lo ha visto { $name }
+    .why = ¿De qué se trata?
+    .man = Falta una pieza
+    .dispute = No estamos de acuerdo
+    .board = El tablero no responde
+    .how = ¿Cómo sigue esto?
+    .clocks = Todos los relojes están parados. Se puede seguir jugando.
+    .settled = Cancelar la llamada
+host-number =
+    .opens = El PIN de la organización abre los ajustes y los tableros con sensores, y cierra la aplicación.
+    .slow = Tras tres PIN distintos hay que esperar un minuto.
+    .wrong = Ese no es el PIN. Prueba otra vez.
+    .wait = Demasiados intentos. Prueba otra vez dentro de { $time }.
+    .only = Solo la organización
 kiosk-locked-how = ¿Eres de la organización? En la terminal de este ordenador, o por SSH, ejecuta { $command } y elige un PIN nuevo. Después prueba otra vez aquí. Los demás pueden seguir jugando.
-idle-touch = Toca para jugar
-idle-says = Siéntate. La mesa conoce las reglas.
-idle-more = { $n } juegos de una a cuatro personas. La mesa ve las piezas, dice a quién le toca y ayuda cuando algo no está en su sitio.
-idle-results = Jugado aquí hace poco
-idle-result = { $game }: { $ended }
-warn-battery =
-    { $n ->
-        [0] La batería está casi vacía. Enchufa la mesa; la partida está guardada.
-        [1] A la batería le queda un minuto más o menos. Enchufa la mesa; la partida está guardada.
-       *[other] A la batería le quedan unos { $n } minutos. Enchufa la mesa; la partida está guardada.
-    }
-warn-weak = La corriente es demasiado débil. Llama a la organización: otro cargador u otro cable ayuda; la partida está guardada.
-warn-hot = La mesa está demasiado caliente y va lenta. Dale aire y sombra; la partida está guardada.
-warn-done = OK
+idle =
+    .touch = Toca para jugar
+    .says = Siéntate. La mesa conoce las reglas.
+    .more = { $n } juegos de una a cuatro personas. La mesa ve las piezas, dice a quién le toca y ayuda cuando algo no está en su sitio.
+    .results = Jugado aquí hace poco
+    .result = { $game }: { $ended }
+warn =
+    .battery =
+        { $n ->
+            [0] La batería está casi vacía. Enchufa la mesa; la partida está guardada.
+            [1] A la batería le queda un minuto más o menos. Enchufa la mesa; la partida está guardada.
+           *[other] A la batería le quedan unos { $n } minutos. Enchufa la mesa; la partida está guardada.
+        }
+    .weak = La corriente es demasiado débil. Llama a la organización: otro cargador u otro cable ayuda; la partida está guardada.
+    .hot = La mesa está demasiado caliente y va lenta. Dale aire y sombra; la partida está guardada.
+    .done = OK
 switch-off = Apagar
-switch-off-ask = ¿Apagar la mesa?
-switch-off-safe = La partida está guardada y sigue desde aquí la próxima vez.
-switch-off-goes = La mesa se apaga. Desenchúfala cuando la pantalla esté oscura.
+    .ask = ¿Apagar la mesa?
+    .safe = La partida está guardada y sigue desde aquí la próxima vez.
+    .goes = La mesa se apaga. Desenchúfala cuando la pantalla esté oscura.
 setting-quiet = Solo los sonidos necesarios
 kiosk-table = Esta mesa
 kiosk-leave = Cerrar la aplicación
+    .says = En un quiosco, se abre otra vez por sí sola.
 kiosk-end = Salir del modo club
-kiosk-leave-says = En un quiosco, se abre otra vez por sí sola.
 help-host-number =
     Introduce el PIN de la organización para abrir los ajustes y los tableros con sensores.
     Toca las cifras, o escríbelas en un teclado. La flecha borra la última.
@@ -1273,7 +1284,7 @@ help-host-number =
 help-call-host =
     La organización está avisada, y aquí se ve desde cuándo.
     Toca de qué se trata: así lo sabe antes de venir. La partida puede seguir mientras tanto.
-    Cuando esté resuelto, toca «{ call-settled }».
+    Cuando esté resuelto, toca «{ call-host.settled }».
 help-switch-off =
     Alguien ha pulsado el botón de apagado. Cada jugada está guardada, así que nada se pierde.
     Apaga la mesa, o vuelve atrás.
@@ -1288,44 +1299,45 @@ club-evening = La velada ha terminado. Tu partida está guardada. ¡Hasta pronto
 
 # La página donde la mesa se une a un club, y lo deja
 club = Club
-joining-open = Unirse a un club o salir de él
-joining-belongs = { $table } en { $club }
-joining-line-up = Conectado con la central.
-joining-line-down = Sin conexión con la central. Sigue jugando: tus partidas se envían más tarde.
-joining-told = { $minutes ->
-    [0] El público ve esta mesa enseguida.
-    [1] El público ve esta mesa un minuto más tarde.
-   *[other] El público ve esta mesa { $minutes } minutos más tarde.
- }
-joining-leave = Salir del club
-joining-leave-sure = ¿Salir de { $club }? Para volver necesitas el PIN de su central.
-joining-leave-first = Esta mesa ya pertenece a un club. Sal de él primero y luego únete al otro.
-joining-looking = Buscando clubes en esta red…
-joining-which = ¿Qué club?
-joining-none-found = No se ha encontrado ningún club en esta red. ¿Está encendida la central y la mesa en la misma wifi?
-joining-look-again = Buscar otra vez
-joining-code = El código de la central
-joining-code-says = La central muestra un código QR. La línea que contiene se puede escribir o pegar aquí.
-joining-pin = Escribe el PIN que muestra la central de { $club }
-joining-compare = ¿Muestra la central también esta marca? Si no, vuelve atrás: es otra central.
-joining-by-arbiter = Sin PIN: pregunta a un árbitro
-joining-door = Un árbitro escanea este código
-joining-door-says = Un toque en su teléfono, y esta mesa es { $table } en { $club }. El código vale cinco minutos.
-joining-table = El nombre de esta mesa
-joining-table-name = Mesa { $n }
-joining-delay = Retraso para el público
-joining-bring = Añadir las partidas de las últimas 24 h
-joining-join = Unirse
-joining-asking = Preguntando…
-joining-brings = { $n ->
-    [0] No hay ninguna partida guardada de las últimas 24 horas.
-    [1] Se ha traído una partida guardada.
-   *[other] Se han traído { $n } partidas guardadas.
- } { $left ->
-    [0] {""}
-    [1] Una no se puede leer y se queda aquí.
-   *[other] { $left } no se pueden leer y se quedan aquí.
- }
+joining =
+    .open = Unirse a un club o salir de él
+    .belongs = { $table } en { $club }
+    .line-up = Conectado con la central.
+    .line-down = Sin conexión con la central. Sigue jugando: tus partidas se envían más tarde.
+    .told = { $minutes ->
+        [0] El público ve esta mesa enseguida.
+        [1] El público ve esta mesa un minuto más tarde.
+       *[other] El público ve esta mesa { $minutes } minutos más tarde.
+     }
+    .leave = Salir del club
+    .leave-sure = ¿Salir de { $club }? Para volver necesitas el PIN de su central.
+    .leave-first = Esta mesa ya pertenece a un club. Sal de él primero y luego únete al otro.
+    .looking = Buscando clubes en esta red…
+    .which = ¿Qué club?
+    .none-found = No se ha encontrado ningún club en esta red. ¿Está encendida la central y la mesa en la misma wifi?
+    .look-again = Buscar otra vez
+    .code = El código de la central
+    .code-says = La central muestra un código QR. La línea que contiene se puede escribir o pegar aquí.
+    .pin = Escribe el PIN que muestra la central de { $club }
+    .compare = ¿Muestra la central también esta marca? Si no, vuelve atrás: es otra central.
+    .by-arbiter = Sin PIN: pregunta a un árbitro
+    .door = Un árbitro escanea este código
+    .door-says = Un toque en su teléfono, y esta mesa es { $table } en { $club }. El código vale cinco minutos.
+    .table = El nombre de esta mesa
+    .table-name = Mesa { $n }
+    .delay = Retraso para el público
+    .bring = Añadir las partidas de las últimas 24 h
+    .join = Unirse
+    .asking = Preguntando…
+    .brings = { $n ->
+        [0] No hay ninguna partida guardada de las últimas 24 horas.
+        [1] Se ha traído una partida guardada.
+       *[other] Se han traído { $n } partidas guardadas.
+     } { $left ->
+        [0] {""}
+        [1] Una no se puede leer y se queda aquí.
+       *[other] { $left } no se pueden leer y se quedan aquí.
+     }
 help-club =
     Un club muestra todas sus mesas en una pared, y los árbitros pueden ayudar desde cualquier sitio.
     Elige tu club y escribe el PIN que muestra su central. Compara la marca de doce cifras.
@@ -1334,25 +1346,27 @@ help-club =
 
 # Who plays a seat
 
-levels-say = Cinco jugadores de ordenador, de Pip (fácil) a Tobias (fuerte). Todos juegan a todo.
-level-1-says = Juega lo que le divierte.
-level-2-says = A veces olvida una pieza.
-level-3-says = Ve lo que hace cada jugada.
-level-4-says = Piensa también en tu respuesta.
-level-5-says = Piensa muchas jugadas por delante.
-level-of = Nivel { $n } de 5
-levels-think = Tiempo
-levels-seconds = { $n } s
-levels-fit = Un poco mejor que tú
-levels-way = Forma de jugar
-levels-sit = Elegir a { $name }
-way-usual = normal
-way-runner = corredor
-way-hunter = cazador
-way-careful = prudente
+levels =
+    .say = Cinco jugadores de ordenador, de Pip (fácil) a Tobias (fuerte). Todos juegan a todo.
+    .think = Tiempo
+    .seconds = { $n } s
+    .fit = Un poco mejor que tú
+    .way = Forma de jugar
+    .sit = Elegir a { $name }
+    .level-1 = Juega lo que le divierte.
+    .level-2 = A veces olvida una pieza.
+    .level-3 = Ve lo que hace cada jugada.
+    .level-4 = Piensa también en tu respuesta.
+    .level-5 = Piensa muchas jugadas por delante.
+    .of = Nivel { $n } de 5
+way =
+    .usual = normal
+    .runner = corredor
+    .hunter = cazador
+    .careful = prudente
 help-levels =
     Elige qué jugador de ordenador juega aquí, de Pip (fácil) a Tobias (fuerte).
-    «{ levels-fit }» elige el nivel de cada partida según tus resultados en este juego.
+    «{ levels.fit }» elige el nivel de cada partida según tus resultados en este juego.
     Cuando se acaba el tiempo para pensar, se juega lo mejor que se ha encontrado.
 
 # A hint
@@ -1394,24 +1408,25 @@ slot-nothing = Ahora no hay nada que hacer.
 
 and-relatives = y { $n } variantes
 more-chess = Más juegos de ajedrez
-more-chess-short = Más juegos
-more-chess-count = { $n } en total
+    .short-name = Más juegos
+    .count = { $n } en total
 search-games = Buscar juegos
 search-hint = Busca también lo que pasa: «explota», «5 × 5».
-group-all = Todos: { $n }
-group-favourites = Favoritos: { $n }
-group-set = Con tus piezas: { $n }
-group-small = Tableros pequeños
-group-big = Tableros grandes
-group-goal = Otro objetivo
-group-asia = De Asia
+group =
+    .all = Todos: { $n }
+    .favourites = Favoritos: { $n }
+    .set = Con tus piezas: { $n }
+    .small = Tableros pequeños
+    .big = Tableros grandes
+    .goal = Otro objetivo
+    .asia = De Asia
 add-variants = Añadir un archivo
-add-variants-says = Toca un archivo de variantes para añadir sus juegos. La lista muestra los archivos .ini de tus documentos, descargas y memorias USB.
-add-variants-none = No hay ningún archivo de variantes.
+    .says = Toca un archivo de variantes para añadir sus juegos. La lista muestra los archivos .ini de tus documentos, descargas y memorias USB.
+    .none = No hay ningún archivo de variantes.
 add-games = Partidas de un archivo
-add-games-says = Toca un archivo PGN para abrirlo. La lista muestra tus documentos, descargas y memorias USB.
-add-games-view = Ver la partida
-add-games-none = No hay ningún archivo PGN. Pon uno en Documentos o Descargas, o conecta una memoria USB. Luego toca «{ joining-look-again }».
+    .says = Toca un archivo PGN para abrirlo. La lista muestra tus documentos, descargas y memorias USB.
+    .none = No hay ningún archivo PGN. Pon uno en Documentos o Descargas, o conecta una memoria USB. Luego toca «{ joining.look-again }».
+    .view = Ver la partida
 search-collection = Jugador, año o apertura
 collection-found = Partidas encontradas: { $n } de { $all }
 collection-more = Se ven { $n } de { $all }. Escribe más para acortar la lista.
@@ -1419,7 +1434,7 @@ variants-kept = Añadido: { ALLOF($names) }.
 page-before = Página anterior
 page-after = Página siguiente
 favourite = Hacerlo favorito
-favourite-no = Ya no es favorito
+    .remove = Ya no es favorito
 board-size = { $files } × { $ranks }
 needs-screen = en la pantalla
 needs-set-duck = tus piezas y un pato
@@ -1433,171 +1448,171 @@ needs-sets =
 # Dos mesas, una partida
 
 two-tables = Dos mesas, una partida
+    .read = Lee esto a la otra mesa
+    .code-says = El código no tiene I, O, 0 ni 1. Sirve una vez.
+    .waiting = Esperando a la otra mesa…
+    .looks = La otra mesa está viendo la partida.
+    .not-now = La otra mesa no se ha sentado. Invítala otra vez.
+    .unreachable = Sin conexión. Se intenta otra vez…
+    .house = Mesa de este club
+    .house-choose = Toca «{ two-tables.house }» y elige una mesa.
+    .house-invites = { $table } te invita
+    .house-which = ¿A qué mesa invitas?
+    .house-none = No hay otra mesa libre en el club.
+    .new-code = Código nuevo
+    .have-code = Tengo un código
+    .join = Unirse a otra mesa
+    .step-code = La otra mesa te invita y muestra un código
+    .step-sit = Las dos mesas juegan la misma partida
+    .join-club = Otra mesa de { $club } puede invitaros. Esperad aquí: no hace falta código.
+    .join-hub = Unirse a este club. Sus mesas no necesitan código.
+    .join-ask = ¿Qué relé? La otra mesa lo muestra debajo del código.
+    .other-address = Otro relé
+    .stop = Cancelar
+    .ask-code = Escribe las seis letras y cifras que muestra la otra mesa.
+    .by-relay = Relé: { $relay }
+    .relay = Dirección del relé
+    .relay-says = Dos mesas se encuentran en un relé, un programa pequeño que cualquiera puede tener. Las dos necesitan la misma dirección.
+    .no-relay = Dos mesas necesitan un relé. Toca la silla de la otra mesa y escribe la dirección.
+    .offer = ¿Unirse a esta partida?
+    .sit-down = Sentarse
+    .inviter-gone = La otra mesa se ha ido. Quizá vuelva.
+    .begins = Empieza la partida…
+    .scan-code = Escanear el QR
+    .hold-code = Pon el código QR de la otra mesa delante de la cámara.
+    .type = Escribir el código
+    .no-link = Eso no es una invitación a una partida.
+    .needs-player = También aquí tiene que sentarse alguien.
+    .seat-here = { $seat }: aquí
+    .seat-there = { $seat }: en la otra mesa
+    .other-game = Este juego y sus reglas vienen de la otra mesa.
+    .unknown-rules = Aquí no se conoce una de sus reglas. Actualiza Tableside antes de sentarte.
+    .not-heard = Sin conexión con la otra mesa
+    .waits = Los relojes están parados. Tus jugadas se guardan y se envían cuando vuelva la conexión.
+    .heard-ago = Último contacto hace { $time }
+    .go-on-waiting = Esperar
+    .keep = Seguir más tarde
+    .follow = { $seat } { NUMBEROF($seat, plural: "han", singular: "ha") } jugado. Hay que hacer lo mismo aquí.
+    .say = Enviar un mensaje
+    .leave-says = Las dos mesas guardan la partida. Sigue aquí cuando quieras.
 table = Otra mesa
-sits-table-says = con un código y su propio tablero
-tables-read = Lee esto a la otra mesa
-tables-code-says = El código no tiene I, O, 0 ni 1. Sirve una vez.
-tables-waiting = Esperando a la otra mesa…
-tables-looks = La otra mesa está viendo la partida.
-tables-not-now = La otra mesa no se ha sentado. Invítala otra vez.
-tables-unreachable = Sin conexión. Se intenta otra vez…
-tables-house = Mesa de este club
-tables-house-choose = Toca «{ tables-house }» y elige una mesa.
-tables-house-invites = { $table } te invita
-tables-house-which = ¿A qué mesa invitas?
-tables-house-none = No hay otra mesa libre en el club.
-tables-new-code = Código nuevo
-tables-have-code = Tengo un código
-tables-join = Unirse a otra mesa
-tables-step-code = La otra mesa te invita y muestra un código
-tables-step-sit = Las dos mesas juegan la misma partida
-tables-join-club = Otra mesa de { $club } puede invitaros. Esperad aquí: no hace falta código.
-tables-join-hub = Unirse a este club. Sus mesas no necesitan código.
-tables-join-ask = ¿Qué relé? La otra mesa lo muestra debajo del código.
-tables-other-address = Otro relé
-tables-stop = Cancelar
-tables-ask-code = Escribe las seis letras y cifras que muestra la otra mesa.
-tables-by-relay = Relé: { $relay }
-tables-relay = Dirección del relé
-tables-relay-says = Dos mesas se encuentran en un relé, un programa pequeño que cualquiera puede tener. Las dos necesitan la misma dirección.
-tables-no-relay = Dos mesas necesitan un relé. Toca la silla de la otra mesa y escribe la dirección.
-tables-offer = ¿Unirse a esta partida?
-tables-sit-down = Sentarse
 later = Ahora no
-tables-inviter-gone = La otra mesa se ha ido. Quizá vuelva.
-tables-begins = Empieza la partida…
-tables-scan-code = Escanear el QR
-tables-hold-code = Pon el código QR de la otra mesa delante de la cámara.
-tables-type = Escribir el código
-tables-no-link = Eso no es una invitación a una partida.
-tables-needs-player = También aquí tiene que sentarse alguien.
-tables-seat-here = { $seat }: aquí
-tables-seat-there = { $seat }: en la otra mesa
-tables-other-game = Este juego y sus reglas vienen de la otra mesa.
-tables-unknown-rules = Aquí no se conoce una de sus reglas. Actualiza Tableside antes de sentarte.
-tables-not-heard = Sin conexión con la otra mesa
-tables-waits = Los relojes están parados. Tus jugadas se guardan y se envían cuando vuelva la conexión.
-tables-heard-ago = Último contacto hace { $time }
-tables-go-on-waiting = Esperar
-tables-keep = Seguir más tarde
-tables-follow = { $seat } { NUMBEROF($seat, plural: "han", singular: "ha") } jugado. Hay que hacer lo mismo aquí.
-tables-say = Enviar un mensaje
-tables-leave-says = Las dos mesas guardan la partida. Sigue aquí cuando quieras.
 slot-table-matches = Te toca cuando tu tablero coincida.
 help-two-tables =
     Dos tableros en dos lugares, una partida. Una mesa invita, la otra escribe su código.
     En el juego toca una silla, «{ table }», y empieza: sale el código. Léelo en voz alta o deja que la otra tableta lo escanee.
-    Quien tiene un código toca «{ tables-have-code }» en la primera pantalla, ve qué se juega y se sienta.
+    Quien tiene un código toca «{ two-tables.have-code }» en la primera pantalla, ve qué se juega y se sienta.
     Lo que hace la otra parte se dice y se muestra aquí, y tú lo haces en tu tablero.
-    Las dos necesitan en los ajustes la dirección del mismo relé. En un mismo club no hace falta: «{ tables-house }».
+    Las dos necesitan en los ajustes la dirección del mismo relé. En un mismo club no hace falta: «{ two-tables.house }».
 
 # Lichess
 
 slot-site = Tu rival piensa
 site = Lichess
-sits-site-says = un rival en línea
-site-token-what = Juegas con tu propia cuenta. Para eso Lichess da un token, una palabra larga que deja a Tableside jugar por ti y nada más.
-site-token-scan = Escanea esto con un teléfono, crea el token y escríbelo aquí.
-site-token = Token
-site-token-safe = Se queda en esta tableta y solo va a Lichess. Puedes borrarlo cuando quieras.
-site-token-forget = Borrar el token
-site-agree-help = En Lichess recibir ayuda es hacer trampa. Hasta que termine la partida, en esta tableta no hay pistas, ni análisis, ni rivales de ordenador.
-site-agree-real = Una jugada hecha en el tablero está jugada. Solo se deshace si el rival está de acuerdo.
-site-agree-leave = Tu reloj sigue corriendo allí aunque esta tableta esté apagada.
-site-calls = Conectando con Lichess…
-site-as = Has entrado como { $name }
-site-seek = Buscar rival
-site-counts = La partida
-site-name = Nombre en Lichess
-site-challenge = Desafiar
-site-challenged = Jugar contra { $name }
-site-go-on = Seguir contra { $name }
-site-leave-says = Tu reloj sigue corriendo en Lichess. Sigue la partida aquí cuando quieras.
+    .token-what = Juegas con tu propia cuenta. Para eso Lichess da un token, una palabra larga que deja a Tableside jugar por ti y nada más.
+    .token-scan = Escanea esto con un teléfono, crea el token y escríbelo aquí.
+    .token = Token
+    .token-safe = Se queda en esta tableta y solo va a Lichess. Puedes borrarlo cuando quieras.
+    .token-forget = Borrar el token
+    .agree-help = En Lichess recibir ayuda es hacer trampa. Hasta que termine la partida, en esta tableta no hay pistas, ni análisis, ni rivales de ordenador.
+    .agree-real = Una jugada hecha en el tablero está jugada. Solo se deshace si el rival está de acuerdo.
+    .agree-leave = Tu reloj sigue corriendo allí aunque esta tableta esté apagada.
+    .calls = Conectando con Lichess…
+    .as = Has entrado como { $name }
+    .seek = Buscar rival
+    .counts = La partida
+    .name = Nombre en Lichess
+    .challenge = Desafiar
+    .challenged = Jugar contra { $name }
+    .go-on = Seguir contra { $name }
+    .leave-says = Tu reloj sigue corriendo en Lichess. Sigue la partida aquí cuando quieras.
 help-lichess = 
     Lichess es un sitio donde se juega al ajedrez gratis. Aquí juegas allí con piezas de verdad.
     Busca un rival, escribe un nombre y desafía, o sigue una partida. El tiempo y el color se eligen en la caja del juego.
     Tu jugada sale en cuanto está en el tablero. Haz a mano las jugadas del rival, como las muestra la mesa.
 
 # Preguntas del rótulo y sus respuestas
-question-draw = { $seat }: { $other } { NUMBEROF($other, plural: "ofrecen", singular: "ofrece") } tablas. ¿De acuerdo?
-question-piece =
-    { $alone ->
-        [yes] ¿Qué pieza va en { $square }?
-       *[no] { $seat }: ¿qué pieza va en { $square }?
-    }
-question-move =
-    { $alone ->
-        [yes] ¿Qué jugada es?
-       *[no] { $seat }: ¿qué jugada es?
-    }
-question-undo = { BOTHOF($seats) }: ¿de acuerdo en deshacer la última acción?
-question-undo-move = { BOTHOF($seats) }: ¿de acuerdo en deshacer la jugada { $origin }–{ $to }?
-question-undo-roll = { BOTHOF($seats) }: ¿de acuerdo en deshacer la tirada { $face } de { $seat }?
-question-end = { BOTHOF($seats) }: ¿de acuerdo en terminar ya la partida tal como está?
-question-clocks-stop = { BOTHOF($seats) }: ¿de acuerdo en parar todos los relojes?
-question-clocks-start = { BOTHOF($seats) }: ¿de acuerdo en poner en marcha los relojes?
-question-clock-add = { BOTHOF($seats) }: ¿de acuerdo en cambiar { $time } el reloj de { $seat }?
-question-clock-set = { BOTHOF($seats) }: ¿de acuerdo en poner a { $time } el reloj de { $seat }?
-question-phone-undo = { BOTHOF($seats) }: { $other } { NUMBEROF($other, plural: "quieren", singular: "quiere") } deshacer la última acción. ¿De acuerdo?
-question-phone-agree = { BOTHOF($seats) }: { $other } { NUMBEROF($other, plural: "quieren", singular: "quiere") } terminar ya y clasificar. ¿De acuerdo?
-question-phone-clock = { BOTHOF($seats) }: { $other } { NUMBEROF($other, plural: "quieren", singular: "quiere") } parar, poner en marcha o ajustar los relojes. ¿De acuerdo?
-question-resign =
-    { $alone ->
-        [yes] ¿Abandonar la partida?
-       *[no] { $seat }: ¿abandonar la partida?
-    }
-question-ends =
-    { $alone ->
-        [yes] Esto termina la partida. ¿De acuerdo?
-       *[no] { $seat }: esto termina la partida. ¿De acuerdo?
-    }
-question-claim-repetition = { $seat }: ¿reclamar tablas? La misma posición se ha dado tres veces.
-question-claim-fifty = { $seat }: ¿reclamar el final de la partida? Hace demasiado que no pasa nada.
-question-claim-flag = { $seat }: ¿reclamar que se ha agotado el tiempo de otro?
-question-claim-illegal = { $seat }: ¿reclamar que hubo demasiadas jugadas ilegales?
-question-pause =
-    { $alone ->
-        [yes] Pausa. ¿Seguimos?
-       *[no] Pausa. { $seat }: ¿seguimos?
-    }
-question-wait =
-    { $alone ->
-        [yes] ¿Puede jugar ya el ordenador?
-       *[no] { $seat }: ¿puede jugar ya el ordenador?
-    }
-question-arbiter = Árbitro del torneo: la jugada de { $seat } a { $square } es ilegal. ¿Tu decisión?
-question-undecided = Árbitro del torneo: ¿{ NUMBEROF($seat, plural: "han", singular: "ha") } perdido { $seat }, o son tablas?
-question-card =
-    { $alone ->
-        [yes] ¿Qué carta es?
-       *[no] { $seat }: ¿qué carta es?
-    }
-question-face =
-    { $alone ->
-        [yes] ¿Qué ha salido?
-       *[no] { $seat }: ¿qué ha salido?
-    }
-question-choice =
-    { $alone ->
-        [yes] ¿Cuál va a ser?
-       *[no] { $seat }: ¿cuál va a ser?
-    }
-answer-accept = Aceptar
-answer-decline = Rechazar
-answer-yes = Sí
-answer-claim = Reclamar
-answer-play-on = Seguir jugando
-answer-arbiter-back = Devolver la pieza
-answer-arbiter-adds = { $n ->
-    [1] { $n } minuto
-   *[other] { $n } minutos
- } más para { $seat }
-answer-arbiter-takes = { $n ->
-    [1] { $n } minuto
-   *[other] { $n } minutos
- } menos para { $seat }
-answer-arbiter-pass = { $seat } { NUMBEROF($seat, plural: "pierden", singular: "pierde") } el turno
-answer-arbiter-loses = { $seat } { NUMBEROF($seat, plural: "pierden", singular: "pierde") } la partida
-answer-arbiter-out = { $seat } { NUMBEROF($seat, plural: "salen", singular: "sale") } de la partida
-answer-arbiter-draw = Tablas
+question =
+    .draw = { $seat }: { $other } { NUMBEROF($other, plural: "ofrecen", singular: "ofrece") } tablas. ¿De acuerdo?
+    .piece =
+        { $alone ->
+            [yes] ¿Qué pieza va en { $square }?
+           *[no] { $seat }: ¿qué pieza va en { $square }?
+        }
+    .move =
+        { $alone ->
+            [yes] ¿Qué jugada es?
+           *[no] { $seat }: ¿qué jugada es?
+        }
+    .undo = { BOTHOF($seats) }: ¿de acuerdo en deshacer la última acción?
+    .undo-move = { BOTHOF($seats) }: ¿de acuerdo en deshacer la jugada { $origin }–{ $to }?
+    .undo-roll = { BOTHOF($seats) }: ¿de acuerdo en deshacer la tirada { $face } de { $seat }?
+    .end = { BOTHOF($seats) }: ¿de acuerdo en terminar ya la partida tal como está?
+    .clocks-stop = { BOTHOF($seats) }: ¿de acuerdo en parar todos los relojes?
+    .clocks-start = { BOTHOF($seats) }: ¿de acuerdo en poner en marcha los relojes?
+    .clock-add = { BOTHOF($seats) }: ¿de acuerdo en cambiar { $time } el reloj de { $seat }?
+    .clock-set = { BOTHOF($seats) }: ¿de acuerdo en poner a { $time } el reloj de { $seat }?
+    .phone-undo = { BOTHOF($seats) }: { $other } { NUMBEROF($other, plural: "quieren", singular: "quiere") } deshacer la última acción. ¿De acuerdo?
+    .phone-agree = { BOTHOF($seats) }: { $other } { NUMBEROF($other, plural: "quieren", singular: "quiere") } terminar ya y clasificar. ¿De acuerdo?
+    .phone-clock = { BOTHOF($seats) }: { $other } { NUMBEROF($other, plural: "quieren", singular: "quiere") } parar, poner en marcha o ajustar los relojes. ¿De acuerdo?
+    .resign =
+        { $alone ->
+            [yes] ¿Abandonar la partida?
+           *[no] { $seat }: ¿abandonar la partida?
+        }
+    .ends =
+        { $alone ->
+            [yes] Esto termina la partida. ¿De acuerdo?
+           *[no] { $seat }: esto termina la partida. ¿De acuerdo?
+        }
+    .claim-repetition = { $seat }: ¿reclamar tablas? La misma posición se ha dado tres veces.
+    .claim-fifty = { $seat }: ¿reclamar el final de la partida? Hace demasiado que no pasa nada.
+    .claim-flag = { $seat }: ¿reclamar que se ha agotado el tiempo de otro?
+    .claim-illegal = { $seat }: ¿reclamar que hubo demasiadas jugadas ilegales?
+    .pause =
+        { $alone ->
+            [yes] Pausa. ¿Seguimos?
+           *[no] Pausa. { $seat }: ¿seguimos?
+        }
+    .wait =
+        { $alone ->
+            [yes] ¿Puede jugar ya el ordenador?
+           *[no] { $seat }: ¿puede jugar ya el ordenador?
+        }
+    .arbiter = Árbitro del torneo: la jugada de { $seat } a { $square } es ilegal. ¿Tu decisión?
+    .undecided = Árbitro del torneo: ¿{ NUMBEROF($seat, plural: "han", singular: "ha") } perdido { $seat }, o son tablas?
+    .card =
+        { $alone ->
+            [yes] ¿Qué carta es?
+           *[no] { $seat }: ¿qué carta es?
+        }
+    .face =
+        { $alone ->
+            [yes] ¿Qué ha salido?
+           *[no] { $seat }: ¿qué ha salido?
+        }
+    .choice =
+        { $alone ->
+            [yes] ¿Cuál va a ser?
+           *[no] { $seat }: ¿cuál va a ser?
+        }
+answer =
+    .accept = Aceptar
+    .decline = Rechazar
+    .yes = Sí
+    .claim = Reclamar
+    .play-on = Seguir jugando
+    .arbiter-back = Devolver la pieza
+    .arbiter-adds = { $n ->
+        [1] { $n } minuto
+       *[other] { $n } minutos
+     } más para { $seat }
+    .arbiter-takes = { $n ->
+        [1] { $n } minuto
+       *[other] { $n } minutos
+     } menos para { $seat }
+    .arbiter-pass = { $seat } { NUMBEROF($seat, plural: "pierden", singular: "pierde") } el turno
+    .arbiter-loses = { $seat } { NUMBEROF($seat, plural: "pierden", singular: "pierde") } la partida
+    .arbiter-out = { $seat } { NUMBEROF($seat, plural: "salen", singular: "sale") } de la partida
+    .arbiter-draw = Tablas
 arbiter-paused-game = Esperad al árbitro del torneo.

@@ -8,43 +8,43 @@ go-on-so = Continuer quand même
 game-of = { $title } ({ $time })
 more-games = { $n } de plus en cours
 settings = Réglages
-settings-language = Langue et caractères
-settings-look = Thème et animations
-settings-sound = Son et voix
-settings-hands = Écran et clavier
-settings-boards = Plateaux et jeux
-settings-table = Club et cette table
+    .language = Langue et caractères
+    .look = Thème et animations
+    .sound = Son et voix
+    .hands = Écran et clavier
+    .boards = Plateaux et jeux
+    .table = Club et cette table
 no-club = Dans aucun club
 make-and-try = Fabriquer et essayer
 setting-engine = Indices et analyse
-engine-ours = Intégré
-engine-for = Pour les échecs et leurs variantes, dès la prochaine partie. Dans tous les autres jeux, les joueurs de Tableside donnent les indices.
-engine-none-here = Stockfish ou un autre moteur peut donner des indices et analyser les parties d’échecs. Aucun n’est installé. Sous Debian, Ubuntu ou Raspberry Pi OS, tapez « sudo apt install stockfish ».
+    .ours = Intégré
+    .for = Pour les échecs et leurs variantes, dès la prochaine partie. Dans tous les autres jeux, les joueurs de Tableside donnent les indices.
+    .none-here = Stockfish ou un autre moteur peut donner des indices et analyser les parties d’échecs. Aucun n’est installé. Sous Debian, Ubuntu ou Raspberry Pi OS, tapez « sudo apt install stockfish ».
 where-played = Où jouez-vous ?
 door-here = Jouer ici, sur l’écran
-door-here-says = Plateau, pièces, dés et cartes sont sur la tablette.
+    .says = Plateau, pièces, dés et cartes sont sur la tablette.
 door-own = Nous avons un plateau
-door-own-says = En carton, en bois ou avec des capteurs.
+    .says = En carton, en bois ou avec des capteurs.
 door-club = Installer une table de club
-door-club-says = Le public choisit un jeu, sans toucher aux réglages. L’équipe choisit d’abord un code PIN.
+    .says = Le public choisit un jeu, sans toucher aux réglages. L’équipe choisit d’abord un code PIN.
 first-later = Tout se change plus tard dans les réglages.
 own-board = Sur quoi jouez-vous ?
 own-cardboard = Carton ou bois
-own-cardboard-says = Vous jouez à la main. La tablette fournit dés, cartes et règles.
+    .says = Vous jouez à la main. La tablette fournit dés, cartes et règles.
 own-sensors = Un plateau à capteurs
-own-sensors-says = Il sent les pièces et juge chaque coup.
-own-sensors-none = Aucun plateau trouvé. Branchez-le : il apparaît ici.
-found-later = Pour un plateau Bluetooth ou en réseau, ouvrez un jeu et touchez « { as-printed-line } », puis « { board } ».
+    .says = Il sent les pièces et juge chaque coup.
+    .none = Aucun plateau trouvé. Branchez-le : il apparaît ici.
+found-later = Pour un plateau Bluetooth ou en réseau, ouvrez un jeu et touchez « { as-printed.line } », puis « { board } ».
 club-table = Table de club
-club-table-number = Code PIN de l’équipe
-club-table-name = Quelle table est-ce ?
-club-table-shelf = À quoi le public peut-il jouer ?
-club-table-number-says = Seul ce code ouvre les réglages et met fin à la table de club. Notez-le : il est impossible de le retrouver.
-club-table-name-says = Ce nom s’affiche au-dessus des jeux et sur l’écran mural du club.
-club-table-shelf-says = Le public ne voit que ces jeux.
-club-table-again = Saisissez le code encore une fois.
-club-table-other = Les deux codes diffèrent. Recommencez.
-club-table-done = Ouvrir au public
+    .number = Code PIN de l’équipe
+    .name = Quelle table est-ce ?
+    .shelf = À quoi le public peut-il jouer ?
+    .number-says = Seul ce code ouvre les réglages et met fin à la table de club. Notez-le : il est impossible de le retrouver.
+    .name-says = Ce nom s’affiche au-dessus des jeux et sur l’écran mural du club.
+    .shelf-says = Le public ne voit que ces jeux.
+    .again = Saisissez le code encore une fois.
+    .other = Les deux codes diffèrent. Recommencez.
+    .done = Ouvrir au public
 voice-says = voix : { $level }
 all-games = Toutes les parties
 no-games-yet = Aucune partie jouée pour l’instant.
@@ -54,7 +54,7 @@ example-expect = Rouge doit lancer le dé.
 play-a-game = Jouer une partie
 start-here = Commencer ici
 delete = Supprimer
-delete-says = { $title } ({ $time }) : supprimer définitivement ?
+    .says = { $title } ({ $time }) : supprimer définitivement ?
 keep-it = La garder
 to-start = Au début
 previous = Précédent
@@ -80,13 +80,14 @@ looking-back-far = Analysé jusqu’ici : { $share } %
 course-chances = Chances de gagner
 course-steps = Étapes de la partie
 in-a-hundred = en pourcentage
-column-luck = Chance
-column-decisions = Décisions
-column-luck-say = Chances de gagner apportées ou perdues par les dés et les cartes, additionnées.
-column-decisions-say = Chances de gagner apportées ou perdues par les décisions, additionnées.
-column-over-say = Une somme peut dépasser 100 : ce que l’un gagne, un autre le reprend.
+column =
+    .luck = Chance
+    .decisions = Décisions
+    .luck-say = Chances de gagner apportées ou perdues par les dés et les cartes, additionnées.
+    .decisions-say = Chances de gagner apportées ou perdues par les décisions, additionnées.
+    .over-say = Une somme peut dépasser 100 : ce que l’un gagne, un autre le reprend.
+    .margin-say = ± indique l’incertitude.
 in-points = en points de pourcentage
-column-margin-say = ± indique l’incertitude.
 chance-played = Joué
 chance-better = Mieux
 chance-next = Choix suivant
@@ -137,23 +138,40 @@ open-since = En cours depuis { $time }
 played-at = Jouée : { $time }
 who-plays = Qui joue ?
 phone = Téléphone
-sits-human-says = Avec ou sans nom
-sits-phone-says = Il montre votre main et la pendule. Le code vient au début.
-sits-computer-says = Un des cinq joueurs informatiques
+sits =
+    .human = Avec ou sans nom
+    .phone = Il montre votre main et la pendule. Le code vient au début.
+    .computer = Un des cinq joueurs informatiques
+    .none = Les autres jouent sans cette place.
+    .table = par un code, avec son propre plateau
+    .site = un adversaire en ligne
 engine-step = Niveau { $n } sur 8
-sits-none-says = Les autres jouent sans cette place.
 learn = Apprendre
 today = Aujourd’hui
-as-printed-line = Règles standard
-as-printed-says = Sans pendule, indices permis
 differs-line = Règles modifiées
 by-fide = { $speed }, selon la FIDE
 minutes-and-seconds = { $minutes } min et { $seconds } s par coup
 sheet-printed = Options de la partie
 sheet-clock = Temps de réflexion
 sheet-editions = Quelle version ?
-practise-says = Dix questions sur la marche des pièces
-lesson-says = Une pièce et un plateau vide
+lesson =
+    .says = Une pièce et un plateau vide
+    .tap = Choisissez une pièce, puis touchez sa case.
+    .numbers = Le nombre minimum de coups pour y arriver.
+    .rings =
+        { $n ->
+            [1] Où la pièce peut être après un coup exactement.
+           *[other] Où la pièce peut être après { $n } coups exactement.
+        }
+    .piece =
+        { $kind ->
+            [Q] La dame va aussi loin qu’elle veut, tout droit ou en diagonale, et ne saute jamais.
+            [R] La tour va aussi loin qu’elle veut, tout droit.
+            [B] Le fou va aussi loin qu’il veut, en diagonale. Il reste sur les cases d’une même couleur.
+            [N] Le cavalier saute : deux cases tout droit et une de côté, même par-dessus des pièces.
+            [P] Le pion se déplace d’une case tout droit, dans les quatre sens. Il prend en diagonale.
+           *[K] Le roi se déplace d’une case dans toutes les directions.
+        }
 preset = Formule
 seats-row = Joueurs
 more-choices = Plus…
@@ -191,25 +209,26 @@ theme-name =
     }
 setting-text = Taille du texte
 setting-reduced = Animations
-motion-full = Normal
-motion-reduced = Réduites
+    .full = Normal
+    .reduced = Réduites
 setting-sound = Son
 on = Oui
 off = Non
 setting-keyboard = Clavier à l’écran
-keyboard-auto = S’il n’y en a pas
+    .auto = S’il n’y en a pas
+    .never = Jamais
 always = Toujours
-keyboard-never = Jamais
 setting-three = Touches fléchées
-arrows-over = Parcourent le plateau
-arrows-next = Suivant et précédent (trois boutons)
-key-shift = Majuscules
-key-erase = Effacer
-key-signs = Chiffres et signes
-key-letters = Lettres
-key-space = Espace
-key-hide = Cacher le clavier
-key-form = Autre forme de la lettre
+    .over = Parcourent le plateau
+    .next = Suivant et précédent (trois boutons)
+key =
+    .shift = Majuscules
+    .erase = Effacer
+    .signs = Chiffres et signes
+    .letters = Lettres
+    .space = Espace
+    .hide = Cacher le clavier
+    .form = Autre forme de la lettre
 # The spoken names of signs and letters, by their names in Unicode.
 sign =
     { $sign ->
@@ -269,24 +288,26 @@ letter-named =
        *[dotless-i] i sans point
     }
 setting-one-tap = Déplacer les pièces
-taps-two = Toucher une pièce, puis une case
-taps-one = Toucher la case, si une seule pièce peut y aller
+    .two = Toucher une pièce, puis une case
+    .one = Toucher la case, si une seule pièce peut y aller
 setting-board = Où se jouent les nouvelles parties
 setting-fixed = Sens du plateau
-board-fixed = Reste comme il est
-board-turns = Se tourne vers qui joue
+    .fixed = Reste comme il est
+    .turns = Se tourne vers qui joue
 rules-differ =
     { $n ->
         [1] Une règle changée
        *[other] { $n } règles changées
     }
 as-printed = standard
+    .line = Règles standard
+    .says = Sans pendule, indices permis
 dice-and-decks = Dés et cartes
+    .own = Les nôtres
 by-tablet = Sur la tablette
-dice-and-decks-own = Les nôtres
 dice = Dés
-dice-typed = Les nôtres, saisis
-dice-sensed = Les nôtres, détectés
+    .typed = Les nôtres, saisis
+    .sensed = Les nôtres, détectés
 no-url = Saisissez l’adresse du plateau, par exemple /dev/ttyACM0, dgt://, pegasus://, gpio://8x8 ou socket://host:port.
 name = Nom
 your-name = Votre nom
@@ -329,23 +350,7 @@ tap-the-piece = { $seat }, touchez maintenant la pièce.
 as-in-chess = Comme aux échecs
 clear = Vider
 own-preset = Gardé sur cette tablette.
-lesson-tap = Choisissez une pièce, puis touchez sa case.
-lesson-numbers = Le nombre minimum de coups pour y arriver.
-lesson-rings =
-    { $n ->
-        [1] Où la pièce peut être après un coup exactement.
-       *[other] Où la pièce peut être après { $n } coups exactement.
-    }
 how-many-moves = Coups
-lesson-piece =
-    { $kind ->
-        [Q] La dame va aussi loin qu’elle veut, tout droit ou en diagonale, et ne saute jamais.
-        [R] La tour va aussi loin qu’elle veut, tout droit.
-        [B] Le fou va aussi loin qu’il veut, en diagonale. Il reste sur les cases d’une même couleur.
-        [N] Le cavalier saute : deux cases tout droit et une de côté, même par-dessus des pièces.
-        [P] Le pion se déplace d’une case tout droit, dans les quatre sens. Il prend en diagonale.
-       *[K] Le roi se déplace d’une case dans toutes les directions.
-    }
 draw-board = Dessiner un plateau
 editor-says = Choisissez quoi peindre et pour qui, puis touchez des cases.
 all-four = Les quatre
@@ -374,7 +379,7 @@ saved = Enregistré : { $path }
 board-good = Ce plateau convient à toutes les versions.
 little-only = Bien pour les petites versions. Pour les grandes : { $why }
 device-keys = Pédales et touches
-device-keys-says = Une pédale, une télécommande, un pavé numérique, un Stream Deck ou un bouton sur une broche du Raspberry Pi peut appuyer pour vous. Touchez une action pour lui donner une touche.
+    .says = Une pédale, une télécommande, un pavé numérique, un Stream Deck ou un bouton sur une broche du Raspberry Pi peut appuyer pour vous. Touchez une action pour lui donner une touche.
 press-what =
     { $job ->
         [roll] Appuyez sur ce qui doit lancer le dé.
@@ -404,10 +409,10 @@ key-job =
 key-forget = Retirer la touche { $key }
 key-leads = { $key } sert sur chaque écran. Appuyez sur une autre touche.
 check-board = Vérifier un plateau
-check-board-says = Vérifie chaque case, fil et lumière d’un plateau à capteurs.
+    .says = Vérifie chaque case, fil et lumière d’un plateau à capteurs.
 camera-page = Caméra
 own-camera = Une caméra au-dessus du plateau
-own-camera-says = Elle regarde un plateau que vous imprimez et juge chaque coup.
+    .says = Elle regarde un plateau que vous imprimez et juge chaque coup.
 camera-which = Quelle caméra montre le plateau ?
 camera-stays = Les images restent sur cette tablette et ne sont pas enregistrées.
 camera-sees =
@@ -420,8 +425,8 @@ camera-sees =
 camera-opens = Ouverture de la caméra…
 camera-phone-says = Avec une application qui montre une adresse
 camera-address = L’adresse que montre l’application du téléphone
-camera-address-says = Prenez n’importe quelle application qui fait du téléphone une « caméra IP ». Téléphone et tablette doivent être sur le même réseau.
-camera-address-scan = Ou montrez le code QR du téléphone à la caméra de cette tablette.
+    .says = Prenez n’importe quelle application qui fait du téléphone une « caméra IP ». Téléphone et tablette doivent être sur le même réseau.
+    .scan = Ou montrez le code QR du téléphone à la caméra de cette tablette.
 camera-no-address = Ce code QR ne contient pas l’adresse d’une caméra de votre réseau.
 camera-look = Utiliser
 camera-other = Autre caméra
@@ -438,12 +443,12 @@ camera-found =
 camera-ordinary = Pièces ordinaires, n’importe quel plateau
 camera-printed = Un plateau imprimé
 camera-shown = Ce qu’on a montré à la caméra
-camera-shown-step =
-    { $step ->
-        [corners] Les coins du plateau
-        [empty] Le plateau vide
-       *[start] Les pièces
-    }
+    .step =
+        { $step ->
+            [corners] Les coins du plateau
+            [empty] Le plateau vide
+           *[start] Les pièces
+        }
 camera-tap = Touchez dans l’image le coin extérieur de { $square }.
 camera-step =
     { $step ->
@@ -451,7 +456,7 @@ camera-step =
         [start] Placez les pièces comme pour une partie d’échecs.
        *[ready] Lecture du plateau…
     }
-camera-step-rows = Placez les pièces blanches sur { $white }, les noires sur { $black }.
+    .rows = Placez les pièces blanches sur { $white }, les noires sur { $black }.
 camera-files = Colonnes
 camera-ranks = Rangées
 camera-is-empty = Le plateau est vide
@@ -550,7 +555,7 @@ men = Pièces
 pieces-as-known = Comme la dernière fois
 beside = Lecteurs de dés et cartes
 own-set = Notre propre boîte de jeu
-own-set-says = Faites les dés et les cartes comme sur votre boîte.
+    .says = Faites les dés et les cartes comme sur votre boîte.
 tap-a-face = Touchez une face, puis son signe
 face-named = Face { $face }
 face-more = Une face de plus
@@ -575,16 +580,30 @@ set-ours = Celui de Tableside
 keep-rules = Garder ces règles maison sous le nom
 print = Imprimer plateau et cartes
 hints = Indices
-hints-asked = Pièce en main
-hints-never = Aucun
-hints-differ = Indices : { $how }
+    .asked = Pièce en main
+    .never = Aucun
+    .differ = Indices : { $how }
 luck = Dés et cartes sans triche
 luck-added = Du hasard a été ajouté. Le code est maintenant { $code }.
 luck-anew = L’ancienne graine est connue : la partie continue donc avec une nouvelle. Son code est { $code }.
 decks = Cartes
-decks-physical = Nos propres cartes
+    .physical = Nos propres cartes
 how-they-move = Comment bougent les pièces
 menu = Menu
+    .look = Voir en secret
+    .this = Cette partie
+    .stop = Arrêter
+    .more = Plus
+    .clocks = Pendules
+    .resign-draw = Abandon ou nulle
+    .end = Finir la partie
+    .deal = Redonner
+    .print-deal = Imprimer la donne
+    .give-up = Abandonner
+    .leave = Partir
+    .leave-says = La partie est gardée. On peut la reprendre plus tard.
+    .right = Corriger
+    .other = Autre
 home = Vers les jeux
 consent-put-right = Touchez une pièce, puis la case où elle doit être (ou son box). Toutes les places doivent être d’accord.
 agree = Tous d’accord
@@ -596,42 +615,42 @@ sensor-board = Plateau virtuel : touchez une pièce pour la soulever, puis une 
 
 # La donne du jour
 daily = Donne du jour
-daily-says = Les mêmes cartes et les règles standard pour tout le monde. Rien ne s’annule.
-daily-says-won =
-    { $n ->
-        [0] Gagnée, avec 0 point.
-        [1] Gagnée, avec un point.
-       *[other] Gagnée, avec { $n } points.
-    }
-daily-status =
-    { $how ->
-        [lost] Jouée, mais pas gagnée.
-        [open] Commencée, mais pas finie.
-        [today] Pas encore jouée.
-        [later] Cette donne est encore à venir.
-       *[none] Pas jouée.
-    }
-daily-short =
-    { $how ->
-        [lost] non
-        [open] ouverte
-       *[today] ce jour
-    }
-daily-was-late = Elle a été commencée après son jour : elle ne compte pas pour les jours de suite.
+    .says = Les mêmes cartes et les règles standard pour tout le monde. Rien ne s’annule.
+    .says-won =
+        { $n ->
+            [0] Gagnée, avec 0 point.
+            [1] Gagnée, avec un point.
+           *[other] Gagnée, avec { $n } points.
+        }
+    .status =
+        { $how ->
+            [lost] Jouée, mais pas gagnée.
+            [open] Commencée, mais pas finie.
+            [today] Pas encore jouée.
+            [later] Cette donne est encore à venir.
+           *[none] Pas jouée.
+        }
+    .brief =
+        { $how ->
+            [lost] non
+            [open] ouverte
+           *[today] ce jour
+        }
+    .was-late = Elle a été commencée après son jour : elle ne compte pas pour les jours de suite.
+    .streak =
+        { $n ->
+            [0] jour de suite
+            [1] jour de suite
+           *[other] jours de suite
+        }
+    .longest = le plus long
+    .won-of = succès sur { $n } ce mois-ci
+    .counts = Un jour compte si vous commencez sa donne ce jour-là et la jouez jusqu’au bout, même sans gagner. Seule votre première partie d’une donne compte. Vous pouvez jouer une ancienne donne plus tard, mais alors son jour ne compte pas.
+    .compare = Pour comparer entre amis
+    .play = Jouer cette donne
 legend-won = gagnée, avec ses points
 legend-lost = jouée, pas gagnée
 legend-late = jouée plus tard
-daily-streak =
-    { $n ->
-        [0] jour de suite
-        [1] jour de suite
-       *[other] jours de suite
-    }
-daily-longest = le plus long
-daily-won-of = succès sur { $n } ce mois-ci
-daily-counts = Un jour compte si vous commencez sa donne ce jour-là et la jouez jusqu’au bout, même sans gagner. Seule votre première partie d’une donne compte. Vous pouvez jouer une ancienne donne plus tard, mais alors son jour ne compte pas.
-daily-compare = Pour comparer entre amis
-daily-play = Jouer cette donne
 
 # Les places, et la durée d’une partie
 human = Humain
@@ -807,46 +826,32 @@ more-ways = Autres options
 play-without-says = On peut jouer sans une case dont le capteur est en panne. Touchez alors cette case à l’écran.
 turn-board = Tourner le plateau
 card-of = Carte { $number }   { $tone }
-menu-look = Voir en secret
-menu-this = Cette partie
-menu-stop = Arrêter
-menu-more = Plus
-menu-clocks = Pendules
-menu-resign-draw = Abandon ou nulle
-menu-end = Finir la partie
-menu-deal = Redonner
-menu-print-deal = Imprimer la donne
-menu-give-up = Abandonner
-menu-leave = Partir
-menu-leave-says = La partie est gardée. On peut la reprendre plus tard.
-menu-right = Corriger
-menu-other = Autre
 back-to-game = Retour à la partie
 broken = Tableside a planté.
-broken-safe = Votre partie est enregistrée, dernier coup compris.
-broken-none = Aucune partie n’était ouverte. Toutes sont enregistrées.
-broken-code = Code
-broken-when = { $time }, version { $version }
-broken-try = Continuez. Si cela plante de nouveau au même endroit, annulez le dernier coup.
-broken-again = Réessayez depuis le début.
-broken-tell = Si cela se répète, donnez ce code à la personne qui s’occupe de cette table.
-broken-report = Voir le rapport
+    .safe = Votre partie est enregistrée, dernier coup compris.
+    .none = Aucune partie n’était ouverte. Toutes sont enregistrées.
+    .code = Code
+    .when = { $time }, version { $version }
+    .try = Continuez. Si cela plante de nouveau au même endroit, annulez le dernier coup.
+    .again = Réessayez depuis le début.
+    .tell = Si cela se répète, donnez ce code à la personne qui s’occupe de cette table.
+    .report = Voir le rapport
+    .back = Annuler et continuer
 report-title = Rapport de problème
 report-says = Rien n’est envoyé tout seul. Ce rapport dit où le programme a échoué ; il ne contient ni noms, ni coups, ni cartes, ni codes, ni mots de passe. Lisez-le, et envoyez-le avec le code si vous voulez.
 report-copy = Enregistrer une copie
-broken-back = Annuler et continuer
 help = Aide
 help-back = C’est clair
 help-keys = Touches : Tab et les flèches avancent, Entrée appuie, Échap revient, F1 ou le point d’interrogation montre l’aide.
 help-docs = La documentation en dit plus : { $page }
 handbook = Manuel
-handbook-open-says = Le manuel s’ouvre dans le navigateur de cet ordinateur, même sans internet.
-handbook-open = L’ouvrir ici
-handbook-scan = Ou scannez ceci avec un téléphone du même Wi-Fi :
-handbook-nowhere = Cette table n’est dans aucun réseau : un téléphone ne peut pas lire le manuel.
-handbook-no-browser = Aucun navigateur n’a été trouvé ici. Le manuel se trouve à { $address }.
-handbook-moved = Un autre programme a pris l’adresse du manuel. Il en a une nouvelle : ouvrez-la ou scannez-la de nouveau.
-handbook-no-port = Le manuel ne peut pas être affiché pour l’instant ({ $why }). Fermez d’autres programmes et réessayez.
+    .open-says = Le manuel s’ouvre dans le navigateur de cet ordinateur, même sans internet.
+    .open = L’ouvrir ici
+    .scan = Ou scannez ceci avec un téléphone du même Wi-Fi :
+    .nowhere = Cette table n’est dans aucun réseau : un téléphone ne peut pas lire le manuel.
+    .no-browser = Aucun navigateur n’a été trouvé ici. Le manuel se trouve à { $address }.
+    .moved = Un autre programme a pris l’adresse du manuel. Il en a une nouvelle : ouvrez-la ou scannez-la de nouveau.
+    .no-port = Le manuel ne peut pas être affiché pour l’instant ({ $why }). Fermez d’autres programmes et réessayez.
 help-home =
     Ici commence chaque partie, et une partie qui n’est pas finie continue.
     Touchez une boîte sur l’étagère : son plateau vient avec une chaise pour chacun, puis vous commencez.
@@ -1000,17 +1005,17 @@ own-cards = Cartes : { $count }
 ### La règle à l’écran
 
 rules-title = Règles
-rules-search = Chercher dans les règles
+    .search = Chercher dans les règles
+    .next = Ensuite : { $title }
+    .pages = Toutes les pages
+    .house = Règle maison : { $rule } { $choice }
+    .entry = Règle { $rule } (en anglais) :
+    .printed = Les images montrent le plateau, les dés et les cartes imprimés.
+    .legend = Toutes les pièces
+    .legend-says = Toutes les pièces de ce jeu, et comment chacune se déplace.
+    .pieces = Les pièces
+    .special = Autres règles
 nothing-found = Rien trouvé. Essayez un autre mot.
-rules-next = Ensuite : { $title }
-rules-pages = Toutes les pages
-rules-house = Règle maison : { $rule } { $choice }
-rules-entry = Règle { $rule } (en anglais) :
-rules-printed = Les images montrent le plateau, les dés et les cartes imprimés.
-rules-legend = Toutes les pièces
-rules-legend-says = Toutes les pièces de ce jeu, et comment chacune se déplace.
-rules-pieces = Les pièces
-rules-special = Autres règles
 
 # Exercices
 older-games = Plus anciennes
@@ -1019,65 +1024,66 @@ why = Pourquoi ?
 play-from-here = Jouer à partir d’ici
 play-on-says = Les parties d’entraînement ne comptent pas dans les statistiques.
 guess-moves = Deviner les coups
-guess-whose = De qui devinez-vous les coups ?
-guess-none = De personne : suivre la partie
-guess-from-start = Depuis le début
-guess-from-here = Depuis le moment { $n }
+    .whose = De qui devinez-vous les coups ?
+    .none = De personne : suivre la partie
+    .from-start = Depuis le début
+    .from-here = Depuis le moment { $n }
 ladder = Échelle
-ladder-deal = Donne { $n }
-ladder-game = Une partie contre { $name }
-ladder-position = Une position contre { $name }
-ladder-at-once = Gagner en un tour
-ladder-how = Une étoile pour gagner comme demandé, une sans indice et sans rien annuler, la troisième comme dit plus haut.
-ladder-stars =
-    { $n ->
-        [0] 0 étoile sur { $all }
-        [1] 1 étoile sur { $all }
-       *[other] { $n } étoiles sur { $all }
-    }
-ladder-tries =
-    { $n ->
-        [0] Défi { $rung }, pas encore essayé
-        [1] Défi { $rung }, essayé une fois
-       *[other] Défi { $rung }, essayé { $n } fois
-    }
-ladder-no-name = Sans nom
-ladder-next = Défi suivant
+    .deal = Donne { $n }
+    .game = Une partie contre { $name }
+    .position = Une position contre { $name }
+    .at-once = Gagner en un tour
+    .how = Une étoile pour gagner comme demandé, une sans indice et sans rien annuler, la troisième comme dit plus haut.
+    .stars =
+        { $n ->
+            [0] 0 étoile sur { $all }
+            [1] 1 étoile sur { $all }
+           *[other] { $n } étoiles sur { $all }
+        }
+    .tries =
+        { $n ->
+            [0] Défi { $rung }, pas encore essayé
+            [1] Défi { $rung }, essayé une fois
+           *[other] Défi { $rung }, essayé { $n } fois
+        }
+    .no-name = Sans nom
+    .next = Défi suivant
 practise = Exercices
-practise-tap = Touchez toutes les cases, puis Fini. Touchez de nouveau une case pour la retirer.
-practise-again = Encore dix
-practise-right = Exact !
-practise-so = Voici la réponse.
-practise-all =
-    { $n ->
-        [1] Il y en a une : { $squares }.
-       *[other] Il y en a { $n } : { $squares }.
-    }
-practise-not = Pas { $square } : { $why }
-practise-won-by = De { $origin } en { $square } : c’est gagné.
-practise-score = Exact jusqu’ici : { $n } sur { $all }.
-practise-found = Touchées, et c’est exact.
-practise-missed = Pas touchées, mais exactes aussi.
-practise-wrong = Touchées, mais fausses.
+    .says = Dix questions sur la marche des pièces
+    .tap = Touchez toutes les cases, puis Fini. Touchez de nouveau une case pour la retirer.
+    .again = Encore dix
+    .right = Exact !
+    .so = Voici la réponse.
+    .all =
+        { $n ->
+            [1] Il y en a une : { $squares }.
+           *[other] Il y en a { $n } : { $squares }.
+        }
+    .not = Pas { $square } : { $why }
+    .won-by = De { $origin } en { $square } : c’est gagné.
+    .score = Exact jusqu’ici : { $n } sur { $all }.
+    .found = Touchées, et c’est exact.
+    .missed = Pas touchées, mais exactes aussi.
+    .wrong = Touchées, mais fausses.
 
 # Parties à emporter, et ce que donnent beaucoup de parties
 write-out = Enregistrer une copie
 score-sheet = Feuille de partie
-score-sheet-says = Les coups avec des images du plateau, à imprimer. Choisissez le papier.
+    .says = Les coups avec des images du plateau, à imprimer. Choisissez le papier.
 deal-paper = La donne
-deal-paper-says = Les cartes dans leur ordre, pour les vérifier plus tard. Choisissez le papier.
+    .says = Les cartes dans leur ordre, pour les vérifier plus tard. Choisissez le papier.
 game-file = Fichier de partie
-game-file-says = À garder, à envoyer, ou pour une autre tablette.
+    .says = À garder, à envoyer, ou pour une autre tablette.
 writing = Écriture…
 written-to = Enregistré : { $path }
 statistics = Statistiques
-statistics-empty = On n’a encore rien joué ici. Les statistiques ressembleront à ceci.
-statistics-reading =
-    { $n ->
-        [0] Lecture des parties…
-        [1] Une partie lue…
-       *[other] { $n } parties lues…
-    }
+    .empty = On n’a encore rien joué ici. Les statistiques ressembleront à ceci.
+    .reading =
+        { $n ->
+            [0] Lecture des parties…
+            [1] Une partie lue…
+           *[other] { $n } parties lues…
+        }
 games-and-minutes =
     { $n ->
         [1] Une partie, { $minutes }
@@ -1096,88 +1102,90 @@ play-time =
 
 # Personnes de passage
 guest = De passage
-guest-says = Le nom pourra être supprimé après la partie.
+    .says = Le nom pourra être supprimé après la partie.
+    .forgotten =
+        { $n ->
+            [0] Le nom est supprimé.
+            [1] Le nom est supprimé, dans une partie aussi.
+           *[other] Le nom est supprimé, dans { $n } parties aussi.
+        }
+    .not-forgotten =
+        { $n ->
+            [1] Un fichier n’a pas pu être changé et contient encore le nom. Rétablissez ou supprimez ce fichier abîmé, puis recommencez.
+           *[other] { $n } fichiers n’ont pas pu être changés et contiennent encore le nom. Rétablissez ou supprimez ces fichiers abîmés, puis recommencez.
+        }
 by-ear = Joue à l’écoute
-by-ear-says = Tout est dit à voix haute, il y a plus de temps, et toucher n’oblige à rien.
+    .says = Tout est dit à voix haute, il y a plus de temps, et toucher n’oblige à rien.
 forget-guest = { $name } était de passage. Supprimer le nom ?
-guest-forgotten =
-    { $n ->
-        [0] Le nom est supprimé.
-        [1] Le nom est supprimé, dans une partie aussi.
-       *[other] Le nom est supprimé, dans { $n } parties aussi.
-    }
-guest-not-forgotten =
-    { $n ->
-        [1] Un fichier n’a pas pu être changé et contient encore le nom. Rétablissez ou supprimez ce fichier abîmé, puis recommencez.
-       *[other] { $n } fichiers n’ont pas pu être changés et contiennent encore le nom. Rétablissez ou supprimez ces fichiers abîmés, puis recommencez.
-    }
 
 ### La voix
 
 setting-level = Annonces
+    .nothing = Muette
+    .results = Résultats
+    .turns = Les tours, et ce qui ne va pas
+    .rulings = Chaque coup
+    .everything = Tout
 setting-focus = Lire à voix haute l’élément actif
-voice-nothing = Muette
-voice-results = Résultats
-voice-turns = Les tours, et ce qui ne va pas
-voice-rulings = Chaque coup
-voice-everything = Tout
 setting-voice = Voix
-voice-plain = Voix standard
-voice-higher = Voix plus aiguë
+    .standard = Voix standard
+    .higher = Voix plus aiguë
 setting-rate = Vitesse de la voix
-rate-0 = Plus lente
-rate-1 = Normale
-rate-2 = Plus rapide
+    .speed-0 = Plus lente
+    .speed-1 = Normale
+    .speed-2 = Plus rapide
 setting-spelled = Comment lire les cases
 say-again = Répéter
 
 ### Des téléphones qui tiennent une place
 
 phones = Téléphones
-phones-say = Chacun a sa main, ses boutons et ses dés sur son téléphone. Les téléphones doivent être sur le même Wi-Fi que cette tablette ; rien n’en sort.
-phones-on = Ouvrir aux téléphones
-phones-off = Fermer aux téléphones
-phones-code = Code : { $seat }
-phones-linked = { $seat } : un téléphone
-phones-scan = { $seat } : scannez avec votre téléphone
-phones-privacy = Un code sert une fois, au premier téléphone qui l’utilise. Que chacun scanne seul.
+    .say = Chacun a sa main, ses boutons et ses dés sur son téléphone. Les téléphones doivent être sur le même Wi-Fi que cette tablette ; rien n’en sort.
+    .on = Ouvrir aux téléphones
+    .off = Fermer aux téléphones
+    .code = Code : { $seat }
+    .linked = { $seat } : un téléphone
+    .scan = { $seat } : scannez avec votre téléphone
+    .privacy = Un code sert une fois, au premier téléphone qui l’utilise. Que chacun scanne seul.
 
 # Pendules
-clock-none = Sans pendule
-clock-bullet = Bullet
-clock-blitz = Blitz
-clock-rapid = Rapide
-clock-classical = Classique
-clock-long = Lente
-clock-byoyomi = Byo-yomi
-clock-turns = Un temps pour chaque tour
-clock-sand = Sablier
-clock-own = Autre cadence
+clock =
+    .none = Sans pendule
+    .bullet = Bullet
+    .blitz = Blitz
+    .rapid = Rapide
+    .classical = Classique
+    .long = Lente
+    .byoyomi = Byo-yomi
+    .turns = Un temps pour chaque tour
+    .sand = Sablier
+    .own = Autre cadence
 clock-of = Le temps pour { $seat }
 clock-as-all = Comme tout le monde
 clock-seats = Un autre temps pour quelqu’un
-clock-says-turns =
-    { $n ->
-        [0] { $time } pour toute la partie.
-        [1] { $time } pour le premier tour.
-       *[other] { $time } pour les { $n } premiers tours.
-    }
-clock-says-then-turns =
-    { $n ->
-        [0] Puis encore { $time }.
-        [1] Puis encore { $time } pour un tour.
-       *[other] Puis encore { $time } pour { $n } tours.
-    }
-clock-says-fischer = Après chaque tour, { $time } de plus.
-clock-says-delay = Au début de chaque tour, la pendule attend { $time }.
-clock-says-bronstein = Après chaque tour, le temps utilisé revient, jusqu’à { $time }.
-clock-says-byoyomi =
-    { $n ->
-        [1] Puis une fois { $time }. Qui joue à temps retrouve ce temps en entier.
-       *[other] Puis { $n } fois { $time }. Qui joue à temps retrouve ce temps en entier.
-    }
-clock-says-turn = { $time } pour chaque tour. Le reste est perdu.
-clock-says-hourglass = { $time } chacun. Le temps que l’un utilise va aux autres.
+clock-says =
+    .turns =
+        { $n ->
+            [0] { $time } pour toute la partie.
+            [1] { $time } pour le premier tour.
+           *[other] { $time } pour les { $n } premiers tours.
+        }
+    .then-turns =
+        { $n ->
+            [0] Puis encore { $time }.
+            [1] Puis encore { $time } pour un tour.
+           *[other] Puis encore { $time } pour { $n } tours.
+        }
+    .fischer = Après chaque tour, { $time } de plus.
+    .delay = Au début de chaque tour, la pendule attend { $time }.
+    .bronstein = Après chaque tour, le temps utilisé revient, jusqu’à { $time }.
+    .byoyomi =
+        { $n ->
+            [1] Puis une fois { $time }. Qui joue à temps retrouve ce temps en entier.
+           *[other] Puis { $n } fois { $time }. Qui joue à temps retrouve ce temps en entier.
+        }
+    .turn = { $time } pour chaque tour. Le reste est perdu.
+    .hourglass = { $time } chacun. Le temps que l’un utilise va aux autres.
 clock-hours =
     { $n ->
         [1] 1 heure
@@ -1194,26 +1202,26 @@ clock-seconds =
        *[other] { $n } secondes
     }
 rule-press = Qui appuie sur la pendule ?
-rule-press-ruling = Le coup suffit
-rule-press-seat = Chacun, avec son bouton
+    .ruling = Le coup suffit
+    .seat = Chacun, avec son bouton
 rule-flag = Que se passe-t-il quand le temps de quelqu’un est écoulé ?
-rule-flag-loses = Qui n’a plus de temps a perdu
-rule-flag-announce = C’est dit, et quelqu’un d’autre peut le revendiquer
-rule-flag-last = Qui n’a plus de temps sort et finit à la dernière place
-rule-flag-pass = Le tour passe, et le temps recommence
+    .loses = Qui n’a plus de temps a perdu
+    .announce = C’est dit, et quelqu’un d’autre peut le revendiquer
+    .last = Qui n’a plus de temps sort et finit à la dernière place
+    .pass = Le tour passe, et le temps recommence
 rule-sleep = Pendules si cet appareil s’endort
-rule-sleep-stand = S’arrêtent
-rule-sleep-run = Continuent
+    .stand = S’arrêtent
+    .run = Continuent
 rule-grace = À l’autre table, le temps court au plus tard après
 rule-illegal-move = Que se passe-t-il après un coup illégal ?
-rule-illegal-move-back = On la remet et on continue
-rule-illegal-move-warn = On le compte ; dès le troisième, quelqu’un d’autre peut le revendiquer
-rule-illegal-move-penalty = Cela coûte du temps, ou le tour s’il n’y a pas de pendules ; au second, la partie
-rule-illegal-move-arbiter = La partie attend l’arbitre du tournoi
+    .back = On la remet et on continue
+    .warn = On le compte ; dès le troisième, quelqu’un d’autre peut le revendiquer
+    .penalty = Cela coûte du temps, ou le tour s’il n’y a pas de pendules ; au second, la partie
+    .arbiter = La partie attend l’arbitre du tournoi
 rule-touch-move = Une pièce touchée doit-elle jouer ?
-rule-touch-move-announce = Non, c’est seulement dit
-rule-touch-move-claim = Oui, si quelqu’un le demande
-rule-touch-move-enforce = Oui
+    .announce = Non, c’est seulement dit
+    .claim = Oui, si quelqu’un le demande
+    .enforce = Oui
 clocks-alone = Grandes pendules
 clocks-paused = En pause
 clocks-stop = Arrêter les pendules
@@ -1236,52 +1244,55 @@ ask-more = Demander autre chose
 
 # Une table pour tous : appels, numéro de l’équipe, personne à la table, avertissements, bouton d’arrêt
 call-host = Appeler l’équipe
-call-short = Équipe
-call-called = Appelée
-call-out = L’équipe est appelée.
-call-unheard = Personne ne voit cet appel. Allez chercher l’équipe.
-call-lit = Les coins du plateau sont allumés.
-call-told = Le club est prévenu. L’appel est au mur et chez chaque arbitre.
-call-is-host = Je suis de l’équipe
-call-comes = L’équipe arrive.
-call-since = En attente depuis
-call-seen = Vu par { $name }
-call-why = De quoi s’agit-il ?
-call-man = Une pièce manque
-call-dispute = Pas d’accord entre nous
-call-board = Le plateau ne réagit pas
-call-how = Comment faire ?
-call-clocks = Toutes les pendules sont arrêtées. Vous pouvez continuer à jouer.
-call-settled = Annuler l’appel
-host-only = Réservé à l’équipe
-host-number-opens = Le code PIN de l’équipe ouvre les réglages et les plateaux à capteurs, et ferme l’application.
-host-number-slow = Après trois codes erronés, il faut attendre une minute.
-host-number-wrong = Ce code n’est pas le bon. Réessayez.
-host-number-wait = Trop d’essais. Réessayez dans { $time }.
+    .button = Équipe
+    .called = Appelée
+    .out = L’équipe est appelée.
+    .unheard = Personne ne voit cet appel. Allez chercher l’équipe.
+    .lit = Les coins du plateau sont allumés.
+    .told = Le club est prévenu. L’appel est au mur et chez chaque arbitre.
+    .is-host = Je suis de l’équipe
+    .comes = L’équipe arrive.
+    .since = En attente depuis
+    .seen = Vu par { $name }
+    .why = De quoi s’agit-il ?
+    .man = Une pièce manque
+    .dispute = Pas d’accord entre nous
+    .board = Le plateau ne réagit pas
+    .how = Comment faire ?
+    .clocks = Toutes les pendules sont arrêtées. Vous pouvez continuer à jouer.
+    .settled = Annuler l’appel
+host-number =
+    .opens = Le code PIN de l’équipe ouvre les réglages et les plateaux à capteurs, et ferme l’application.
+    .slow = Après trois codes erronés, il faut attendre une minute.
+    .wrong = Ce code n’est pas le bon. Réessayez.
+    .wait = Trop d’essais. Réessayez dans { $time }.
+    .only = Réservé à l’équipe
 kiosk-locked-how = Vous êtes de l’équipe ? Au terminal de cet ordinateur, ou par SSH, lancez { $command } et choisissez un nouveau code PIN. Puis réessayez ici. Tous les autres peuvent continuer à jouer.
-idle-touch = Touchez pour jouer
-idle-says = Asseyez-vous. La table connaît les règles pour vous.
-idle-more = { $n } jeux pour une à quatre personnes. La table voit vos pièces, dit à qui de jouer, et aide quand quelque chose ne va pas.
-idle-results = Dernières parties ici
-idle-result = { $game } : { $ended }
-warn-battery =
-    { $n ->
-        [0] La batterie est presque vide. Branchez la table ; la partie est gardée.
-        [1] La batterie tient encore une minute environ. Branchez la table ; la partie est gardée.
-       *[other] La batterie tient encore { $n } minutes environ. Branchez la table ; la partie est gardée.
-    }
-warn-weak = L’alimentation est trop faible. Appelez l’équipe : une autre alimentation ou un autre câble peut suffire ; la partie est gardée.
-warn-hot = La table est trop chaude et ralentit. Donnez-lui de l’air et de l’ombre ; la partie est gardée.
-warn-done = OK
+idle =
+    .touch = Touchez pour jouer
+    .says = Asseyez-vous. La table connaît les règles pour vous.
+    .more = { $n } jeux pour une à quatre personnes. La table voit vos pièces, dit à qui de jouer, et aide quand quelque chose ne va pas.
+    .results = Dernières parties ici
+    .result = { $game } : { $ended }
+warn =
+    .battery =
+        { $n ->
+            [0] La batterie est presque vide. Branchez la table ; la partie est gardée.
+            [1] La batterie tient encore une minute environ. Branchez la table ; la partie est gardée.
+           *[other] La batterie tient encore { $n } minutes environ. Branchez la table ; la partie est gardée.
+        }
+    .weak = L’alimentation est trop faible. Appelez l’équipe : une autre alimentation ou un autre câble peut suffire ; la partie est gardée.
+    .hot = La table est trop chaude et ralentit. Donnez-lui de l’air et de l’ombre ; la partie est gardée.
+    .done = OK
 switch-off = Éteindre
-switch-off-ask = Éteindre la table ?
-switch-off-safe = La partie est gardée et continuera d’ici la prochaine fois.
-switch-off-goes = La table s’éteint. Débranchez-la quand l’écran sera noir.
+    .ask = Éteindre la table ?
+    .safe = La partie est gardée et continuera d’ici la prochaine fois.
+    .goes = La table s’éteint. Débranchez-la quand l’écran sera noir.
 setting-quiet = Sons essentiels seulement
 kiosk-table = Cette table
 kiosk-leave = Fermer l’application
+    .says = Sur une borne, elle redémarre d’elle-même.
 kiosk-end = Quitter le mode club
-kiosk-leave-says = Sur une borne, elle redémarre d’elle-même.
 help-host-number =
     Saisissez le code PIN de l’équipe pour ouvrir les réglages et les plateaux à capteurs.
     Touchez les chiffres, ou tapez-les sur un clavier. La flèche efface le dernier.
@@ -1289,7 +1300,7 @@ help-host-number =
 help-call-host =
     L’équipe est appelée, et cette page dit depuis quand.
     Touchez de quoi il s’agit : l’équipe le sait avant de venir. La partie peut continuer.
-    Quand c’est réglé, touchez « { call-settled } ».
+    Quand c’est réglé, touchez « { call-host.settled } ».
 help-switch-off =
     Le bouton d’arrêt a été pressé. Chaque coup est enregistré, rien ne se perd.
     Éteignez la table, ou revenez en arrière.
@@ -1304,44 +1315,45 @@ club-evening = La soirée est finie. Votre partie est gardée. Au revoir !
 
 # La page où la table rejoint un club, et le quitte
 club = Club
-joining-open = Rejoindre un club ou le quitter
-joining-belongs = { $table } dans { $club }
-joining-line-up = Connecté à la centrale.
-joining-line-down = Pas de connexion avec la centrale. Continuez à jouer : vos parties sont envoyées plus tard.
-joining-told = { $minutes ->
-    [0] Le public voit cette table tout de suite.
-    [1] Le public voit cette table une minute plus tard.
-   *[other] Le public voit cette table { $minutes } minutes plus tard.
- }
-joining-leave = Quitter le club
-joining-leave-sure = Quitter { $club } ? Pour revenir, il vous faudra le PIN de la centrale.
-joining-leave-first = Cette table appartient déjà à un club. Quittez-le d’abord, puis rejoignez l’autre.
-joining-looking = Recherche de clubs dans ce réseau…
-joining-which = Quel club ?
-joining-none-found = Aucun club n’a été trouvé dans ce réseau. La centrale est-elle allumée, et la table sur le même Wi-Fi ?
-joining-look-again = Chercher encore
-joining-code = Le code de la centrale
-joining-code-says = La centrale montre un code QR. La ligne qu’il contient peut être tapée ou collée ici.
-joining-pin = Tapez le PIN que montre la centrale de { $club }
-joining-compare = La centrale montre-t-elle aussi cette marque ? Sinon, revenez en arrière : c’en est une autre.
-joining-by-arbiter = Sans PIN : demander à un arbitre
-joining-door = Un arbitre scanne ce code
-joining-door-says = Une pression sur son téléphone, et cette table devient { $table } dans { $club }. Le code vaut cinq minutes.
-joining-table = Le nom de cette table
-joining-table-name = Table { $n }
-joining-delay = Retard pour le public
-joining-bring = Ajouter les parties des dernières 24 h
-joining-join = Rejoindre
-joining-asking = Demande en cours…
-joining-brings = { $n ->
-    [0] Aucune partie enregistrée ces dernières 24 heures.
-    [1] Une partie enregistrée a été apportée.
-   *[other] { $n } parties enregistrées ont été apportées.
- } { $left ->
-    [0] {""}
-    [1] Une autre est illisible et reste ici.
-   *[other] { $left } autres sont illisibles et restent ici.
- }
+joining =
+    .open = Rejoindre un club ou le quitter
+    .belongs = { $table } dans { $club }
+    .line-up = Connecté à la centrale.
+    .line-down = Pas de connexion avec la centrale. Continuez à jouer : vos parties sont envoyées plus tard.
+    .told = { $minutes ->
+        [0] Le public voit cette table tout de suite.
+        [1] Le public voit cette table une minute plus tard.
+       *[other] Le public voit cette table { $minutes } minutes plus tard.
+     }
+    .leave = Quitter le club
+    .leave-sure = Quitter { $club } ? Pour revenir, il vous faudra le PIN de la centrale.
+    .leave-first = Cette table appartient déjà à un club. Quittez-le d’abord, puis rejoignez l’autre.
+    .looking = Recherche de clubs dans ce réseau…
+    .which = Quel club ?
+    .none-found = Aucun club n’a été trouvé dans ce réseau. La centrale est-elle allumée, et la table sur le même Wi-Fi ?
+    .look-again = Chercher encore
+    .code = Le code de la centrale
+    .code-says = La centrale montre un code QR. La ligne qu’il contient peut être tapée ou collée ici.
+    .pin = Tapez le PIN que montre la centrale de { $club }
+    .compare = La centrale montre-t-elle aussi cette marque ? Sinon, revenez en arrière : c’en est une autre.
+    .by-arbiter = Sans PIN : demander à un arbitre
+    .door = Un arbitre scanne ce code
+    .door-says = Une pression sur son téléphone, et cette table devient { $table } dans { $club }. Le code vaut cinq minutes.
+    .table = Le nom de cette table
+    .table-name = Table { $n }
+    .delay = Retard pour le public
+    .bring = Ajouter les parties des dernières 24 h
+    .join = Rejoindre
+    .asking = Demande en cours…
+    .brings = { $n ->
+        [0] Aucune partie enregistrée ces dernières 24 heures.
+        [1] Une partie enregistrée a été apportée.
+       *[other] { $n } parties enregistrées ont été apportées.
+     } { $left ->
+        [0] {""}
+        [1] Une autre est illisible et reste ici.
+       *[other] { $left } autres sont illisibles et restent ici.
+     }
 help-club =
     Un club montre toutes ses tables sur un mur, et les arbitres peuvent aider de partout.
     Choisissez votre club, puis tapez le PIN que montre sa centrale. Comparez la marque de douze chiffres.
@@ -1350,25 +1362,27 @@ help-club =
 
 # Who plays a seat
 
-levels-say = Cinq joueurs virtuels, de Pip (facile) à Tobias (fort). Chacun joue à tous les jeux.
-level-1-says = Joue ce qui l’amuse.
-level-2-says = Oublie parfois une pièce.
-level-3-says = Voit ce que fait chaque coup.
-level-4-says = Pense aussi à votre réponse.
-level-5-says = Pense de nombreux coups à l’avance.
-level-of = Niveau { $n } sur 5
-levels-think = Réflexion
-levels-seconds = { $n } s
-levels-fit = Un peu mieux que vous
-levels-way = Manière de jouer
-levels-sit = Choisir { $name }
-way-usual = normale
-way-runner = pressé
-way-hunter = chasseur
-way-careful = prudent
+levels =
+    .say = Cinq joueurs virtuels, de Pip (facile) à Tobias (fort). Chacun joue à tous les jeux.
+    .think = Réflexion
+    .seconds = { $n } s
+    .fit = Un peu mieux que vous
+    .way = Manière de jouer
+    .sit = Choisir { $name }
+    .level-1 = Joue ce qui l’amuse.
+    .level-2 = Oublie parfois une pièce.
+    .level-3 = Voit ce que fait chaque coup.
+    .level-4 = Pense aussi à votre réponse.
+    .level-5 = Pense de nombreux coups à l’avance.
+    .of = Niveau { $n } sur 5
+way =
+    .usual = normale
+    .runner = pressé
+    .hunter = chasseur
+    .careful = prudent
 help-levels =
     Choisissez le joueur virtuel de cette place, de Pip (facile) à Tobias (fort).
-    « { levels-fit } » choisit le niveau de chaque partie d’après vos résultats à ce jeu.
+    « { levels.fit } » choisit le niveau de chaque partie d’après vos résultats à ce jeu.
     Quand le temps de réflexion est écoulé, le meilleur coup trouvé est joué.
 
 # A hint
@@ -1410,24 +1424,25 @@ slot-nothing = Rien à faire maintenant.
 
 and-relatives = et { $n } variantes
 more-chess = Autres jeux d’échecs
-more-chess-short = Autres jeux
-more-chess-count = { $n } en tout
+    .short-name = Autres jeux
+    .count = { $n } en tout
 search-games = Chercher un jeu
 search-hint = Cherchez aussi ce qui s’y passe : « explose », « 5 × 5 ».
-group-all = Tous : { $n }
-group-favourites = Favoris : { $n }
-group-set = Avec votre jeu : { $n }
-group-small = Petits plateaux
-group-big = Grands plateaux
-group-goal = Autre but
-group-asia = D’Asie
+group =
+    .all = Tous : { $n }
+    .favourites = Favoris : { $n }
+    .set = Avec votre jeu : { $n }
+    .small = Petits plateaux
+    .big = Grands plateaux
+    .goal = Autre but
+    .asia = D’Asie
 add-variants = Ajouter un fichier
-add-variants-says = Touchez un fichier de variantes pour ajouter ses jeux. La liste montre les fichiers .ini de vos documents, de vos téléchargements et des clés USB.
-add-variants-none = Aucun fichier de variantes trouvé.
+    .says = Touchez un fichier de variantes pour ajouter ses jeux. La liste montre les fichiers .ini de vos documents, de vos téléchargements et des clés USB.
+    .none = Aucun fichier de variantes trouvé.
 add-games = Parties d’un fichier
-add-games-says = Touchez un fichier PGN pour l’ouvrir. La liste montre vos documents, vos téléchargements et les clés USB.
-add-games-view = Voir la partie
-add-games-none = Aucun fichier PGN trouvé. Mettez-en un dans Documents ou Téléchargements, ou branchez une clé USB. Touchez ensuite « { joining-look-again } ».
+    .says = Touchez un fichier PGN pour l’ouvrir. La liste montre vos documents, vos téléchargements et les clés USB.
+    .none = Aucun fichier PGN trouvé. Mettez-en un dans Documents ou Téléchargements, ou branchez une clé USB. Touchez ensuite « { joining.look-again } ».
+    .view = Voir la partie
 search-collection = Joueur, année ou ouverture
 collection-found = Parties trouvées : { $n } sur { $all }
 collection-more = { $n } sur { $all } sont affichées. Tapez plus de lettres pour raccourcir la liste.
@@ -1435,7 +1450,7 @@ variants-kept = Ajouté : { ALLOF($names) }.
 page-before = Page d’avant
 page-after = Page suivante
 favourite = En faire un favori
-favourite-no = Ne plus en faire un favori
+    .remove = Ne plus en faire un favori
 board-size = { $files } × { $ranks }
 needs-screen = à l’écran
 needs-set-duck = votre jeu et un canard
@@ -1449,171 +1464,171 @@ needs-sets =
 # Deux tables, une partie
 
 two-tables = Deux tables, une partie
+    .read = Lisez ceci à l’autre table
+    .code-says = Le code n’a ni I, ni O, ni 0, ni 1. Il sert une fois.
+    .waiting = En attente de l’autre table…
+    .looks = L’autre table regarde la partie.
+    .not-now = L’autre table n’a pas pris place. Invitez-la de nouveau.
+    .unreachable = Pas de connexion. On réessaie…
+    .house = Table de ce club
+    .house-choose = Touchez « { two-tables.house } » et choisissez une table.
+    .house-invites = { $table } vous invite
+    .house-which = Quelle table invitez-vous ?
+    .house-none = Aucune autre table du club n’est libre.
+    .new-code = Nouveau code
+    .have-code = J’ai un code
+    .join = Rejoindre une autre table
+    .step-code = L’autre table vous invite et montre un code
+    .step-sit = Les deux tables jouent la même partie
+    .join-club = Une autre table de { $club } peut vous inviter. Attendez ici : aucun code n’est nécessaire.
+    .join-hub = Rejoindre ce club. Ses tables n’ont pas besoin de code.
+    .join-ask = Quel relais ? L’autre table le montre sous le code.
+    .other-address = Un autre relais
+    .stop = Annuler
+    .ask-code = Tapez les six lettres et chiffres que montre l’autre table.
+    .by-relay = Relais : { $relay }
+    .relay = Adresse du relais
+    .relay-says = Deux tables se trouvent à un relais, un petit programme que chacun peut faire tourner. Il leur faut la même adresse.
+    .no-relay = Il faut un relais à deux tables. Touchez la chaise de l’autre table et tapez l’adresse.
+    .offer = Rejoindre cette partie ?
+    .sit-down = Prendre place
+    .inviter-gone = L’autre table est partie. Elle reviendra peut-être.
+    .begins = La partie commence…
+    .scan-code = Scanner le code QR
+    .hold-code = Tenez le code QR de l’autre table devant la caméra.
+    .type = Taper le code
+    .no-link = Ce n’est pas une invitation à une partie.
+    .needs-player = Il faut quelqu’un à cette table aussi.
+    .seat-here = { $seat } : ici
+    .seat-there = { $seat } : à l’autre table
+    .other-game = Ce jeu et ses règles viennent de l’autre table.
+    .unknown-rules = Une de ses règles est inconnue ici. Mettez Tableside à jour avant de prendre place.
+    .not-heard = Pas de connexion avec l’autre table
+    .waits = Les pendules sont arrêtées. Vos coups sont enregistrés et partent dès que la connexion revient.
+    .heard-ago = Dernier contact il y a { $time }
+    .go-on-waiting = Attendre
+    .keep = Continuer plus tard
+    .follow = { $seat } { NUMBEROF($seat, plural: "ont", singular: "a") } joué. Faites de même ici.
+    .say = Envoyer un message
+    .leave-says = Les deux tables gardent la partie. Continuez-la ici quand vous voulez.
 table = Autre table
-sits-table-says = par un code, avec son propre plateau
-tables-read = Lisez ceci à l’autre table
-tables-code-says = Le code n’a ni I, ni O, ni 0, ni 1. Il sert une fois.
-tables-waiting = En attente de l’autre table…
-tables-looks = L’autre table regarde la partie.
-tables-not-now = L’autre table n’a pas pris place. Invitez-la de nouveau.
-tables-unreachable = Pas de connexion. On réessaie…
-tables-house = Table de ce club
-tables-house-choose = Touchez « { tables-house } » et choisissez une table.
-tables-house-invites = { $table } vous invite
-tables-house-which = Quelle table invitez-vous ?
-tables-house-none = Aucune autre table du club n’est libre.
-tables-new-code = Nouveau code
-tables-have-code = J’ai un code
-tables-join = Rejoindre une autre table
-tables-step-code = L’autre table vous invite et montre un code
-tables-step-sit = Les deux tables jouent la même partie
-tables-join-club = Une autre table de { $club } peut vous inviter. Attendez ici : aucun code n’est nécessaire.
-tables-join-hub = Rejoindre ce club. Ses tables n’ont pas besoin de code.
-tables-join-ask = Quel relais ? L’autre table le montre sous le code.
-tables-other-address = Un autre relais
-tables-stop = Annuler
-tables-ask-code = Tapez les six lettres et chiffres que montre l’autre table.
-tables-by-relay = Relais : { $relay }
-tables-relay = Adresse du relais
-tables-relay-says = Deux tables se trouvent à un relais, un petit programme que chacun peut faire tourner. Il leur faut la même adresse.
-tables-no-relay = Il faut un relais à deux tables. Touchez la chaise de l’autre table et tapez l’adresse.
-tables-offer = Rejoindre cette partie ?
-tables-sit-down = Prendre place
 later = Pas maintenant
-tables-inviter-gone = L’autre table est partie. Elle reviendra peut-être.
-tables-begins = La partie commence…
-tables-scan-code = Scanner le code QR
-tables-hold-code = Tenez le code QR de l’autre table devant la caméra.
-tables-type = Taper le code
-tables-no-link = Ce n’est pas une invitation à une partie.
-tables-needs-player = Il faut quelqu’un à cette table aussi.
-tables-seat-here = { $seat } : ici
-tables-seat-there = { $seat } : à l’autre table
-tables-other-game = Ce jeu et ses règles viennent de l’autre table.
-tables-unknown-rules = Une de ses règles est inconnue ici. Mettez Tableside à jour avant de prendre place.
-tables-not-heard = Pas de connexion avec l’autre table
-tables-waits = Les pendules sont arrêtées. Vos coups sont enregistrés et partent dès que la connexion revient.
-tables-heard-ago = Dernier contact il y a { $time }
-tables-go-on-waiting = Attendre
-tables-keep = Continuer plus tard
-tables-follow = { $seat } { NUMBEROF($seat, plural: "ont", singular: "a") } joué. Faites de même ici.
-tables-say = Envoyer un message
-tables-leave-says = Les deux tables gardent la partie. Continuez-la ici quand vous voulez.
 slot-table-matches = C’est à vous dès que votre plateau correspond.
 help-two-tables =
     Deux plateaux en deux lieux, une partie. Une table invite, l’autre tape son code.
     Dans le jeu, touchez une chaise, « { table } », puis commencez : le code apparaît. Lisez-le, ou laissez l’autre tablette le scanner.
-    Qui a un code touche « { tables-have-code } » au premier écran, voit ce qu’on joue et prend place.
+    Qui a un code touche « { two-tables.have-code } » au premier écran, voit ce qu’on joue et prend place.
     Ce que fait l’autre côté est dit et montré ici, et vous le faites sur votre plateau.
-    Il faut aux deux, dans les réglages, l’adresse du même relais. Dans un même club, il n’en faut pas : « { tables-house } ».
+    Il faut aux deux, dans les réglages, l’adresse du même relais. Dans un même club, il n’en faut pas : « { two-tables.house } ».
 
 # Lichess
 
 slot-site = Votre adversaire réfléchit
 site = Lichess
-sits-site-says = un adversaire en ligne
-site-token-what = Vous jouez avec votre propre compte. Pour cela Lichess donne un jeton d’accès, un long mot qui permet à Tableside de jouer pour vous, et rien d’autre.
-site-token-scan = Scannez ceci avec un téléphone, créez le jeton d’accès et tapez-le ici.
-site-token = Jeton d’accès
-site-token-safe = Il reste sur cette tablette et ne va que chez Lichess. Vous pouvez l’effacer à tout moment.
-site-token-forget = Supprimer le jeton
-site-agree-help = Sur Lichess, se faire aider, c’est tricher. Jusqu’à la fin de la partie, cette tablette ne donne ni indices, ni analyse, ni joueurs ordinateurs.
-site-agree-real = Un coup posé sur l’échiquier est joué. On ne l’annule que si l’adversaire est d’accord.
-site-agree-leave = Votre pendule y tourne même si cette tablette est éteinte.
-site-calls = Connexion à Lichess…
-site-as = Connecté : { $name }
-site-seek = Chercher un adversaire
-site-counts = La partie
-site-name = Nom sur Lichess
-site-challenge = Défier
-site-challenged = Jouer contre { $name }
-site-go-on = Continuer contre { $name }
-site-leave-says = Votre pendule tourne toujours sur Lichess. Reprenez la partie ici quand vous voulez.
+    .token-what = Vous jouez avec votre propre compte. Pour cela Lichess donne un jeton d’accès, un long mot qui permet à Tableside de jouer pour vous, et rien d’autre.
+    .token-scan = Scannez ceci avec un téléphone, créez le jeton d’accès et tapez-le ici.
+    .token = Jeton d’accès
+    .token-safe = Il reste sur cette tablette et ne va que chez Lichess. Vous pouvez l’effacer à tout moment.
+    .token-forget = Supprimer le jeton
+    .agree-help = Sur Lichess, se faire aider, c’est tricher. Jusqu’à la fin de la partie, cette tablette ne donne ni indices, ni analyse, ni joueurs ordinateurs.
+    .agree-real = Un coup posé sur l’échiquier est joué. On ne l’annule que si l’adversaire est d’accord.
+    .agree-leave = Votre pendule y tourne même si cette tablette est éteinte.
+    .calls = Connexion à Lichess…
+    .as = Connecté : { $name }
+    .seek = Chercher un adversaire
+    .counts = La partie
+    .name = Nom sur Lichess
+    .challenge = Défier
+    .challenged = Jouer contre { $name }
+    .go-on = Continuer contre { $name }
+    .leave-says = Votre pendule tourne toujours sur Lichess. Reprenez la partie ici quand vous voulez.
 help-lichess = 
     Lichess est un site où l’on joue aux échecs gratuitement. Ici, vous y jouez avec de vraies pièces.
     Cherchez un adversaire, tapez un nom et lancez un défi, ou continuez une partie. Le temps et la couleur se règlent dans la boîte du jeu.
     Votre coup part dès qu’il est sur l’échiquier. Jouez à la main les coups de l’adversaire, comme la table les montre.
 
 # Les questions du bandeau et leurs réponses
-question-draw = { $seat }, { $other } { NUMBEROF($other, plural: "proposent", singular: "propose") } la nulle. Acceptez-vous ?
-question-piece =
-    { $alone ->
-        [yes] Quelle pièce voulez-vous en { $square } ?
-       *[no] { $seat }, quelle pièce voulez-vous en { $square } ?
-    }
-question-move =
-    { $alone ->
-        [yes] Quel coup voulez-vous jouer ?
-       *[no] { $seat }, quel coup voulez-vous jouer ?
-    }
-question-undo = { BOTHOF($seats) }, d’accord pour annuler la dernière action ?
-question-undo-move = { BOTHOF($seats) }, d’accord pour annuler le coup { $origin }–{ $to } ?
-question-undo-roll = { BOTHOF($seats) }, d’accord pour annuler le lancer { $face } fait par { $seat } ?
-question-end = { BOTHOF($seats) }, d’accord pour terminer la partie maintenant, telle quelle ?
-question-clocks-stop = { BOTHOF($seats) }, d’accord pour arrêter toutes les pendules ?
-question-clocks-start = { BOTHOF($seats) }, d’accord pour lancer les pendules ?
-question-clock-add = { BOTHOF($seats) }, d’accord pour changer de { $time } cette pendule : { $seat } ?
-question-clock-set = { BOTHOF($seats) }, d’accord pour mettre à { $time } cette pendule : { $seat } ?
-question-phone-undo = { BOTHOF($seats) }, { $other } { NUMBEROF($other, plural: "veulent", singular: "veut") } annuler la dernière action. D’accord ?
-question-phone-agree = { BOTHOF($seats) }, { $other } { NUMBEROF($other, plural: "veulent", singular: "veut") } terminer maintenant et classer. D’accord ?
-question-phone-clock = { BOTHOF($seats) }, { $other } { NUMBEROF($other, plural: "veulent", singular: "veut") } arrêter, lancer ou régler les pendules. D’accord ?
-question-resign =
-    { $alone ->
-        [yes] Voulez-vous abandonner ?
-       *[no] { $seat }, voulez-vous abandonner ?
-    }
-question-ends =
-    { $alone ->
-        [yes] Cela termine la partie. Le voulez-vous ?
-       *[no] { $seat }, cela termine la partie. Le voulez-vous ?
-    }
-question-claim-repetition = { $seat }, réclamez-vous la nulle ? La même position est apparue trois fois.
-question-claim-fifty = { $seat }, réclamez-vous la fin de la partie ? Rien ne s’est passé depuis trop longtemps.
-question-claim-flag = { $seat }, réclamez-vous que le temps d’un autre est écoulé ?
-question-claim-illegal = { $seat }, réclamez-vous qu’il y a eu trop de coups illégaux ?
-question-pause =
-    { $alone ->
-        [yes] Pause. On continue ?
-       *[no] Pause. { $seat }, on continue ?
-    }
-question-wait =
-    { $alone ->
-        [yes] L’ordinateur peut-il jouer ?
-       *[no] { $seat }, l’ordinateur peut-il jouer ?
-    }
-question-arbiter = Arbitre du tournoi, le coup joué par { $seat } en { $square } est illégal. Votre décision ?
-question-undecided = Arbitre du tournoi, cette partie est-elle perdue pour { $seat }, ou nulle ?
-question-card =
-    { $alone ->
-        [yes] Quelle carte avez-vous piochée ?
-       *[no] { $seat }, quelle carte avez-vous piochée ?
-    }
-question-face =
-    { $alone ->
-        [yes] Qu’avez-vous obtenu aux dés ?
-       *[no] { $seat }, qu’avez-vous obtenu aux dés ?
-    }
-question-choice =
-    { $alone ->
-        [yes] Que choisissez-vous ?
-       *[no] { $seat }, que choisissez-vous ?
-    }
-answer-accept = Accepter
-answer-decline = Refuser
-answer-yes = Oui
-answer-claim = Réclamer
-answer-play-on = Continuer à jouer
-answer-arbiter-back = Remettre la pièce
-answer-arbiter-adds = { $n ->
-    [1] { $n } minute
-   *[other] { $n } minutes
- } de plus pour { $seat }
-answer-arbiter-takes = { $n ->
-    [1] { $n } minute
-   *[other] { $n } minutes
- } de moins pour { $seat }
-answer-arbiter-pass = { $seat } { NUMBEROF($seat, plural: "perdent", singular: "perd") } le tour
-answer-arbiter-loses = { $seat } { NUMBEROF($seat, plural: "perdent", singular: "perd") } la partie
-answer-arbiter-out = { $seat } { NUMBEROF($seat, plural: "quittent", singular: "quitte") } la partie
-answer-arbiter-draw = Nulle
+question =
+    .draw = { $seat }, { $other } { NUMBEROF($other, plural: "proposent", singular: "propose") } la nulle. Acceptez-vous ?
+    .piece =
+        { $alone ->
+            [yes] Quelle pièce voulez-vous en { $square } ?
+           *[no] { $seat }, quelle pièce voulez-vous en { $square } ?
+        }
+    .move =
+        { $alone ->
+            [yes] Quel coup voulez-vous jouer ?
+           *[no] { $seat }, quel coup voulez-vous jouer ?
+        }
+    .undo = { BOTHOF($seats) }, d’accord pour annuler la dernière action ?
+    .undo-move = { BOTHOF($seats) }, d’accord pour annuler le coup { $origin }–{ $to } ?
+    .undo-roll = { BOTHOF($seats) }, d’accord pour annuler le lancer { $face } fait par { $seat } ?
+    .end = { BOTHOF($seats) }, d’accord pour terminer la partie maintenant, telle quelle ?
+    .clocks-stop = { BOTHOF($seats) }, d’accord pour arrêter toutes les pendules ?
+    .clocks-start = { BOTHOF($seats) }, d’accord pour lancer les pendules ?
+    .clock-add = { BOTHOF($seats) }, d’accord pour changer de { $time } cette pendule : { $seat } ?
+    .clock-set = { BOTHOF($seats) }, d’accord pour mettre à { $time } cette pendule : { $seat } ?
+    .phone-undo = { BOTHOF($seats) }, { $other } { NUMBEROF($other, plural: "veulent", singular: "veut") } annuler la dernière action. D’accord ?
+    .phone-agree = { BOTHOF($seats) }, { $other } { NUMBEROF($other, plural: "veulent", singular: "veut") } terminer maintenant et classer. D’accord ?
+    .phone-clock = { BOTHOF($seats) }, { $other } { NUMBEROF($other, plural: "veulent", singular: "veut") } arrêter, lancer ou régler les pendules. D’accord ?
+    .resign =
+        { $alone ->
+            [yes] Voulez-vous abandonner ?
+           *[no] { $seat }, voulez-vous abandonner ?
+        }
+    .ends =
+        { $alone ->
+            [yes] Cela termine la partie. Le voulez-vous ?
+           *[no] { $seat }, cela termine la partie. Le voulez-vous ?
+        }
+    .claim-repetition = { $seat }, réclamez-vous la nulle ? La même position est apparue trois fois.
+    .claim-fifty = { $seat }, réclamez-vous la fin de la partie ? Rien ne s’est passé depuis trop longtemps.
+    .claim-flag = { $seat }, réclamez-vous que le temps d’un autre est écoulé ?
+    .claim-illegal = { $seat }, réclamez-vous qu’il y a eu trop de coups illégaux ?
+    .pause =
+        { $alone ->
+            [yes] Pause. On continue ?
+           *[no] Pause. { $seat }, on continue ?
+        }
+    .wait =
+        { $alone ->
+            [yes] L’ordinateur peut-il jouer ?
+           *[no] { $seat }, l’ordinateur peut-il jouer ?
+        }
+    .arbiter = Arbitre du tournoi, le coup joué par { $seat } en { $square } est illégal. Votre décision ?
+    .undecided = Arbitre du tournoi, cette partie est-elle perdue pour { $seat }, ou nulle ?
+    .card =
+        { $alone ->
+            [yes] Quelle carte avez-vous piochée ?
+           *[no] { $seat }, quelle carte avez-vous piochée ?
+        }
+    .face =
+        { $alone ->
+            [yes] Qu’avez-vous obtenu aux dés ?
+           *[no] { $seat }, qu’avez-vous obtenu aux dés ?
+        }
+    .choice =
+        { $alone ->
+            [yes] Que choisissez-vous ?
+           *[no] { $seat }, que choisissez-vous ?
+        }
+answer =
+    .accept = Accepter
+    .decline = Refuser
+    .yes = Oui
+    .claim = Réclamer
+    .play-on = Continuer à jouer
+    .arbiter-back = Remettre la pièce
+    .arbiter-adds = { $n ->
+        [1] { $n } minute
+       *[other] { $n } minutes
+     } de plus pour { $seat }
+    .arbiter-takes = { $n ->
+        [1] { $n } minute
+       *[other] { $n } minutes
+     } de moins pour { $seat }
+    .arbiter-pass = { $seat } { NUMBEROF($seat, plural: "perdent", singular: "perd") } le tour
+    .arbiter-loses = { $seat } { NUMBEROF($seat, plural: "perdent", singular: "perd") } la partie
+    .arbiter-out = { $seat } { NUMBEROF($seat, plural: "quittent", singular: "quitte") } la partie
+    .arbiter-draw = Nulle
 arbiter-paused-game = Attendez l’arbitre du tournoi.

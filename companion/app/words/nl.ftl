@@ -8,43 +8,43 @@ go-on-so = Toch verder
 game-of = { $title }, { $time }
 more-games = nog { $n } open
 settings = Instellingen
-settings-language = Taal en letters
-settings-look = Thema en animaties
-settings-sound = Geluid en stem
-settings-hands = Scherm en toetsenbord
-settings-boards = Borden en sets
-settings-table = Club en deze tafel
+    .language = Taal en letters
+    .look = Thema en animaties
+    .sound = Geluid en stem
+    .hands = Scherm en toetsenbord
+    .boards = Borden en sets
+    .table = Club en deze tafel
 no-club = In geen club
 make-and-try = Maken en proberen
 setting-engine = Hints en analyse
-engine-ours = Ingebouwd
-engine-for = Voor schaken en zijn varianten, vanaf de volgende partij. In alle andere spellen geven de spelers van Tableside de hints.
-engine-none-here = Stockfish of een andere engine kan hints geven en schaakpartijen analyseren. Er is er geen geïnstalleerd. Op Debian, Ubuntu en Raspberry Pi OS helpt ‘sudo apt install stockfish’.
+    .ours = Ingebouwd
+    .for = Voor schaken en zijn varianten, vanaf de volgende partij. In alle andere spellen geven de spelers van Tableside de hints.
+    .none-here = Stockfish of een andere engine kan hints geven en schaakpartijen analyseren. Er is er geen geïnstalleerd. Op Debian, Ubuntu en Raspberry Pi OS helpt ‘sudo apt install stockfish’.
 where-played = Waar spelen jullie?
 door-here = Hier op het scherm spelen
-door-here-says = Bord, stukken, dobbelstenen en kaarten zitten in de tablet.
+    .says = Bord, stukken, dobbelstenen en kaarten zitten in de tablet.
 door-own = We hebben een eigen bord
-door-own-says = Karton, hout of een bord met sensoren.
+    .says = Karton, hout of een bord met sensoren.
 door-club = Een clubtafel instellen
-door-club-says = Bezoekers kiezen een spel, maar wijzigen geen instellingen. De spelleiding kiest eerst een pincode.
+    .says = Bezoekers kiezen een spel, maar wijzigen geen instellingen. De spelleiding kiest eerst een pincode.
 first-later = Alles kan later in de instellingen anders.
 own-board = Waar spelen jullie op?
 own-cardboard = Karton of hout
-own-cardboard-says = Je zet met de hand. Dobbelstenen, kaarten en regels komen van de tablet.
+    .says = Je zet met de hand. Dobbelstenen, kaarten en regels komen van de tablet.
 own-sensors = Een bord met sensoren
-own-sensors-says = Het voelt de stukken en beoordeelt elke zet.
-own-sensors-none = Geen bord gevonden. Sluit het aan, dan verschijnt het hier.
-found-later = Voor een bord met bluetooth of in het netwerk open je een spel en tik je op ‘{ as-printed-line }’, dan op ‘{ board }’.
+    .says = Het voelt de stukken en beoordeelt elke zet.
+    .none = Geen bord gevonden. Sluit het aan, dan verschijnt het hier.
+found-later = Voor een bord met bluetooth of in het netwerk open je een spel en tik je op ‘{ as-printed.line }’, dan op ‘{ board }’.
 club-table = Clubtafel
-club-table-number = Pincode spelleiding
-club-table-name = Welke tafel is dit?
-club-table-shelf = Wat mogen bezoekers spelen?
-club-table-number-says = Alleen deze pincode opent de instellingen en beëindigt de clubtafel. Schrijf de code op: later is die niet op te zoeken.
-club-table-name-says = Deze naam staat boven de spellen en op het scherm aan de muur van de club.
-club-table-shelf-says = Bezoekers zien alleen deze spellen.
-club-table-again = Voer de pincode nog een keer in.
-club-table-other = De pincodes zijn verschillend. Begin opnieuw.
-club-table-done = Clubmodus starten
+    .number = Pincode spelleiding
+    .name = Welke tafel is dit?
+    .shelf = Wat mogen bezoekers spelen?
+    .number-says = Alleen deze pincode opent de instellingen en beëindigt de clubtafel. Schrijf de code op: later is die niet op te zoeken.
+    .name-says = Deze naam staat boven de spellen en op het scherm aan de muur van de club.
+    .shelf-says = Bezoekers zien alleen deze spellen.
+    .again = Voer de pincode nog een keer in.
+    .other = De pincodes zijn verschillend. Begin opnieuw.
+    .done = Clubmodus starten
 voice-says = stem: { $level }
 all-games = Alle partijen
 no-games-yet = Nog geen partijen gespeeld.
@@ -54,7 +54,7 @@ example-expect = Rood moet dobbelen.
 play-a-game = Een partij spelen
 start-here = Begin hier
 delete = Verwijderen
-delete-says = { $title }, { $time }: voorgoed verwijderen?
+    .says = { $title }, { $time }: voorgoed verwijderen?
 keep-it = Bewaren
 to-start = Naar het begin
 previous = Vorige
@@ -80,13 +80,14 @@ looking-back-far = Tot nu toe bekeken: { $share }%
 course-chances = Winstkansen
 course-steps = Stappen van de partij
 in-a-hundred = in procenten
-column-luck = Geluk
-column-decisions = Beslissingen
-column-luck-say = Winstkansen die dobbelstenen en kaarten opleverden of kostten, bij elkaar opgeteld.
-column-decisions-say = Winstkansen die beslissingen opleverden of kostten, bij elkaar opgeteld.
-column-over-say = Een som kan boven 100 komen: wat de een wint, pakt een ander terug.
+column =
+    .luck = Geluk
+    .decisions = Beslissingen
+    .luck-say = Winstkansen die dobbelstenen en kaarten opleverden of kostten, bij elkaar opgeteld.
+    .decisions-say = Winstkansen die beslissingen opleverden of kostten, bij elkaar opgeteld.
+    .over-say = Een som kan boven 100 komen: wat de een wint, pakt een ander terug.
+    .margin-say = ± geeft de foutmarge aan.
 in-points = in procentpunten
-column-margin-say = ± geeft de foutmarge aan.
 chance-played = Gespeeld
 chance-better = Beter
 chance-next = Op één na beste
@@ -137,23 +138,40 @@ open-since = Open sinds { $time }
 played-at = Gespeeld: { $time }
 who-plays = Wie speelt er?
 phone = Telefoon
-sits-human-says = Met of zonder naam
-sits-phone-says = Toont je kaarten en de klok. De code komt bij het begin.
-sits-computer-says = Een van de vijf computerspelers
+sits =
+    .human = Met of zonder naam
+    .phone = Toont je kaarten en de klok. De code komt bij het begin.
+    .computer = Een van de vijf computerspelers
+    .none = De anderen spelen zonder deze plek.
+    .table = met een code en een eigen bord
+    .site = een tegenstander op internet
 engine-step = Niveau { $n } van 8
-sits-none-says = De anderen spelen zonder deze plek.
 learn = Leren
 today = Vandaag
-as-printed-line = Standaardregels
-as-printed-says = Zonder klok, hints op verzoek
 differs-line = Aangepaste regels
 by-fide = { $speed }, volgens FIDE
 minutes-and-seconds = { $minutes } min en { $seconds } s per zet
 sheet-printed = Spelopties
 sheet-clock = Bedenktijd
 sheet-editions = Welke editie?
-practise-says = Tien vragen over hoe de stukken gaan
-lesson-says = Eén stuk en een leeg bord
+lesson =
+    .says = Eén stuk en een leeg bord
+    .tap = Kies een stuk en tik dan op het veld waar het staat.
+    .numbers = Het kleinste aantal zetten om er te komen.
+    .rings =
+        { $n ->
+            [1] Waar het stuk na precies één zet kan zijn.
+           *[other] Waar het stuk na precies { $n } zetten kan zijn.
+        }
+    .piece =
+        { $kind ->
+            [Q] De dame gaat recht of schuin, zo ver als je wilt, en springt nooit.
+            [R] De toren gaat recht, zo ver als je wilt.
+            [B] De loper gaat schuin, zo ver als je wilt, en blijft op velden van één kleur.
+            [N] Het paard springt: twee velden recht en één opzij, ook over stukken heen.
+            [P] De pion gaat één veld recht, in elke richting, en slaat schuin.
+           *[K] De koning gaat één veld in elke richting.
+        }
 preset = Versie
 seats-row = Spelers
 more-choices = Meer …
@@ -191,25 +209,26 @@ theme-name =
     }
 setting-text = Lettergrootte
 setting-reduced = Animaties
-motion-full = Gewoon
-motion-reduced = Beperkt
+    .full = Gewoon
+    .reduced = Beperkt
 setting-sound = Geluid
 on = Aan
 off = Uit
 setting-keyboard = Toetsenbord op het scherm
-keyboard-auto = Als er geen is
+    .auto = Als er geen is
+    .never = Nooit
 always = Altijd
-keyboard-never = Nooit
 setting-three = Pijltjestoetsen
-arrows-over = Over het bord gaan
-arrows-next = Verder en terug (drie knoppen)
-key-shift = Shift
-key-erase = Wissen
-key-signs = Cijfers en tekens
-key-letters = Letters
-key-space = Spatie
-key-hide = Toetsen verbergen
-key-form = Andere vorm van de letter
+    .over = Over het bord gaan
+    .next = Verder en terug (drie knoppen)
+key =
+    .shift = Shift
+    .erase = Wissen
+    .signs = Cijfers en tekens
+    .letters = Letters
+    .space = Spatie
+    .hide = Toetsen verbergen
+    .form = Andere vorm van de letter
 # The spoken names of signs and letters, by their names in Unicode.
 sign =
     { $sign ->
@@ -269,24 +288,26 @@ letter-named =
        *[dotless-i] i zonder punt
     }
 setting-one-tap = Stukken zetten
-taps-two = Tik op een stuk, dan op een veld
-taps-one = Alleen op het veld tikken, als maar één stuk erheen kan
+    .two = Tik op een stuk, dan op een veld
+    .one = Alleen op het veld tikken, als maar één stuk erheen kan
 setting-board = Waar nieuwe spellen gespeeld worden
 setting-fixed = Richting van het bord
-board-fixed = Blijft gelijk
-board-turns = Draait naar wie speelt
+    .fixed = Blijft gelijk
+    .turns = Draait naar wie speelt
 rules-differ =
     { $n ->
         [1] Eén regel is anders
        *[other] { $n } regels zijn anders
     }
 as-printed = standaard
+    .line = Standaardregels
+    .says = Zonder klok, hints op verzoek
 dice-and-decks = Stenen en kaarten
+    .own = Onze eigen
 by-tablet = Op de tablet
-dice-and-decks-own = Onze eigen
 dice = Dobbelstenen
-dice-typed = Eigen, ingetypt
-dice-sensed = Eigen, met sensor
+    .typed = Eigen, ingetypt
+    .sensed = Eigen, met sensor
 no-url = Voer het adres van het bord in, zoals /dev/ttyACM0, dgt://, pegasus://, gpio://8x8 of socket://host:port.
 name = Naam
 your-name = Je naam
@@ -328,23 +349,7 @@ tap-the-piece = { $seat }, tik nu op het stuk.
 as-in-chess = Zoals bij schaken
 clear = Leegmaken
 own-preset = Bewaard op deze tablet.
-lesson-tap = Kies een stuk en tik dan op het veld waar het staat.
-lesson-numbers = Het kleinste aantal zetten om er te komen.
-lesson-rings =
-    { $n ->
-        [1] Waar het stuk na precies één zet kan zijn.
-       *[other] Waar het stuk na precies { $n } zetten kan zijn.
-    }
 how-many-moves = Zetten
-lesson-piece =
-    { $kind ->
-        [Q] De dame gaat recht of schuin, zo ver als je wilt, en springt nooit.
-        [R] De toren gaat recht, zo ver als je wilt.
-        [B] De loper gaat schuin, zo ver als je wilt, en blijft op velden van één kleur.
-        [N] Het paard springt: twee velden recht en één opzij, ook over stukken heen.
-        [P] De pion gaat één veld recht, in elke richting, en slaat schuin.
-       *[K] De koning gaat één veld in elke richting.
-    }
 draw-board = Een bord tekenen
 editor-says = Kies wat je kleurt en voor wie, en tik dan op velden.
 all-four = Alle vier
@@ -373,7 +378,7 @@ saved = Bewaard: { $path }
 board-good = Dit bord past bij elke editie.
 little-only = Goed voor de kleine edities. Voor de grote: { $why }
 device-keys = Pedalen en toetsen
-device-keys-says = Een pedaal, presenter, numeriek toetsenbord, Stream Deck of knop aan een pin van de Raspberry Pi kan voor je drukken. Tik op een actie om er een toets aan te geven.
+    .says = Een pedaal, presenter, numeriek toetsenbord, Stream Deck of knop aan een pin van de Raspberry Pi kan voor je drukken. Tik op een actie om er een toets aan te geven.
 press-what =
     { $job ->
         [roll] Druk op wat moet gooien.
@@ -403,10 +408,10 @@ key-job =
 key-forget = Toets { $key } verwijderen
 key-leads = { $key } is nodig om over elk scherm te gaan. Druk op een andere toets.
 check-board = Een bord nakijken
-check-board-says = Controleert elk veld, elke draad en elk lampje van een sensorbord.
+    .says = Controleert elk veld, elke draad en elk lampje van een sensorbord.
 camera-page = Camera
 own-camera = Een camera boven het bord
-own-camera-says = Die kijkt naar een bord dat jullie printen, en beoordeelt elke zet.
+    .says = Die kijkt naar een bord dat jullie printen, en beoordeelt elke zet.
 camera-which = Welke camera toont het bord?
 camera-stays = Beelden blijven op deze tablet en worden niet bewaard.
 camera-sees = { $n ->
@@ -417,8 +422,8 @@ camera-sees = { $n ->
 camera-opens = De camera wordt geopend …
 camera-phone-says = Met een app die een adres toont
 camera-address = Het adres dat de app op de telefoon toont
-camera-address-says = Neem een app die van de telefoon een ‘IP-camera’ maakt. Telefoon en tablet moeten in hetzelfde netwerk zitten.
-camera-address-scan = Of houd de QR-code op de telefoon voor de camera van deze tablet.
+    .says = Neem een app die van de telefoon een ‘IP-camera’ maakt. Telefoon en tablet moeten in hetzelfde netwerk zitten.
+    .scan = Of houd de QR-code op de telefoon voor de camera van deze tablet.
 camera-no-address = In deze QR-code staat geen adres van een camera in jullie netwerk.
 camera-look = Deze gebruiken
 camera-other = Andere camera
@@ -433,12 +438,12 @@ camera-found = { $n ->
 camera-ordinary = Gewone stukken op elk bord
 camera-printed = Een geprint bord
 camera-shown = Wat de camera gezien heeft
-camera-shown-step =
-    { $step ->
-        [corners] De hoeken van het bord
-        [empty] Het lege bord
-       *[start] De stukken
-    }
+    .step =
+        { $step ->
+            [corners] De hoeken van het bord
+            [empty] Het lege bord
+           *[start] De stukken
+        }
 camera-tap = Tik in het beeld op de buitenste hoek van { $square }.
 camera-step =
     { $step ->
@@ -446,7 +451,7 @@ camera-step =
         [start] Zet de stukken op als voor een schaakpartij.
        *[ready] Het bord wordt gelezen …
     }
-camera-step-rows = Zet de witte stukken op { $white }, de zwarte op { $black }.
+    .rows = Zet de witte stukken op { $white }, de zwarte op { $black }.
 camera-files = Lijnen (kolommen)
 camera-ranks = Rijen
 camera-is-empty = Het bord is leeg
@@ -545,7 +550,7 @@ men = Stukken
 pieces-as-known = Zoals laatst op het bord
 beside = Lezers voor dobbelsteen en kaart
 own-set = Ons eigen spel
-own-set-says = Maak de dobbelstenen en kaarten zoals ze in jullie doos zitten.
+    .says = Maak de dobbelstenen en kaarten zoals ze in jullie doos zitten.
 tap-a-face = Tik op een vlak, dan op het teken
 face-named = Vlak { $face }
 face-more = Eén vlak meer
@@ -570,16 +575,30 @@ set-ours = Van Tableside
 keep-rules = Bewaar deze huisregels als
 print = Bord en kaarten afdrukken
 hints = Hints
-hints-asked = Stuk in de hand
-hints-never = Geen
-hints-differ = Hints: { $how }
+    .asked = Stuk in de hand
+    .never = Geen
+    .differ = Hints: { $how }
 luck = Eerlijke worpen en kaarten
 luck-added = Er is geluk toegevoegd. De code is nu { $code }.
 luck-anew = De oude startwaarde is bekend, dus gaat de partij verder met een nieuwe. De code is { $code }.
 decks = Kaarten
-decks-physical = Onze eigen kaarten
+    .physical = Onze eigen kaarten
 how-they-move = Hoe de stukken gaan
 menu = Menu
+    .look = Geheim kijken
+    .this = Deze partij
+    .stop = Stoppen
+    .more = Meer
+    .clocks = Klokken
+    .resign-draw = Opgeven, remise
+    .end = Partij stoppen
+    .deal = Opnieuw delen
+    .print-deal = Kaarten afdrukken
+    .give-up = Opgeven
+    .leave = Weggaan
+    .leave-says = De partij blijft bewaard. Je kunt later verder spelen.
+    .right = Rechtzetten
+    .other = Overig
 home = Naar de spellen
 consent-put-right = Tik op een stuk, en dan op het veld waar het hoort (of zijn wachtvak). Iedereen moet akkoord zijn.
 agree = Iedereen akkoord
@@ -591,40 +610,40 @@ sensor-board = Virtueel bord: tik op een stuk om het op te pakken, dan op een ve
 
 # Het spel van de dag
 daily = Spel van de dag
-daily-says = Voor iedereen dezelfde kaarten en de standaardregels. Er wordt niets teruggenomen.
-daily-says-won =
-    { $n ->
-        [1] Gewonnen, met één punt.
-       *[other] Gewonnen, met { $n } punten.
-    }
-daily-status =
-    { $how ->
-        [lost] Gespeeld, niet gewonnen.
-        [open] Begonnen, niet uitgespeeld.
-        [today] Nog niet gespeeld.
-        [later] Dit spel moet nog komen.
-       *[none] Niet gespeeld.
-    }
-daily-short =
-    { $how ->
-        [lost] niet
-        [open] open
-       *[today] vandaag
-    }
-daily-was-late = Begonnen na de eigen dag, dus het telt niet voor de dagen op rij.
+    .says = Voor iedereen dezelfde kaarten en de standaardregels. Er wordt niets teruggenomen.
+    .says-won =
+        { $n ->
+            [1] Gewonnen, met één punt.
+           *[other] Gewonnen, met { $n } punten.
+        }
+    .status =
+        { $how ->
+            [lost] Gespeeld, niet gewonnen.
+            [open] Begonnen, niet uitgespeeld.
+            [today] Nog niet gespeeld.
+            [later] Dit spel moet nog komen.
+           *[none] Niet gespeeld.
+        }
+    .brief =
+        { $how ->
+            [lost] niet
+            [open] open
+           *[today] vandaag
+        }
+    .was-late = Begonnen na de eigen dag, dus het telt niet voor de dagen op rij.
+    .streak =
+        { $n ->
+            [1] dag op rij
+           *[other] dagen op rij
+        }
+    .longest = langste rij
+    .won-of = van { $n } deze maand
+    .counts = Een dag telt als je het spel op die dag begint en uitspeelt, ook als je verliest. Alleen je eerste partij van een spel telt. Een oud spel kun je later spelen, maar dan telt de dag niet.
+    .compare = Om te vergelijken met anderen
+    .play = Dit spel spelen
 legend-won = gewonnen, met punten
 legend-lost = gespeeld, niet gewonnen
 legend-late = later gespeeld
-daily-streak =
-    { $n ->
-        [1] dag op rij
-       *[other] dagen op rij
-    }
-daily-longest = langste rij
-daily-won-of = van { $n } deze maand
-daily-counts = Een dag telt als je het spel op die dag begint en uitspeelt, ook als je verliest. Alleen je eerste partij van een spel telt. Een oud spel kun je later spelen, maar dan telt de dag niet.
-daily-compare = Om te vergelijken met anderen
-daily-play = Dit spel spelen
 
 # Plaatsen, en hoe lang een partij duurt
 human = Mens
@@ -790,46 +809,32 @@ more-ways = Andere opties
 play-without-says = Is de sensor van een veld kapot, dan kun je zonder spelen. Tik dat veld dan aan op het scherm.
 turn-board = Draai het bord
 card-of = Kaart { $number }   { $tone }
-menu-look = Geheim kijken
-menu-this = Deze partij
-menu-stop = Stoppen
-menu-more = Meer
-menu-clocks = Klokken
-menu-resign-draw = Opgeven, remise
-menu-end = Partij stoppen
-menu-deal = Opnieuw delen
-menu-print-deal = Kaarten afdrukken
-menu-give-up = Opgeven
-menu-leave = Weggaan
-menu-leave-says = De partij blijft bewaard. Je kunt later verder spelen.
-menu-right = Rechtzetten
-menu-other = Overig
 back-to-game = Terug naar de partij
 broken = Tableside is vastgelopen.
-broken-safe = Jullie partij is bewaard, ook de laatste zet.
-broken-none = Er was geen partij open. Alle partijen zijn bewaard.
-broken-code = Code
-broken-when = { $time }, versie { $version }
-broken-try = Speel verder. Loopt het op dezelfde plek weer vast, neem dan de laatste zet terug.
-broken-again = Probeer het nog eens vanaf het begin.
-broken-tell = Blijft het gebeuren, geef deze code dan aan wie voor deze tafel zorgt.
-broken-report = Verslag tonen
+    .safe = Jullie partij is bewaard, ook de laatste zet.
+    .none = Er was geen partij open. Alle partijen zijn bewaard.
+    .code = Code
+    .when = { $time }, versie { $version }
+    .try = Speel verder. Loopt het op dezelfde plek weer vast, neem dan de laatste zet terug.
+    .again = Probeer het nog eens vanaf het begin.
+    .tell = Blijft het gebeuren, geef deze code dan aan wie voor deze tafel zorgt.
+    .report = Verslag tonen
+    .back = Terug en verder
 report-title = Probleemverslag
 report-says = Er wordt niets vanzelf verstuurd. Dit verslag zegt waar het programma stukging; er staan geen namen, zetten, kaarten, codes of wachtwoorden in. Lees het, en stuur het met de code mee als je wilt.
 report-copy = Kopie bewaren
-broken-back = Terug en verder
 help = Hulp
 help-back = Duidelijk
 help-keys = Toetsen: Tab en pijlen gaan verder, Enter drukt, Escape gaat terug, F1 of het vraagteken toont de hulp.
 help-docs = De documentatie zegt meer: { $page }
 handbook = Handboek
-handbook-open-says = Het handboek opent in de browser van deze computer, ook zonder internet.
-handbook-open = Hier openen
-handbook-scan = Of scan dit met een telefoon in dezelfde wifi:
-handbook-nowhere = Deze tafel zit in geen netwerk, dus een telefoon kan het handboek niet lezen.
-handbook-no-browser = Hier is geen browser gevonden. Het handboek staat op { $address }.
-handbook-moved = Een ander programma heeft het adres van het handboek bezet. Er is een nieuw adres: open of scan het opnieuw.
-handbook-no-port = Het handboek kan nu niet worden getoond ({ $why }). Sluit andere programma’s en probeer het opnieuw.
+    .open-says = Het handboek opent in de browser van deze computer, ook zonder internet.
+    .open = Hier openen
+    .scan = Of scan dit met een telefoon in dezelfde wifi:
+    .nowhere = Deze tafel zit in geen netwerk, dus een telefoon kan het handboek niet lezen.
+    .no-browser = Hier is geen browser gevonden. Het handboek staat op { $address }.
+    .moved = Een ander programma heeft het adres van het handboek bezet. Er is een nieuw adres: open of scan het opnieuw.
+    .no-port = Het handboek kan nu niet worden getoond ({ $why }). Sluit andere programma’s en probeer het opnieuw.
 help-home =
     Hier begint elk spel, en een partij die niet uitgespeeld is, gaat verder.
     Tik een doos op de plank aan: het bord komt, met een stoel voor iedereen, en dan begin je.
@@ -983,17 +988,17 @@ own-cards = Kaarten: { $count }
 ### The rules on the screen
 
 rules-title = Regels
-rules-search = Zoek in de regels
+    .search = Zoek in de regels
+    .next = Volgende: { $title }
+    .pages = Alle pagina’s
+    .house = Huisregel: { $rule } { $choice }
+    .entry = Regel { $rule } (in het Engels):
+    .printed = De plaatjes tonen bord, dobbelstenen en kaarten zoals gedrukt.
+    .legend = Alle stukken
+    .legend-says = Alle stukken van dit spel, en hoe elk stuk gaat.
+    .pieces = De stukken
+    .special = Meer regels
 nothing-found = Niets gevonden. Probeer een ander woord.
-rules-next = Volgende: { $title }
-rules-pages = Alle pagina’s
-rules-house = Huisregel: { $rule } { $choice }
-rules-entry = Regel { $rule } (in het Engels):
-rules-printed = De plaatjes tonen bord, dobbelstenen en kaarten zoals gedrukt.
-rules-legend = Alle stukken
-rules-legend-says = Alle stukken van dit spel, en hoe elk stuk gaat.
-rules-pieces = De stukken
-rules-special = Meer regels
 
 # Oefenen
 older-games = Oudere tonen
@@ -1002,60 +1007,61 @@ why = Waarom?
 play-from-here = Vanaf hier spelen
 play-on-says = Oefenpartijen tellen niet mee in de statistiek.
 guess-moves = Zetten raden
-guess-whose = Wiens zetten raad je?
-guess-none = Van niemand: de partij naspelen
-guess-from-start = Vanaf het begin
-guess-from-here = Vanaf moment { $n }
+    .whose = Wiens zetten raad je?
+    .none = Van niemand: de partij naspelen
+    .from-start = Vanaf het begin
+    .from-here = Vanaf moment { $n }
 ladder = Ladder
-ladder-deal = Spel { $n }
-ladder-game = Een partij tegen { $name }
-ladder-position = Een stelling tegen { $name }
-ladder-at-once = In één beurt winnen
-ladder-how = Eén ster voor winnen zoals gevraagd, één zonder hint en zonder terugnemen, de derde zoals hierboven staat.
-ladder-stars = { $n } van { $all } sterren
-ladder-tries =
-    { $n ->
-        [0] Opdracht { $rung }, nog niet geprobeerd
-        [1] Opdracht { $rung }, één keer geprobeerd
-       *[other] Opdracht { $rung }, { $n } keer geprobeerd
-    }
-ladder-no-name = Zonder naam
-ladder-next = Volgende opdracht
+    .deal = Spel { $n }
+    .game = Een partij tegen { $name }
+    .position = Een stelling tegen { $name }
+    .at-once = In één beurt winnen
+    .how = Eén ster voor winnen zoals gevraagd, één zonder hint en zonder terugnemen, de derde zoals hierboven staat.
+    .stars = { $n } van { $all } sterren
+    .tries =
+        { $n ->
+            [0] Opdracht { $rung }, nog niet geprobeerd
+            [1] Opdracht { $rung }, één keer geprobeerd
+           *[other] Opdracht { $rung }, { $n } keer geprobeerd
+        }
+    .no-name = Zonder naam
+    .next = Volgende opdracht
 practise = Oefenen
-practise-tap = Tik op alle velden, dan op Klaar. Tik nog een keer op een veld om het weg te nemen.
-practise-again = Nog tien
-practise-right = Goed!
-practise-so = Zo gaat het.
-practise-all =
-    { $n ->
-        [1] Er is er één: { $squares }.
-       *[other] Er zijn er { $n }: { $squares }.
-    }
-practise-not = Niet { $square }: { $why }
-practise-won-by = Van { $origin } naar { $square }: dat wint.
-practise-score = Tot nu toe goed: { $n } van { $all }.
-practise-found = Aangetikt, en goed.
-practise-missed = Niet aangetikt, maar ook goed.
-practise-wrong = Aangetikt, maar dat kan niet.
+    .says = Tien vragen over hoe de stukken gaan
+    .tap = Tik op alle velden, dan op Klaar. Tik nog een keer op een veld om het weg te nemen.
+    .again = Nog tien
+    .right = Goed!
+    .so = Zo gaat het.
+    .all =
+        { $n ->
+            [1] Er is er één: { $squares }.
+           *[other] Er zijn er { $n }: { $squares }.
+        }
+    .not = Niet { $square }: { $why }
+    .won-by = Van { $origin } naar { $square }: dat wint.
+    .score = Tot nu toe goed: { $n } van { $all }.
+    .found = Aangetikt, en goed.
+    .missed = Niet aangetikt, maar ook goed.
+    .wrong = Aangetikt, maar dat kan niet.
 
 # Partijen om mee te nemen, en wat veel partijen samen zijn
 write-out = Kopie opslaan
 score-sheet = Notatieformulier
-score-sheet-says = De zetten met plaatjes van het bord, om af te drukken. Kies je papier.
+    .says = De zetten met plaatjes van het bord, om af te drukken. Kies je papier.
 deal-paper = De kaarten
-deal-paper-says = De kaarten zoals ze kwamen, om ze later na te gaan. Kies je papier.
+    .says = De kaarten zoals ze kwamen, om ze later na te gaan. Kies je papier.
 game-file = Partijbestand
-game-file-says = Om te bewaren, te sturen, of voor een andere tablet.
+    .says = Om te bewaren, te sturen, of voor een andere tablet.
 writing = Wordt geschreven …
 written-to = Opgeslagen: { $path }
 statistics = Statistiek
-statistics-empty = Hier is nog niets gespeeld. Zo gaat de statistiek eruitzien.
-statistics-reading =
-    { $n ->
-        [0] De partijen worden gelezen …
-        [1] Eén partij gelezen …
-       *[other] { $n } partijen gelezen …
-    }
+    .empty = Hier is nog niets gespeeld. Zo gaat de statistiek eruitzien.
+    .reading =
+        { $n ->
+            [0] De partijen worden gelezen …
+            [1] Eén partij gelezen …
+           *[other] { $n } partijen gelezen …
+        }
 games-and-minutes =
     { $n ->
         [1] Eén partij, { $minutes }
@@ -1074,88 +1080,90 @@ play-time =
 
 # Gasten
 guest = Gast
-guest-says = De naam kan na afloop worden verwijderd.
+    .says = De naam kan na afloop worden verwijderd.
+    .forgotten =
+        { $n ->
+            [0] De naam is verwijderd.
+            [1] De naam is verwijderd, ook uit één partij.
+           *[other] De naam is verwijderd, ook uit { $n } partijen.
+        }
+    .not-forgotten =
+        { $n ->
+            [1] Eén bestand kon niet worden veranderd en bevat de naam nog. Herstel of verwijder het beschadigde bestand en probeer het opnieuw.
+           *[other] { $n } bestanden konden niet worden veranderd en bevatten de naam nog. Herstel of verwijder de beschadigde bestanden en probeer het opnieuw.
+        }
 by-ear = Speelt op gehoor
-by-ear-says = Alles wordt gezegd, er is meer tijd, en aanraken verplicht tot niets.
+    .says = Alles wordt gezegd, er is meer tijd, en aanraken verplicht tot niets.
 forget-guest = { $name } was te gast. De naam verwijderen?
-guest-forgotten =
-    { $n ->
-        [0] De naam is verwijderd.
-        [1] De naam is verwijderd, ook uit één partij.
-       *[other] De naam is verwijderd, ook uit { $n } partijen.
-    }
-guest-not-forgotten =
-    { $n ->
-        [1] Eén bestand kon niet worden veranderd en bevat de naam nog. Herstel of verwijder het beschadigde bestand en probeer het opnieuw.
-       *[other] { $n } bestanden konden niet worden veranderd en bevatten de naam nog. Herstel of verwijder de beschadigde bestanden en probeer het opnieuw.
-    }
 
 ### De stem
 
 setting-level = Aankondigingen
+    .nothing = Stil
+    .results = Uitslagen
+    .turns = Beurten, en wat niet klopt
+    .rulings = Elke zet
+    .everything = Alles
 setting-focus = Voorlezen wat gekozen is
-voice-nothing = Stil
-voice-results = Uitslagen
-voice-turns = Beurten, en wat niet klopt
-voice-rulings = Elke zet
-voice-everything = Alles
 setting-voice = Stem
-voice-plain = Standaardstem
-voice-higher = Hogere stem
+    .standard = Standaardstem
+    .higher = Hogere stem
 setting-rate = Spreeksnelheid
-rate-0 = Trager
-rate-1 = Normaal
-rate-2 = Sneller
+    .speed-0 = Trager
+    .speed-1 = Normaal
+    .speed-2 = Sneller
 setting-spelled = Hoe velden worden voorgelezen
 say-again = Herhalen
 
 ### Telefoons die een plaats hebben
 
 phones = Telefoons
-phones-say = Iedereen heeft de eigen kaarten, knoppen en dobbelstenen op een telefoon. De telefoons moeten op dezelfde wifi zitten als deze tablet; er gaat niets naar buiten.
-phones-on = Telefoons aanzetten
-phones-off = Telefoons uitzetten
-phones-code = Code: { $seat }
-phones-linked = { $seat } heeft een telefoon
-phones-scan = { $seat }: scan dit met je telefoon
-phones-privacy = Een code werkt één keer, voor de eerste telefoon die de code scant. Laat bij het scannen niemand meekijken.
+    .say = Iedereen heeft de eigen kaarten, knoppen en dobbelstenen op een telefoon. De telefoons moeten op dezelfde wifi zitten als deze tablet; er gaat niets naar buiten.
+    .on = Telefoons aanzetten
+    .off = Telefoons uitzetten
+    .code = Code: { $seat }
+    .linked = { $seat } heeft een telefoon
+    .scan = { $seat }: scan dit met je telefoon
+    .privacy = Een code werkt één keer, voor de eerste telefoon die de code scant. Laat bij het scannen niemand meekijken.
 
 # Klokken
-clock-none = Zonder klok
-clock-bullet = Bullet
-clock-blitz = Blitz
-clock-rapid = Rapid
-clock-classical = Klassiek
-clock-long = Lang
-clock-byoyomi = Byo-yomi
-clock-turns = Een tijd voor elke beurt
-clock-sand = Zandloper
-clock-own = Andere bedenktijd
+clock =
+    .none = Zonder klok
+    .bullet = Bullet
+    .blitz = Blitz
+    .rapid = Rapid
+    .classical = Klassiek
+    .long = Lang
+    .byoyomi = Byo-yomi
+    .turns = Een tijd voor elke beurt
+    .sand = Zandloper
+    .own = Andere bedenktijd
 clock-of = De tijd van { $seat }
 clock-as-all = Zoals iedereen
 clock-seats = Een andere tijd voor iemand
-clock-says-turns =
-    { $n ->
-        [0] { $time } voor de hele partij.
-        [1] { $time } voor de eerste beurt.
-       *[other] { $time } voor de eerste { $n } beurten.
-    }
-clock-says-then-turns =
-    { $n ->
-        [0] Daarna nog { $time }.
-        [1] Daarna nog { $time } voor één beurt.
-       *[other] Daarna nog { $time } voor { $n } beurten.
-    }
-clock-says-fischer = Na elke beurt komt er { $time } bij.
-clock-says-delay = Bij elke beurt gaat de klok pas na { $time } lopen.
-clock-says-bronstein = Na elke beurt komt terug wat die kostte, tot { $time }.
-clock-says-byoyomi =
-    { $n ->
-        [1] Daarna één keer { $time }. Wie op tijd klaar is, heeft die tijd weer helemaal.
-       *[other] Daarna { $n } keer { $time }. Wie op tijd klaar is, heeft die tijd weer helemaal.
-    }
-clock-says-turn = { $time } voor elke beurt. Wat overblijft, vervalt.
-clock-says-hourglass = { $time } voor iedereen. Wat jij gebruikt, krijgen de anderen.
+clock-says =
+    .turns =
+        { $n ->
+            [0] { $time } voor de hele partij.
+            [1] { $time } voor de eerste beurt.
+           *[other] { $time } voor de eerste { $n } beurten.
+        }
+    .then-turns =
+        { $n ->
+            [0] Daarna nog { $time }.
+            [1] Daarna nog { $time } voor één beurt.
+           *[other] Daarna nog { $time } voor { $n } beurten.
+        }
+    .fischer = Na elke beurt komt er { $time } bij.
+    .delay = Bij elke beurt gaat de klok pas na { $time } lopen.
+    .bronstein = Na elke beurt komt terug wat die kostte, tot { $time }.
+    .byoyomi =
+        { $n ->
+            [1] Daarna één keer { $time }. Wie op tijd klaar is, heeft die tijd weer helemaal.
+           *[other] Daarna { $n } keer { $time }. Wie op tijd klaar is, heeft die tijd weer helemaal.
+        }
+    .turn = { $time } voor elke beurt. Wat overblijft, vervalt.
+    .hourglass = { $time } voor iedereen. Wat jij gebruikt, krijgen de anderen.
 clock-hours =
     { $n ->
         [1] 1 uur
@@ -1172,26 +1180,26 @@ clock-seconds =
        *[other] { $n } seconden
     }
 rule-press = Wie drukt op de klok?
-rule-press-ruling = De zet doet het
-rule-press-seat = Iedereen zelf, met de eigen knop
+    .ruling = De zet doet het
+    .seat = Iedereen zelf, met de eigen knop
 rule-flag = Wat gebeurt er als iemands tijd om is?
-rule-flag-loses = Wie geen tijd meer heeft, heeft verloren
-rule-flag-announce = Het wordt gezegd, en iemand anders kan het claimen
-rule-flag-last = Wie geen tijd meer heeft, valt af en wordt laatste
-rule-flag-pass = De beurt gaat voorbij en de tijd begint opnieuw
+    .loses = Wie geen tijd meer heeft, heeft verloren
+    .announce = Het wordt gezegd, en iemand anders kan het claimen
+    .last = Wie geen tijd meer heeft, valt af en wordt laatste
+    .pass = De beurt gaat voorbij en de tijd begint opnieuw
 rule-sleep = Klokken als dit apparaat in slaap valt
-rule-sleep-stand = Staan stil
-rule-sleep-run = Lopen door
+    .stand = Staan stil
+    .run = Lopen door
 rule-grace = Aan de andere tafel loopt de tijd uiterlijk na
 rule-illegal-move = Wat gebeurt er bij een onreglementaire zet?
-rule-illegal-move-back = Terugzetten en verder spelen
-rule-illegal-move-warn = Het wordt geteld, en vanaf drie kan iemand anders het claimen
-rule-illegal-move-penalty = Het kost tijd, of zonder klokken de beurt; de tweede keer de partij
-rule-illegal-move-arbiter = De partij wacht op een arbiter
+    .back = Terugzetten en verder spelen
+    .warn = Het wordt geteld, en vanaf drie kan iemand anders het claimen
+    .penalty = Het kost tijd, of zonder klokken de beurt; de tweede keer de partij
+    .arbiter = De partij wacht op een arbiter
 rule-touch-move = Geldt ‘aanraken is zetten’?
-rule-touch-move-announce = Nee, het wordt alleen gezegd
-rule-touch-move-claim = Ja, als iemand erom vraagt
-rule-touch-move-enforce = Ja
+    .announce = Nee, het wordt alleen gezegd
+    .claim = Ja, als iemand erom vraagt
+    .enforce = Ja
 clocks-alone = Grote klokken
 clocks-paused = Gepauzeerd
 clocks-stop = Klokken stilzetten
@@ -1214,52 +1222,55 @@ ask-more = Nog iets vragen
 
 # Een tafel voor iedereen: de spelleiding roepen, het nummer ervan, niemand aan tafel, waarschuwingen, de aan-uitknop
 call-host = Spelleiding roepen
-call-short = Leiding
-call-called = Geroepen
-call-out = De spelleiding is geroepen.
-call-unheard = Niemand ziet deze oproep. Haal de spelleiding.
-call-lit = De hoeken van het bord lichten op.
-call-told = De club weet het. De oproep staat op de muur en bij elke arbiter.
-call-is-host = Ik ben de spelleiding
-call-comes = De spelleiding komt eraan.
-call-since = Wacht sinds
-call-seen = Gezien: { $name }
-call-why = Waar gaat het over?
-call-man = Een stuk ontbreekt
-call-dispute = We zijn het niet eens
-call-board = Het bord reageert niet
-call-how = Hoe gaat het verder?
-call-clocks = Alle klokken staan stil. Jullie kunnen verder spelen.
-call-settled = Oproep intrekken
-host-only = Voor de spelleiding
-host-number-opens = De pincode van de spelleiding opent instellingen en sensorborden, en sluit de app.
-host-number-slow = Na drie verkeerde pincodes moet je een minuut wachten.
-host-number-wrong = De pincode klopt niet. Probeer opnieuw.
-host-number-wait = Te veel pogingen. Probeer het over { $time } opnieuw.
+    .button = Leiding
+    .called = Geroepen
+    .out = De spelleiding is geroepen.
+    .unheard = Niemand ziet deze oproep. Haal de spelleiding.
+    .lit = De hoeken van het bord lichten op.
+    .told = De club weet het. De oproep staat op de muur en bij elke arbiter.
+    .is-host = Ik ben de spelleiding
+    .comes = De spelleiding komt eraan.
+    .since = Wacht sinds
+    .seen = Gezien: { $name }
+    .why = Waar gaat het over?
+    .man = Een stuk ontbreekt
+    .dispute = We zijn het niet eens
+    .board = Het bord reageert niet
+    .how = Hoe gaat het verder?
+    .clocks = Alle klokken staan stil. Jullie kunnen verder spelen.
+    .settled = Oproep intrekken
+host-number =
+    .opens = De pincode van de spelleiding opent instellingen en sensorborden, en sluit de app.
+    .slow = Na drie verkeerde pincodes moet je een minuut wachten.
+    .wrong = De pincode klopt niet. Probeer opnieuw.
+    .wait = Te veel pogingen. Probeer het over { $time } opnieuw.
+    .only = Voor de spelleiding
 kiosk-locked-how = Ben je de spelleiding? Geef op de terminal van deze computer of via SSH { $command } en kies een nieuwe pincode. Probeer het dan hier opnieuw. Alle anderen kunnen verder spelen.
-idle-touch = Tik om te spelen
-idle-says = Ga zitten. De tafel kent de regels.
-idle-more = { $n } spellen voor één tot vier personen. De tafel ziet jullie stukken, zegt wie er aan de beurt is, en helpt als er iets niet klopt.
-idle-results = Laatst hier gespeeld
-idle-result = { $game }: { $ended }
-warn-battery =
-    { $n ->
-        [0] De accu is bijna leeg. Steek de stekker erin; de partij blijft bewaard.
-        [1] De accu houdt het nog ongeveer één minuut vol. Steek de stekker erin; de partij blijft bewaard.
-       *[other] De accu houdt het nog ongeveer { $n } minuten vol. Steek de stekker erin; de partij blijft bewaard.
-    }
-warn-weak = De voeding is te zwak. Roep de spelleiding: een andere voeding of kabel helpt; de partij blijft bewaard.
-warn-hot = De tafel is te warm en wordt traag. Geef de tafel lucht en schaduw; de partij blijft bewaard.
-warn-done = OK
+idle =
+    .touch = Tik om te spelen
+    .says = Ga zitten. De tafel kent de regels.
+    .more = { $n } spellen voor één tot vier personen. De tafel ziet jullie stukken, zegt wie er aan de beurt is, en helpt als er iets niet klopt.
+    .results = Laatst hier gespeeld
+    .result = { $game }: { $ended }
+warn =
+    .battery =
+        { $n ->
+            [0] De accu is bijna leeg. Steek de stekker erin; de partij blijft bewaard.
+            [1] De accu houdt het nog ongeveer één minuut vol. Steek de stekker erin; de partij blijft bewaard.
+           *[other] De accu houdt het nog ongeveer { $n } minuten vol. Steek de stekker erin; de partij blijft bewaard.
+        }
+    .weak = De voeding is te zwak. Roep de spelleiding: een andere voeding of kabel helpt; de partij blijft bewaard.
+    .hot = De tafel is te warm en wordt traag. Geef de tafel lucht en schaduw; de partij blijft bewaard.
+    .done = OK
 switch-off = Uitzetten
-switch-off-ask = De tafel uitzetten?
-switch-off-safe = De partij blijft bewaard en gaat de volgende keer hier verder.
-switch-off-goes = De tafel gaat uit. Trek de stekker eruit als het scherm donker is.
+    .ask = De tafel uitzetten?
+    .safe = De partij blijft bewaard en gaat de volgende keer hier verder.
+    .goes = De tafel gaat uit. Trek de stekker eruit als het scherm donker is.
 setting-quiet = Alleen nodige geluiden
 kiosk-table = Deze tafel
 kiosk-leave = De app sluiten
+    .says = Op een kiosk start de app vanzelf weer.
 kiosk-end = Clubmodus verlaten
-kiosk-leave-says = Op een kiosk start de app vanzelf weer.
 help-host-number =
     Voer de pincode van de spelleiding in om instellingen en sensorborden te openen.
     Tik de cijfers aan, of typ ze op een toetsenbord. De pijl wist het laatste.
@@ -1267,7 +1278,7 @@ help-host-number =
 help-call-host =
     De spelleiding is geroepen, en hier staat sinds wanneer.
     Tik aan waar het om gaat: dan weet de spelleiding het vooraf. De partij kan intussen verdergaan.
-    Is het opgelost, tik dan op ‘{ call-settled }’.
+    Is het opgelost, tik dan op ‘{ call-host.settled }’.
 help-switch-off =
     De aan-uitknop is ingedrukt. Elke zet is bewaard, dus er gaat niets verloren.
     Zet de tafel uit, of ga terug.
@@ -1282,44 +1293,45 @@ club-evening = De avond is voorbij. Je partij is bewaard. Tot ziens!
 
 # De pagina waar de tafel bij een club komt, en er weer uit gaat
 club = Club
-joining-open = Bij een club komen of eruit gaan
-joining-belongs = { $table } in { $club }
-joining-line-up = Verbonden met de centrale.
-joining-line-down = Geen verbinding met de centrale. Speel door: je partijen worden later verstuurd.
-joining-told = { $minutes ->
-    [0] Het publiek ziet deze tafel meteen.
-    [1] Het publiek ziet deze tafel een minuut later.
-   *[other] Het publiek ziet deze tafel { $minutes } minuten later.
- }
-joining-leave = Uit de club gaan
-joining-leave-sure = Uit { $club } gaan? Om terug te komen heb je de pincode van de centrale nodig.
-joining-leave-first = Deze tafel hoort al bij een club. Ga daar eerst uit, en kom dan bij de andere.
-joining-looking = Clubs zoeken in dit netwerk …
-joining-which = Welke club?
-joining-none-found = In dit netwerk is geen club gevonden. Staat de centrale aan, en zit de tafel op dezelfde wifi?
-joining-look-again = Nog eens zoeken
-joining-code = De code van de centrale
-joining-code-says = De centrale toont een QR-code. Typ of plak de tekst ervan hier.
-joining-pin = Typ de pincode die de centrale van { $club } toont
-joining-compare = Toont de centrale dit kenmerk ook? Zo niet, ga dan terug: het is een andere centrale.
-joining-by-arbiter = Zonder pincode: vraag een arbiter
-joining-door = Een arbiter scant deze code
-joining-door-says = Eén tik op die telefoon, en deze tafel is { $table } in { $club }. De code geldt vijf minuten.
-joining-table = De naam van deze tafel
-joining-table-name = Tafel { $n }
-joining-delay = Vertraging voor publiek
-joining-bring = Ook partijen van de laatste 24 uur
-joining-join = Meedoen
-joining-asking = Centrale vragen …
-joining-brings = { $n ->
-    [0] Er is geen bewaarde partij van de laatste 24 uur.
-    [1] Eén bewaarde partij is meegebracht.
-   *[other] { $n } bewaarde partijen zijn meegebracht.
- } { $left ->
-    [0] {""}
-    [1] Eén was niet te lezen en blijft hier.
-   *[other] { $left } waren niet te lezen en blijven hier.
- }
+joining =
+    .open = Bij een club komen of eruit gaan
+    .belongs = { $table } in { $club }
+    .line-up = Verbonden met de centrale.
+    .line-down = Geen verbinding met de centrale. Speel door: je partijen worden later verstuurd.
+    .told = { $minutes ->
+        [0] Het publiek ziet deze tafel meteen.
+        [1] Het publiek ziet deze tafel een minuut later.
+       *[other] Het publiek ziet deze tafel { $minutes } minuten later.
+     }
+    .leave = Uit de club gaan
+    .leave-sure = Uit { $club } gaan? Om terug te komen heb je de pincode van de centrale nodig.
+    .leave-first = Deze tafel hoort al bij een club. Ga daar eerst uit, en kom dan bij de andere.
+    .looking = Clubs zoeken in dit netwerk …
+    .which = Welke club?
+    .none-found = In dit netwerk is geen club gevonden. Staat de centrale aan, en zit de tafel op dezelfde wifi?
+    .look-again = Nog eens zoeken
+    .code = De code van de centrale
+    .code-says = De centrale toont een QR-code. Typ of plak de tekst ervan hier.
+    .pin = Typ de pincode die de centrale van { $club } toont
+    .compare = Toont de centrale dit kenmerk ook? Zo niet, ga dan terug: het is een andere centrale.
+    .by-arbiter = Zonder pincode: vraag een arbiter
+    .door = Een arbiter scant deze code
+    .door-says = Eén tik op die telefoon, en deze tafel is { $table } in { $club }. De code geldt vijf minuten.
+    .table = De naam van deze tafel
+    .table-name = Tafel { $n }
+    .delay = Vertraging voor publiek
+    .bring = Ook partijen van de laatste 24 uur
+    .join = Meedoen
+    .asking = Centrale vragen …
+    .brings = { $n ->
+        [0] Er is geen bewaarde partij van de laatste 24 uur.
+        [1] Eén bewaarde partij is meegebracht.
+       *[other] { $n } bewaarde partijen zijn meegebracht.
+     } { $left ->
+        [0] {""}
+        [1] Eén was niet te lezen en blijft hier.
+       *[other] { $left } waren niet te lezen en blijven hier.
+     }
 help-club =
     Een club toont al haar tafels op één muur, en arbiters kunnen van overal helpen.
     Kies je club en typ de pincode die de centrale toont. Vergelijk het kenmerk van twaalf cijfers.
@@ -1328,25 +1340,27 @@ help-club =
 
 # Who plays a seat
 
-levels-say = Vijf computerspelers, van Pip (makkelijk) tot Tobias (sterk). Ze spelen allemaal elk spel.
-level-1-says = Speelt wat leuk lijkt.
-level-2-says = Vergeet af en toe een stuk.
-level-3-says = Ziet wat elke zet doet.
-level-4-says = Denkt ook aan je antwoord.
-level-5-says = Denkt veel zetten vooruit.
-level-of = Niveau { $n } van 5
-levels-think = Denktijd
-levels-seconds = { $n } s
-levels-fit = Iets beter dan jij
-levels-way = Manier van spelen
-levels-sit = { $name } kiezen
-way-usual = gewoon
-way-runner = renner
-way-hunter = jager
-way-careful = voorzichtig
+levels =
+    .say = Vijf computerspelers, van Pip (makkelijk) tot Tobias (sterk). Ze spelen allemaal elk spel.
+    .think = Denktijd
+    .seconds = { $n } s
+    .fit = Iets beter dan jij
+    .way = Manier van spelen
+    .sit = { $name } kiezen
+    .level-1 = Speelt wat leuk lijkt.
+    .level-2 = Vergeet af en toe een stuk.
+    .level-3 = Ziet wat elke zet doet.
+    .level-4 = Denkt ook aan je antwoord.
+    .level-5 = Denkt veel zetten vooruit.
+    .of = Niveau { $n } van 5
+way =
+    .usual = gewoon
+    .runner = renner
+    .hunter = jager
+    .careful = voorzichtig
 help-levels =
     Kies welke computerspeler hier speelt, van Pip (makkelijk) tot Tobias (sterk).
-    ‘{ levels-fit }’ kiest het niveau voor elke partij naar je resultaten in dit spel.
+    ‘{ levels.fit }’ kiest het niveau voor elke partij naar je resultaten in dit spel.
     Is de denktijd om, dan komt de beste zet die tot dan gevonden is.
 
 # A hint
@@ -1388,24 +1402,25 @@ slot-nothing = Nu is er niets te doen.
 
 and-relatives = en { $n } varianten
 more-chess = Meer schaakspellen
-more-chess-short = Meer spellen
-more-chess-count = { $n } in totaal
+    .short-name = Meer spellen
+    .count = { $n } in totaal
 search-games = Spellen zoeken
 search-hint = Zoek ook op wat er gebeurt: ‘blaast’, ‘5 × 5’.
-group-all = Alle { $n }
-group-favourites = Favorieten, { $n }
-group-set = Met je eigen set, { $n }
-group-small = Kleine borden
-group-big = Grote borden
-group-goal = Ander doel
-group-asia = Uit Azië
+group =
+    .all = Alle { $n }
+    .favourites = Favorieten, { $n }
+    .set = Met je eigen set, { $n }
+    .small = Kleine borden
+    .big = Grote borden
+    .goal = Ander doel
+    .asia = Uit Azië
 add-variants = Bestand toevoegen
-add-variants-says = Tik op een variantbestand om de spellen eruit toe te voegen. De lijst toont .ini-bestanden uit je documenten, downloads en van USB-sticks.
-add-variants-none = Geen variantbestand gevonden.
+    .says = Tik op een variantbestand om de spellen eruit toe te voegen. De lijst toont .ini-bestanden uit je documenten, downloads en van USB-sticks.
+    .none = Geen variantbestand gevonden.
 add-games = Partijen uit een bestand
-add-games-says = Tik op een PGN-bestand om het te openen. De lijst toont je documenten, downloads en USB-sticks.
-add-games-view = Partij bekijken
-add-games-none = Geen PGN-bestand gevonden. Zet er een in Documenten of Downloads, of steek een USB-stick in. Tik dan op “{ joining-look-again }”.
+    .says = Tik op een PGN-bestand om het te openen. De lijst toont je documenten, downloads en USB-sticks.
+    .none = Geen PGN-bestand gevonden. Zet er een in Documenten of Downloads, of steek een USB-stick in. Tik dan op “{ joining.look-again }”.
+    .view = Partij bekijken
 search-collection = Speler, jaar of opening
 collection-found = Gevonden partijen: { $n } van { $all }
 collection-more = Je ziet er { $n } van { $all }. Typ meer om de lijst korter te maken.
@@ -1413,7 +1428,7 @@ variants-kept = Toegevoegd: { ALLOF($names) }.
 page-before = Vorige pagina
 page-after = Volgende pagina
 favourite = Favoriet maken
-favourite-no = Geen favoriet meer
+    .remove = Geen favoriet meer
 board-size = { $files } × { $ranks }
 needs-screen = op het scherm
 needs-set-duck = je set en een eend
@@ -1427,171 +1442,171 @@ needs-sets =
 # Twee tafels, één partij
 
 two-tables = Twee tafels, één partij
+    .read = Lees dit voor aan de andere tafel
+    .code-says = De code heeft geen I, O, 0 of 1 en werkt één keer.
+    .waiting = Wachten op de andere tafel …
+    .looks = De andere tafel bekijkt de partij.
+    .not-now = De andere tafel is niet gaan zitten. Nodig die opnieuw uit.
+    .unreachable = Geen verbinding. Opnieuw proberen …
+    .house = Tafel van deze club
+    .house-choose = Tik op ‘{ two-tables.house }’ en kies een tafel.
+    .house-invites = { $table } nodigt je uit
+    .house-which = Welke tafel nodig je uit?
+    .house-none = Geen andere tafel van de club is vrij.
+    .new-code = Nieuwe code
+    .have-code = Ik heb een code
+    .join = Naar een andere tafel
+    .step-code = De andere tafel nodigt je uit en toont een code
+    .step-sit = Beide tafels spelen dezelfde partij
+    .join-club = Een andere tafel van { $club } kan je uitnodigen. Wacht hier: je hebt geen code nodig.
+    .join-hub = Lid worden van deze club. Haar tafels hebben geen code nodig.
+    .join-ask = Welk relais? De andere tafel toont het onder de code.
+    .other-address = Een ander relais
+    .stop = Annuleren
+    .ask-code = Typ de zes letters en cijfers die de andere tafel toont.
+    .by-relay = Relais: { $relay }
+    .relay = Adres van het relais
+    .relay-says = Twee tafels vinden elkaar bij een relais, een klein programma dat iedereen kan draaien. Ze hebben hetzelfde adres nodig.
+    .no-relay = Twee tafels hebben een relais nodig. Tik op de stoel van de andere tafel en typ het adres.
+    .offer = Meedoen?
+    .sit-down = Gaan zitten
+    .inviter-gone = De andere tafel is weggegaan. Misschien komt die terug.
+    .begins = De partij begint …
+    .scan-code = De QR-code scannen
+    .hold-code = Houd de QR-code van de andere tafel voor de camera.
+    .type = De code typen
+    .no-link = Dat is geen uitnodiging voor een partij.
+    .needs-player = Ook aan deze tafel moet iemand zitten.
+    .seat-here = { $seat }: hier
+    .seat-there = { $seat }: aan de andere tafel
+    .other-game = Dit spel en de regels komen van de andere tafel.
+    .unknown-rules = Een van de regels is hier onbekend. Werk Tableside bij voor je gaat zitten.
+    .not-heard = Geen verbinding met de andere tafel
+    .waits = De klokken staan stil. Je zetten worden bewaard en verstuurd als de verbinding terug is.
+    .heard-ago = Laatste contact { $time } geleden
+    .go-on-waiting = Wachten
+    .keep = Later verder
+    .follow = { $seat } heeft een zet gedaan. Doe hier hetzelfde.
+    .say = Bericht sturen
+    .leave-says = Beide tafels bewaren de partij. Ga hier verder wanneer je wilt.
 table = Andere tafel
-sits-table-says = met een code en een eigen bord
-tables-read = Lees dit voor aan de andere tafel
-tables-code-says = De code heeft geen I, O, 0 of 1 en werkt één keer.
-tables-waiting = Wachten op de andere tafel …
-tables-looks = De andere tafel bekijkt de partij.
-tables-not-now = De andere tafel is niet gaan zitten. Nodig die opnieuw uit.
-tables-unreachable = Geen verbinding. Opnieuw proberen …
-tables-house = Tafel van deze club
-tables-house-choose = Tik op ‘{ tables-house }’ en kies een tafel.
-tables-house-invites = { $table } nodigt je uit
-tables-house-which = Welke tafel nodig je uit?
-tables-house-none = Geen andere tafel van de club is vrij.
-tables-new-code = Nieuwe code
-tables-have-code = Ik heb een code
-tables-join = Naar een andere tafel
-tables-step-code = De andere tafel nodigt je uit en toont een code
-tables-step-sit = Beide tafels spelen dezelfde partij
-tables-join-club = Een andere tafel van { $club } kan je uitnodigen. Wacht hier: je hebt geen code nodig.
-tables-join-hub = Lid worden van deze club. Haar tafels hebben geen code nodig.
-tables-join-ask = Welk relais? De andere tafel toont het onder de code.
-tables-other-address = Een ander relais
-tables-stop = Annuleren
-tables-ask-code = Typ de zes letters en cijfers die de andere tafel toont.
-tables-by-relay = Relais: { $relay }
-tables-relay = Adres van het relais
-tables-relay-says = Twee tafels vinden elkaar bij een relais, een klein programma dat iedereen kan draaien. Ze hebben hetzelfde adres nodig.
-tables-no-relay = Twee tafels hebben een relais nodig. Tik op de stoel van de andere tafel en typ het adres.
-tables-offer = Meedoen?
-tables-sit-down = Gaan zitten
 later = Nu niet
-tables-inviter-gone = De andere tafel is weggegaan. Misschien komt die terug.
-tables-begins = De partij begint …
-tables-scan-code = De QR-code scannen
-tables-hold-code = Houd de QR-code van de andere tafel voor de camera.
-tables-type = De code typen
-tables-no-link = Dat is geen uitnodiging voor een partij.
-tables-needs-player = Ook aan deze tafel moet iemand zitten.
-tables-seat-here = { $seat }: hier
-tables-seat-there = { $seat }: aan de andere tafel
-tables-other-game = Dit spel en de regels komen van de andere tafel.
-tables-unknown-rules = Een van de regels is hier onbekend. Werk Tableside bij voor je gaat zitten.
-tables-not-heard = Geen verbinding met de andere tafel
-tables-waits = De klokken staan stil. Je zetten worden bewaard en verstuurd als de verbinding terug is.
-tables-heard-ago = Laatste contact { $time } geleden
-tables-go-on-waiting = Wachten
-tables-keep = Later verder
-tables-follow = { $seat } heeft een zet gedaan. Doe hier hetzelfde.
-tables-say = Bericht sturen
-tables-leave-says = Beide tafels bewaren de partij. Ga hier verder wanneer je wilt.
 slot-table-matches = Je bent aan de beurt als je bord klopt.
 help-two-tables =
     Twee borden op twee plekken, één partij. De ene tafel nodigt uit, de andere typt de code.
     Tik in het spel op een stoel, ‘{ table }’, en begin: de code verschijnt. Lees die voor, of laat de andere tablet die scannen.
-    Wie een code heeft, tikt op het eerste scherm ‘{ tables-have-code }’, ziet wat er gespeeld wordt en gaat zitten.
+    Wie een code heeft, tikt op het eerste scherm ‘{ two-tables.have-code }’, ziet wat er gespeeld wordt en gaat zitten.
     Wat de andere kant doet, wordt hier gezegd en getoond, en jij voert het uit op je bord.
-    Beide hebben in de instellingen het adres van hetzelfde relais nodig. Binnen één club is het niet nodig: ‘{ tables-house }’.
+    Beide hebben in de instellingen het adres van hetzelfde relais nodig. Binnen één club is het niet nodig: ‘{ two-tables.house }’.
 
 # Lichess
 
 slot-site = Je tegenstander denkt na
 site = Lichess
-sits-site-says = een tegenstander op internet
-site-token-what = Je speelt met je eigen account. Daarvoor geeft Lichess een token, een lang woord waarmee Tableside voor jou kan spelen en verder niets.
-site-token-scan = Scan dit met een telefoon, maak het token en typ het hier in.
-site-token = Token
-site-token-safe = Het blijft op deze tablet en gaat alleen naar Lichess. Je kunt het altijd verwijderen.
-site-token-forget = Token verwijderen
-site-agree-help = Hulp is vals spelen op Lichess. Tot de partij afgelopen is, zijn er op deze tablet geen hints, geen analyse en geen computerspelers.
-site-agree-real = Een zet die op het bord staat, is gespeeld. Die kan alleen terug als je tegenstander het goedvindt.
-site-agree-leave = Je klok loopt daar door, ook als deze tablet uit staat.
-site-calls = Verbinding met Lichess …
-site-as = Aangemeld als { $name }
-site-seek = Tegenstander zoeken
-site-counts = De partij
-site-name = Naam op Lichess
-site-challenge = Uitdagen
-site-challenged = Tegen { $name } spelen
-site-go-on = Verder tegen { $name }
-site-leave-says = Je klok op Lichess loopt door. Speel hier verder wanneer je wilt.
+    .token-what = Je speelt met je eigen account. Daarvoor geeft Lichess een token, een lang woord waarmee Tableside voor jou kan spelen en verder niets.
+    .token-scan = Scan dit met een telefoon, maak het token en typ het hier in.
+    .token = Token
+    .token-safe = Het blijft op deze tablet en gaat alleen naar Lichess. Je kunt het altijd verwijderen.
+    .token-forget = Token verwijderen
+    .agree-help = Hulp is vals spelen op Lichess. Tot de partij afgelopen is, zijn er op deze tablet geen hints, geen analyse en geen computerspelers.
+    .agree-real = Een zet die op het bord staat, is gespeeld. Die kan alleen terug als je tegenstander het goedvindt.
+    .agree-leave = Je klok loopt daar door, ook als deze tablet uit staat.
+    .calls = Verbinding met Lichess …
+    .as = Aangemeld als { $name }
+    .seek = Tegenstander zoeken
+    .counts = De partij
+    .name = Naam op Lichess
+    .challenge = Uitdagen
+    .challenged = Tegen { $name } spelen
+    .go-on = Verder tegen { $name }
+    .leave-says = Je klok op Lichess loopt door. Speel hier verder wanneer je wilt.
 help-lichess = 
     Lichess is een site waar je gratis schaakt. Hier speel je daar met echte stukken.
     Zoek een tegenstander, typ een naam en daag uit, of speel een partij verder. Tijd en kleur kies je in de doos van het spel.
     Je zet wordt verstuurd zodra die op het bord staat. De zetten van je tegenstander doe je met de hand, zoals de tafel ze toont.
 
 # Vragen in de banner, en de antwoorden
-question-draw = { $seat }, { $other } biedt remise aan. Ga je akkoord?
-question-piece =
-    { $alone ->
-        [yes] Welk stuk wil je op { $square }?
-       *[no] { $seat }, welk stuk wil je op { $square }?
-    }
-question-move =
-    { $alone ->
-        [yes] Welke zet bedoel je?
-       *[no] { $seat }, welke zet bedoel je?
-    }
-question-undo = { BOTHOF($seats) }, akkoord om de laatste actie ongedaan te maken?
-question-undo-move = { BOTHOF($seats) }, akkoord om de zet { $origin }–{ $to } ongedaan te maken?
-question-undo-roll = { BOTHOF($seats) }, akkoord om de worp { $face } van { $seat } ongedaan te maken?
-question-end = { BOTHOF($seats) }, akkoord om de partij nu te beëindigen zoals die staat?
-question-clocks-stop = { BOTHOF($seats) }, akkoord om alle klokken stil te zetten?
-question-clocks-start = { BOTHOF($seats) }, akkoord om de klokken te starten?
-question-clock-add = { BOTHOF($seats) }, akkoord om de klok van { $seat } met { $time } te wijzigen?
-question-clock-set = { BOTHOF($seats) }, mag de klok van { $seat } op { $time } worden gezet?
-question-phone-undo = { BOTHOF($seats) }, { $other } wil de laatste actie ongedaan maken. Akkoord?
-question-phone-agree = { BOTHOF($seats) }, { $other } wil de partij nu stoppen en rangschikken. Akkoord?
-question-phone-clock = { BOTHOF($seats) }, { $other } wil de klokken stilzetten, starten of instellen. Akkoord?
-question-resign =
-    { $alone ->
-        [yes] Wil je opgeven?
-       *[no] { $seat }, wil je opgeven?
-    }
-question-ends =
-    { $alone ->
-        [yes] Dit beëindigt de partij. Wil je dat?
-       *[no] { $seat }, dit beëindigt de partij. Wil je dat?
-    }
-question-claim-repetition = { $seat }, claim je remise? Dezelfde stelling kwam drie keer voor.
-question-claim-fifty = { $seat }, claim je het einde van de partij? Er is te lang niets gebeurd.
-question-claim-flag = { $seat }, claim je dat de tijd van een ander om is?
-question-claim-illegal = { $seat }, claim je dat er te veel onreglementaire zetten waren?
-question-pause =
-    { $alone ->
-        [yes] Pauze. Verder?
-       *[no] Pauze. { $seat }, verder?
-    }
-question-wait =
-    { $alone ->
-        [yes] Mag de computer nu spelen?
-       *[no] { $seat }, mag de computer nu spelen?
-    }
-question-arbiter = Arbiter, de zet van { $seat } naar { $square } is onreglementair. Je beslissing?
-question-undecided = Arbiter, heeft { $seat } verloren, of is de partij remise?
-question-card =
-    { $alone ->
-        [yes] Welke kaart heb je getrokken?
-       *[no] { $seat }, welke kaart heb je getrokken?
-    }
-question-face =
-    { $alone ->
-        [yes] Wat heb je gegooid?
-       *[no] { $seat }, wat heb je gegooid?
-    }
-question-choice =
-    { $alone ->
-        [yes] Wat kies je?
-       *[no] { $seat }, wat kies je?
-    }
-answer-accept = Akkoord
-answer-decline = Weigeren
-answer-yes = Ja
-answer-claim = Claimen
-answer-play-on = Verder spelen
-answer-arbiter-back = Zet het stuk terug
-answer-arbiter-adds = { $n ->
-    [1] { $n } minuut
-   *[other] { $n } minuten
- } erbij voor { $seat }
-answer-arbiter-takes = { $n ->
-    [1] { $n } minuut
-   *[other] { $n } minuten
- } eraf voor { $seat }
-answer-arbiter-pass = { $seat } verliest de beurt
-answer-arbiter-loses = { $seat } verliest de partij
-answer-arbiter-out = { $seat } ligt uit de partij
-answer-arbiter-draw = Remise
+question =
+    .draw = { $seat }, { $other } biedt remise aan. Ga je akkoord?
+    .piece =
+        { $alone ->
+            [yes] Welk stuk wil je op { $square }?
+           *[no] { $seat }, welk stuk wil je op { $square }?
+        }
+    .move =
+        { $alone ->
+            [yes] Welke zet bedoel je?
+           *[no] { $seat }, welke zet bedoel je?
+        }
+    .undo = { BOTHOF($seats) }, akkoord om de laatste actie ongedaan te maken?
+    .undo-move = { BOTHOF($seats) }, akkoord om de zet { $origin }–{ $to } ongedaan te maken?
+    .undo-roll = { BOTHOF($seats) }, akkoord om de worp { $face } van { $seat } ongedaan te maken?
+    .end = { BOTHOF($seats) }, akkoord om de partij nu te beëindigen zoals die staat?
+    .clocks-stop = { BOTHOF($seats) }, akkoord om alle klokken stil te zetten?
+    .clocks-start = { BOTHOF($seats) }, akkoord om de klokken te starten?
+    .clock-add = { BOTHOF($seats) }, akkoord om de klok van { $seat } met { $time } te wijzigen?
+    .clock-set = { BOTHOF($seats) }, mag de klok van { $seat } op { $time } worden gezet?
+    .phone-undo = { BOTHOF($seats) }, { $other } wil de laatste actie ongedaan maken. Akkoord?
+    .phone-agree = { BOTHOF($seats) }, { $other } wil de partij nu stoppen en rangschikken. Akkoord?
+    .phone-clock = { BOTHOF($seats) }, { $other } wil de klokken stilzetten, starten of instellen. Akkoord?
+    .resign =
+        { $alone ->
+            [yes] Wil je opgeven?
+           *[no] { $seat }, wil je opgeven?
+        }
+    .ends =
+        { $alone ->
+            [yes] Dit beëindigt de partij. Wil je dat?
+           *[no] { $seat }, dit beëindigt de partij. Wil je dat?
+        }
+    .claim-repetition = { $seat }, claim je remise? Dezelfde stelling kwam drie keer voor.
+    .claim-fifty = { $seat }, claim je het einde van de partij? Er is te lang niets gebeurd.
+    .claim-flag = { $seat }, claim je dat de tijd van een ander om is?
+    .claim-illegal = { $seat }, claim je dat er te veel onreglementaire zetten waren?
+    .pause =
+        { $alone ->
+            [yes] Pauze. Verder?
+           *[no] Pauze. { $seat }, verder?
+        }
+    .wait =
+        { $alone ->
+            [yes] Mag de computer nu spelen?
+           *[no] { $seat }, mag de computer nu spelen?
+        }
+    .arbiter = Arbiter, de zet van { $seat } naar { $square } is onreglementair. Je beslissing?
+    .undecided = Arbiter, heeft { $seat } verloren, of is de partij remise?
+    .card =
+        { $alone ->
+            [yes] Welke kaart heb je getrokken?
+           *[no] { $seat }, welke kaart heb je getrokken?
+        }
+    .face =
+        { $alone ->
+            [yes] Wat heb je gegooid?
+           *[no] { $seat }, wat heb je gegooid?
+        }
+    .choice =
+        { $alone ->
+            [yes] Wat kies je?
+           *[no] { $seat }, wat kies je?
+        }
+answer =
+    .accept = Akkoord
+    .decline = Weigeren
+    .yes = Ja
+    .claim = Claimen
+    .play-on = Verder spelen
+    .arbiter-back = Zet het stuk terug
+    .arbiter-adds = { $n ->
+        [1] { $n } minuut
+       *[other] { $n } minuten
+     } erbij voor { $seat }
+    .arbiter-takes = { $n ->
+        [1] { $n } minuut
+       *[other] { $n } minuten
+     } eraf voor { $seat }
+    .arbiter-pass = { $seat } verliest de beurt
+    .arbiter-loses = { $seat } verliest de partij
+    .arbiter-out = { $seat } ligt uit de partij
+    .arbiter-draw = Remise
 arbiter-paused-game = Wacht op de arbiter.

@@ -264,7 +264,7 @@ def _play_again(room: Room, plays_on: bool) -> Any:
         def do() -> None:
             screen.choosing.players["white"] = player
             for one in room.over[-1:]:
-                press_each(one, [WORDS.text("human" if player == "human" else "levels-sit", name="Lotta")])
+                press_each(one, [WORDS.text("human" if player == "human" else "levels.sit", name="Lotta")])
 
         return do
 

@@ -175,7 +175,7 @@ class KioskOfRoom:
 
     def __init__(self, room: Room) -> None:
         self.calls = HostCalls(lambda: room.now, lambda: room.now)
-        self.name, self.short, self.heard, self.stands = "Corner Table", "Call", ("call-told",), False
+        self.name, self.short, self.heard, self.stands = "Corner Table", "Call", ("call-host.told",), False
         part = room.part("kiosk")
         self.call, self.let_host_in, self.leave = part.call, part.let_host_in, part.leave
 
@@ -332,7 +332,7 @@ def _call(room: Room) -> Any:
         "called again": then(kiosk.calls.call),
         "a minute": partial(room.wait, 61.0),
         "nobody hears": then(lambda: setattr(kiosk, "heard", ())),
-        "the board is lit": then(lambda: setattr(kiosk, "heard", ("call-lit", "call-told"))),
+        "the board is lit": then(lambda: setattr(kiosk, "heard", ("call-host.lit", "call-host.told"))),
         "clocks stand": then(lambda: setattr(kiosk, "stands", True)),
     }
     return screen

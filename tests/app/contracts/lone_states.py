@@ -145,7 +145,7 @@ def _practice(room: Room, game: str, seed: int) -> Any:
             screen.tap(square)
 
     def press() -> None:
-        press_each(screen, [WORDS.text(id) for id in ("done", "solution-show", "next", "practise-again")])
+        press_each(screen, [WORDS.text(id) for id in ("done", "solution-show", "next", "practise.again")])
 
     room.happens = {
         "the right answer": answer,

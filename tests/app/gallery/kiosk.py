@@ -26,7 +26,7 @@ def kiosk() -> Iterator[Exhibit]:
     yield Exhibit(
         "Since",
         SheetItem(
-            (CallTimerItem(text("call-since"), out, text("call-seen", name="Marie")),),
+            (CallTimerItem(text("call-host.since"), out, text("call-host.seen", name="Marie")),),
             paper=True,
         ),
     )
@@ -41,5 +41,5 @@ def kiosk() -> Iterator[Exhibit]:
 
 def _call(out: bool) -> PushButton:
     return PushButton(
-        text("call-called" if out else "call-host"), nothing, icon="hand", chosen=out, small=True
+        text("call-host.called" if out else "call-host"), nothing, icon="hand", chosen=out, small=True
     )

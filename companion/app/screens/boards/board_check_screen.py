@@ -201,7 +201,7 @@ class BoardCheckScreen(SplitPage):
     def _make_choosing(self, wide: bool) -> None:
         title = TitleBar(
             text("check-board"),
-            text("check-board-says"),
+            text("check-board.says"),
             partial(self._app.open_settings, "boards"),
             self._app.help,
             not wide,

@@ -210,9 +210,9 @@ class CameraChoiceScreen(ListPage):
             return [*said]
         entry = TextEntryItem(text("camera-address"), self._address, ADDRESS_HINT, self._type)
         look = ButtonItem(text("camera-look"), self._take_address, role="main", icon="eye")
-        says = [TextItem(text("camera-address-says"), "muted", "label")]
+        says = [TextItem(text("camera-address.says"), "muted", "label")]
         if self._lives:
-            says.append(TextItem(text("camera-address-scan"), "muted", "label", icon="phone"))
+            says.append(TextItem(text("camera-address.scan"), "muted", "label", icon="phone"))
         return [*said, SheetItem((entry, *says, look), name="address")]
 
     def _show_cards(self) -> None:

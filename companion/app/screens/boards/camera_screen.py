@@ -129,14 +129,14 @@ class PieceSteps:
         if now.step == "start" and self.field != USUAL:
             pieces = rows_of_pieces(*self.field)
             white, black = (_name_rows(pieces, side) for side in SIDES)
-            return BannerText(text("camera-step-rows", white=white, black=black))
+            return BannerText(text("camera-step.rows", white=white, black=black))
         return BannerText(text("camera-step", step=now.step))
 
     def items(self) -> Iterator[PanelItem]:
         """Yield the completed steps, and the buttons."""
         now = self.now
         done = STEPS.index(now.step) if now is not None and now.step in STEPS else 0
-        facts = tuple((i < done, text("camera-shown-step", step=step)) for i, step in enumerate(STEPS))
+        facts = tuple((i < done, text("camera-shown.step", step=step)) for i, step in enumerate(STEPS))
         if now is not None and not now.taking:
             if now.step == "empty":
                 yield ButtonItem(text("camera-is-empty"), self._live.clear_board, role="main", icon="check")

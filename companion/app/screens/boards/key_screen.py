@@ -102,7 +102,7 @@ class KeyScreen(ListPage):
         elif self.job:
             yield TextItem(text("press-what", job=self.job), style="heading")
         else:
-            yield TextItem(text("device-keys-says"))
+            yield TextItem(text("device-keys.says"))
         if self._trouble is not None:
             yield TextItem(TEXTS.wrong(self._trouble), "muted", "label", icon="warn")
         keys = {job: key for key, job in self._app.settings.keys.items()}

@@ -94,12 +94,12 @@ class AddGamesScreen(ListPage):
 
     def _files(self) -> Iterator[PanelItem]:
         found = list(islice(outside_files(SUFFIX), MOST))
-        yield TextItem(text("add-games-says" if found else "add-games-none"))
+        yield TextItem(text("add-games.says" if found else "add-games.none"))
         for path in found:
             yield ButtonItem(path.name, self._open, (path,), sub=str(path.parent), icon="next", align="left")
             yield from self._status_items(path, 0)
         if not found:
-            yield ButtonItem(text("joining-look-again"), self._refill, icon="search", role="main")
+            yield ButtonItem(text("joining.look-again"), self._refill, icon="search", role="main")
 
     def _list_found(self) -> Iterator[PanelItem]:
         assert self._file is not None
@@ -170,7 +170,7 @@ class AddGamesScreen(ListPage):
             self._app.replay(str(journal), 0)
             return
         said = (TextItem(catalogue(language=TEXTS.language).say(note), "muted") for note in notes)
-        show = ButtonItem(text("add-games-view"), self._app.replay, (str(journal), 0), role="main")
+        show = ButtonItem(text("add-games.view"), self._app.replay, (str(journal), 0), role="main")
         self._status[path, number], self._imported[path, number] = (*said, show), str(journal)
         self._refill()
 
@@ -268,7 +268,7 @@ class ExportScreen(ListPage):
             )
             parts = (
                 TextItem(text(id), style="heading"),
-                TextItem(text(f"{id}-says"), "muted", "label"),
+                TextItem(text(f"{id}.says"), "muted", "label"),
                 GroupItem(papers),
             )
             yield SheetItem(parts, name=form)
@@ -280,7 +280,7 @@ class ExportScreen(ListPage):
         yield SheetItem(
             (
                 TextItem(text("game-file"), style="heading"),
-                TextItem(text("game-file-says"), "muted", "label"),
+                TextItem(text("game-file.says"), "muted", "label"),
                 GroupItem(tuple(forms)),
             ),
             name="file",

@@ -114,7 +114,7 @@ class GamesScreen(ListPage):
             PanelUpdater(plate).update(
                 (
                     TextItem(
-                        text("delete-says", title=saved.title, time=TEXTS.begun(saved)),
+                        text("delete.says", title=saved.title, time=TEXTS.begun(saved)),
                         style="heading",
                     ),
                     ButtonItem(text("delete"), self._delete, (saved,), icon="close"),
@@ -258,7 +258,7 @@ class StatisticsScreen(ListPage):
 
     def _parts(self, found: Statistics) -> Iterator[PanelItem]:
         if not self._settled:
-            yield TextItem(text("statistics-reading", n=len(self._summaries)), "muted")
+            yield TextItem(text("statistics.reading", n=len(self._summaries)), "muted")
             return
         if self._summaries:
             yield from self._sheets(found)
@@ -274,7 +274,7 @@ class StatisticsScreen(ListPage):
         """Yield the button for the first game, and an example of the page."""
         columns = 1 if self.space.kind == "upright" or THEME.large else 2
         first = (
-            TextItem(text("statistics-empty"), style="heading"),
+            TextItem(text("statistics.empty"), style="heading"),
             ButtonItem(text("play-a-game"), self._app.go_home, role="main", icon="play"),
         )
         yield SheetItem((GroupItem(first, columns, 16),), name="empty")

@@ -323,7 +323,7 @@ class ReviewDetailsScreen(SplitPage):
         names = ", ".join(replay.names.get(seat) or TEXTS.name(seat) for seat in replay.game.seats)
         sub = f"{replay.say(replay.game.info.title)} \u00b7 {names}"
         low = self.space.kind != "wide"
-        title = text("luck-and-decisions" if self._changes("luck") else "column-decisions")
+        title = text("luck-and-decisions" if self._changes("luck") else "column.decisions")
         self.hold(TitleBar(title, sub, self._app.uncover, self._app.help, low), None)
 
     def draw(self) -> None:
@@ -356,8 +356,8 @@ class ReviewDetailsScreen(SplitPage):
                 )
                 over = any(abs(change) > 1 for _, change, _ in changes)
                 margin = any(error is not None for *_, error in changes)
-                meaning = [text(f"column-{name}-say")]
-                meaning += [text("column-over-say")] if over else []
-                meaning += [text("column-margin-say")] if margin else []
-                heading = HeadingItem(text(f"column-{name}"), text("in-points"))
+                meaning = [text(f"column.{name}-say")]
+                meaning += [text("column.over-say")] if over else []
+                meaning += [text("column.margin-say")] if margin else []
+                heading = HeadingItem(text(f"column.{name}"), text("in-points"))
                 yield SheetItem((heading, *rows, TextItem(" ".join(meaning), "muted", "label")), name=name)

@@ -449,7 +449,7 @@ class ReviewScreen(SplitPage):
         narrow = self.space.kind != "wide" or THEME.large
         told = [(luck_message(luck[seat]), decisions_message(decisions[seat])) for seat in found.seats]
         with_luck = any(lucky for lucky, _ in told)
-        title = text("luck-and-decisions" if with_luck else "column-decisions")
+        title = text("luck-and-decisions" if with_luck else "column.decisions")
         if len(found.seats) > 1 and found.balances and self._reviewing.done:
             yield HeadingButtonItem(title, text("review-details"), self._show_details)
         else:

@@ -90,7 +90,7 @@ class CrashScreen(DeclaredScreen):
             [
                 Text(text("broken"), "title", "on_sheet"),
                 Text(
-                    text("broken-safe" if self._go_on is not None else "broken-none"), "body", "sheet_muted"
+                    text("broken.safe" if self._go_on is not None else "broken.none"), "body", "sheet_muted"
                 ),
             ],
             px(6),
@@ -111,14 +111,14 @@ class CrashScreen(DeclaredScreen):
     def _code_and_steps(self) -> Element:
         fault = self.fault
         rim = PlateStyle(THEME.colour("sheet"), rim=board_token("signal"), width=3)
-        when = text("broken-when", time=TEXTS.moment(fault.at), version=fault.version)
+        when = text("broken.when", time=TEXTS.moment(fault.at), version=fault.version)
         sign = Text(fault.code, "button", "on_sheet", size=LARGE)
         code = Plate(
-            [Text(text("broken-code"), "label", "sheet_muted"), sign, Text(when, "label", "sheet_muted")],
+            [Text(text("broken.code"), "label", "sheet_muted"), sign, Text(when, "label", "sheet_muted")],
             2,
             cut=rim,
         )
-        known = ["broken-try" if self._go_on is not None else "broken-again", "broken-tell"]
+        known = ["broken.try" if self._go_on is not None else "broken.again", "broken.tell"]
         steps: list[Element] = [
             Columns(
                 [Text(f"{n}", "button", "on_sheet"), Text(text(id), "body", "on_sheet")], px(8), [px(24), 0]
@@ -126,7 +126,7 @@ class CrashScreen(DeclaredScreen):
             for n, id in enumerate(known, 1)
         ]
         if fault.path:
-            steps.append(PushButton(text("broken-report"), self._show_report, role="paper", icon="log"))
+            steps.append(PushButton(text("broken.report"), self._show_report, role="paper", icon="log"))
         if self.space.kind == "upright":
             return Stack([code, *steps], px(12))
         return Columns(
@@ -140,7 +140,7 @@ class CrashScreen(DeclaredScreen):
     def _foot(self) -> Element:
         taps = [PushButton(text("home"), self._app.go_home, role="paper", icon="house")]
         if self._step_back is not None:
-            taps.append(PushButton(text("broken-back"), self._step_back, role="paper", icon="undo"))
+            taps.append(PushButton(text("broken.back"), self._step_back, role="paper", icon="undo"))
         if self._go_on is not None:
             taps.append(PushButton(text("go-on"), self._go_on, role="dark"))
         return Tiles(taps, 1 if self.space.kind == "upright" else len(taps), px(8))

@@ -65,7 +65,7 @@ class StarTap(PushButton):
     """Adds a game to the favourites or removes it; shown as a star on the plate of the game's row."""
 
     def __init__(self, chosen: bool, on_press: Callable[[], None], **given: Any) -> None:
-        icon, name = ("star-full", "favourite-no") if chosen else ("star", "favourite")
+        icon, name = ("star-full", "favourite.remove") if chosen else ("star", "favourite")
         super().__init__("", on_press, icon=icon, name=text(name), **given)
 
     def _plate_style(self) -> tuple[PlateStyle, str, str]:
@@ -237,7 +237,7 @@ class MoreGamesScreen(Screen):
         self._field = TextField(LOOKED.search, text("search-games"), self._search, 40)
         self._head = WideHead(self._back, self._title, self._help, self._field)
         self._groups = {
-            group: PushButton(text(f"group-{group}", n=n), partial(self._choose, group), small=low)
+            group: PushButton(text(f"group.{group}", n=n), partial(self._choose, group), small=low)
             for group, n in sizes(self._games, self._favourites).items()
         }
         if LOOKED.group not in self._groups:
@@ -371,7 +371,7 @@ class MoreGamesScreen(Screen):
         across = min(px(FIELD), wide * 0.44) if beside else 0.0
         least = self._field.fit(across) if beside and not brief else 0.0
         high, left = self._head.lay(x, top, wide, side, lead=side, across=across, titled=True, least=least)
-        self._count.text = text("more-chess-count", n=n)
+        self._count.text = text("more-chess.count", n=n)
         shown = left - px(12) >= self._count.wide()
         self._count.opacity = 1 if shown else 0
         self._count.put(
@@ -461,13 +461,13 @@ class AddVariantsScreen(ListPage):
         PanelUpdater(self._column).update(tuple(self._parts()))
 
     def _parts(self) -> Iterator[PanelItem]:
-        yield TextItem(text("add-variants-says"))
+        yield TextItem(text("add-variants.says"))
         found = [path for path in outside_files(SUFFIX) if path.parent != variants_folder()][:MOST]
         for path in found:
             yield ButtonItem(path.name, self._add, (path,), sub=str(path.parent), icon="plus", align="left")
             yield from self._status.get(path, ())
         if not found:
-            yield TextItem(text("add-variants-none"), "muted")
+            yield TextItem(text("add-variants.none"), "muted")
         for kept in own_variants():
             if kept.wrong is not None:
                 yield TextItem(TEXTS.wrong(kept.wrong), "signal")

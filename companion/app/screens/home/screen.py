@@ -82,8 +82,8 @@ def forget_guest(settings: Settings, name: str) -> str:
     done, left = forget(name, settings.guests.get(name, 0.0) - EVENING)
     if not left:
         settings.forget(name)
-        return text("guest-forgotten", n=done)
-    return text("guest-not-forgotten", n=left)
+        return text("guest.forgotten", n=done)
+    return text("guest.not-forgotten", n=left)
 
 
 SETTLED = 3
@@ -218,7 +218,7 @@ class HomeScreen(Screen):
             icon="sun" if THEME.theme == "daylight" else "moon",
             name=text("setting-theme"),
         )
-        yield PushButton("", partial(app.open, "join-table"), icon="globe", name=text("tables-have-code"))
+        yield PushButton("", partial(app.open, "join-table"), icon="globe", name=text("two-tables.have-code"))
         yield help_button(app.help)
         yield PushButton("", partial(app.open, "settings"), icon="settings", name=text("settings"))
 

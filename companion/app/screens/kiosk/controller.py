@@ -179,12 +179,12 @@ class KioskController:
     @property
     def label(self) -> str:
         """The label of the call button."""
-        return text("call-called" if self.calls.now is not None else "call-host")
+        return text("call-host.called" if self.calls.now is not None else "call-host")
 
     @property
     def short(self) -> str:
         """Short label of the call button, for use below an icon."""
-        return text("call-called" if self.calls.now is not None else "call-short")
+        return text("call-host.called" if self.calls.now is not None else "call-host.button")
 
     def tap(self, words: bool = True) -> PushButton:
         """Return a button that calls the host."""
@@ -210,7 +210,7 @@ class KioskController:
     @property
     def heard(self) -> tuple[str, ...]:
         """Message ids of the places where a call is shown; empty if it is shown only on this tablet."""
-        seen = {"call-lit": self._lit, "call-told": self._app.club.there}
+        seen = {"call-host.lit": self._lit, "call-host.told": self._app.club.there}
         return tuple(id for id, there in seen.items() if there)
 
     def let_host_in(self) -> None:

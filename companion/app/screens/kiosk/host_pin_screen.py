@@ -39,7 +39,7 @@ WIDE, BOTH = 460, 700
 
 def _host_only(size: float) -> Element:
     """Return the title of a screen for the host, with this font size."""
-    title = Text(text("host-only"), "title", "on_sheet", size=size)
+    title = Text(text("host-number.only"), "title", "on_sheet", size=size)
     return Columns([Icon("hand", 30, "on_sheet"), title], px(12), [px(36), 0], middle=True)
 
 
@@ -81,7 +81,7 @@ class HostPinScreen(DeclaredScreen):
         self._said = Text("", "label", "sheet_muted")
         head = _host_only(32 if self.space.kind == "wide" else 24)
         foot = _back_and_help(self._app)
-        words = [head, Text(text("host-number-opens"), "body", "sheet_muted"), self._dots]
+        words = [head, Text(text("host-number.opens"), "body", "sheet_muted"), self._dots]
         if self._both:
             left = Stack([ScrollElement(Stack([*words, self._said], px(10)), grow=1), foot], px(8))
             plate = _sheet([Columns([left, self._pad], px(24), grow=1)], pad=20)
@@ -134,11 +134,11 @@ class HostPinScreen(DeclaredScreen):
         left = self._lock.wait
         self._dots.show(len(self._typed))
         if left > 0:
-            self._said.text = text("host-number-wait", time=format_clock(left))
+            self._said.text = text("host-number.wait", time=format_clock(left))
             self._waiting()
         else:
             self._waiting.cancel()
-            self._said.text = text("host-number-wrong") if self._wrong else text("host-number-slow")
+            self._said.text = text("host-number.wrong") if self._wrong else text("host-number.slow")
         self._said.tone = "on_sheet" if left > 0 or self._wrong else "sheet_muted"
         self._pad.allow(left <= 0)
         self.arrange()
@@ -208,7 +208,7 @@ class ClubTableScreen(DeclaredScreen):
         kind, gap = self.space.kind, px(self.space.gap)
         head = TitleBar(text("club-table"), "", self._back, self._app.help, kind != "wide")
         steps = Plate([show_items(self._steps())], 8)
-        says = Text(text(f"club-table-{self.step}-says"), "label", "muted")
+        says = Text(text(f"club-table.{self.step}-says"), "label", "muted")
         work = TopAligned(self._work())
         if kind == "upright":
             return Stack([head, steps, says, work], gap)
@@ -227,7 +227,7 @@ class ClubTableScreen(DeclaredScreen):
         done = STEPS.index(self.step)
         for n, step in enumerate(STEPS):
             yield ButtonItem(
-                text(f"club-table-{step}"),
+                text(f"club-table.{step}"),
                 self._open,
                 (step,),
                 icon="check" if n < done else "",
@@ -244,7 +244,7 @@ class ClubTableScreen(DeclaredScreen):
             yield TextEntryItem("", self.name, text("name"), self._on_name, ())
             known = tuple(
                 ButtonItem(name, self._take_name, (name,), chosen=name == self.name)
-                for name in (text("joining-table-name", n=n) for n in TABLES)
+                for name in (text("joining.table-name", n=n) for n in TABLES)
             )
             yield GroupItem(known, 2)
             yield ButtonItem(text("go-on"), self._open, ("shelf",), role="main")
@@ -261,7 +261,7 @@ class ClubTableScreen(DeclaredScreen):
             for box in self._boxes()
         )
         yield GroupItem(boxes, 2)
-        yield ButtonItem(text("club-table-done"), self._finish, role="main", able=bool(self._shown))
+        yield ButtonItem(text("club-table.done"), self._finish, role="main", able=bool(self._shown))
 
     # What is typed and chosen
 
@@ -278,11 +278,11 @@ class ClubTableScreen(DeclaredScreen):
             return
         typed, self._typed = self._typed, ""
         if not self._first:
-            self._first, self._said = typed, text("club-table-again")
+            self._first, self._said = typed, text("club-table.again")
         elif typed == self._first:
             self._pin, self._first, self._said, self.step = typed, "", "", STEPS[1]
         else:
-            self._first, self._said = "", text("club-table-other")
+            self._first, self._said = "", text("club-table.other")
         self.rebuild()
 
     def _erase(self) -> None:

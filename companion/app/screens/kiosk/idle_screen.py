@@ -112,7 +112,7 @@ class IdleScreen(Screen):
         low = self.space.kind != "wide"
         self._board = self._make_board()
         self._shade = IdleShade()
-        self._play = PushButton(text("idle-touch"), self._app.go_home, role="main", high=64 if low else 84)
+        self._play = PushButton(text("idle.touch"), self._app.go_home, role="main", high=64 if low else 84)
         spoken = not THEME.large  # large type leaves no room for words below words
         self._taps = [
             self._kiosk.tap(words=spoken),
@@ -130,13 +130,13 @@ class IdleScreen(Screen):
         )
         count = len(self._app.settings.offered) or len(families())
         parts: list[Element] = [] if THEME.large and self.space.height < TALL else [head]
-        parts.append(Text(text("idle-says"), "title", size=26 if low else 36))
-        more = Text(text("idle-more", n=count), "label" if low else "body", "muted", size=0 if low else 20)
+        parts.append(Text(text("idle.says"), "title", size=26 if low else 36))
+        more = Text(text("idle.more", n=count), "label" if low else "body", "muted", size=0 if low else 20)
         if not low and not THEME.large:
             parts.append(more)
         results: list[Element] = []
         if self._results and not THEME.large:
-            results.append(Text(text("idle-results"), "label", "muted"))
+            results.append(Text(text("idle.results"), "label", "muted"))
             results += [self._row(saved) for saved in self._results[: RESULTS if not low else 1]]
         elif low and not THEME.large:
             results.append(more)
@@ -160,7 +160,7 @@ class IdleScreen(Screen):
 
     @staticmethod
     def _row(saved: SavedGame) -> Element:
-        said = text("idle-result", game=saved.title, ended=saved.expect)
+        said = text("idle.result", game=saved.title, ended=saved.expect)
         return Text(said, "body")
 
     def _make_board(self) -> TiltedBoard | None:

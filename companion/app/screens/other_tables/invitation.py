@@ -212,7 +212,7 @@ class HouseScreen(ListPage):
     topic = "two-tables"
 
     def __init__(self, app: AppContext, on_choose: Callable[[str], None], **given: Any) -> None:
-        super().__init__(app, text("tables-house"), gap=12, widest=720, on_back=app.uncover, **given)
+        super().__init__(app, text("two-tables.house"), gap=12, widest=720, on_back=app.uncover, **given)
         self._on_choose = on_choose
         self._ticking = Clock.schedule_interval(self._tick, LOOK_AT_TABLES)
         self.rebuild()
@@ -233,7 +233,7 @@ class HouseScreen(ListPage):
 
     def _items(self) -> Iterator[PanelItem]:
         free = [one for one in self._app.club.others if one.free]
-        yield TextItem(text("tables-house-which" if free else "tables-house-none"))
+        yield TextItem(text("two-tables.house-which" if free else "two-tables.house-none"))
         for one in free:
             yield ButtonItem(one.name, self._on_choose, (one.table,), icon="globe", align="left")
 
@@ -302,23 +302,23 @@ class InviteScreen(DeclaredScreen):
         if club_table(shared.relay) is not None:
             return self._says_house()
         if not shared.relay:
-            return text("tables-house-choose"), "ink"
+            return text("two-tables.house-choose"), "ink"
         if shared.met:
-            return text("tables-looks" if shared.up else "tables-not-now"), "ink"
+            return text("two-tables.looks" if shared.up else "two-tables.not-now"), "ink"
         if shared.gone:
-            return text("tables-unreachable"), "signal"
+            return text("two-tables.unreachable"), "signal"
         if shared.warning is not None:
             return TEXTS.render(shared.warning), "signal"
-        return text("tables-waiting"), "muted"
+        return text("two-tables.waiting"), "muted"
 
     def _says_house(self) -> tuple[str, str]:
         """Return the state of the invitation of a club table as a sentence, and its tone."""
         shared = self._shared
         if not shared.reached:
-            return text("tables-unreachable"), "signal"
+            return text("two-tables.unreachable"), "signal"
         if shared.met:
-            return text("tables-looks") if shared.up else text("tables-not-now"), "ink"
-        return text("tables-waiting"), "muted"
+            return text("two-tables.looks") if shared.up else text("two-tables.not-now"), "ink"
+        return text("two-tables.waiting"), "muted"
 
     @property
     def renews(self) -> bool:
@@ -341,18 +341,18 @@ class InviteScreen(DeclaredScreen):
         title = ""
         if referee is not None:
             clock = referee.rules.clock
-            time = text("clock-none") if clock == NONE else clock_name(clock)
+            time = text("clock.none") if clock == NONE else clock_name(clock)
             title = f"{referee.say(referee.game.info.title)}, {time}"
         give_up = self._inviter.give_up
         head = TitleBar(text("two-tables"), title, give_up, self._app.help, self.space.kind != "wide")
         self._made_of = coded, renews, in_club = self._parts_needed
-        self._house = PushButton(text("tables-house"), self._choose)
-        taps = [PushButton(text("tables-have-code"), self._have_code)]
+        self._house = PushButton(text("two-tables.house"), self._choose)
+        taps = [PushButton(text("two-tables.have-code"), self._have_code)]
         if renews:
-            taps.insert(0, PushButton(text("tables-new-code"), self._renew, role="main", icon="repeat"))
+            taps.insert(0, PushButton(text("two-tables.new-code"), self._renew, role="main", icon="repeat"))
         if in_club:
             taps.append(self._house)
-        taps.append(PushButton(text("tables-stop"), give_up))
+        taps.append(PushButton(text("two-tables.stop"), give_up))
         words = self._words()
         return Stack([head, self._with_qr_code(words, gap) if coded else words, Columns(taps, gap)], gap)
 
@@ -364,10 +364,10 @@ class InviteScreen(DeclaredScreen):
         self._status = Text("", "body", "muted")
         parts: list[Element] = []
         if self.coded:
-            parts = [Text(text("tables-read"), "button"), self._code]
+            parts = [Text(text("two-tables.read"), "button"), self._code]
             if not (THEME.large and kind == "low"):
-                parts.append(Text(text("tables-code-says"), "label", "muted"))
-                parts.append(Text(text("tables-by-relay", relay=self._shared.relay), "label", "muted"))
+                parts.append(Text(text("two-tables.code-says"), "label", "muted"))
+                parts.append(Text(text("two-tables.by-relay", relay=self._shared.relay), "label", "muted"))
         if not THEME.large:
             parts += [Gap(grow=1), self._picture]
         status = Columns([Icon("globe", 22, "muted"), self._status], px(10), [px(24), 0], middle=True)
@@ -375,7 +375,7 @@ class InviteScreen(DeclaredScreen):
 
     def _with_qr_code(self, words: Element, gap: float) -> Element:
         """Place the QR code below the texts, or to their right."""
-        scan, self._qr = Text(text("tables-scan-code"), "button"), QrCode("", 214)
+        scan, self._qr = Text(text("two-tables.scan-code"), "button"), QrCode("", 214)
         seen = self._seen = Plate([scan, self._qr], gap=SEEN_GAP, pad=SEEN_PAD)
         if self.space.kind == "upright":
             return Split(

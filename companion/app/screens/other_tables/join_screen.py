@@ -137,12 +137,12 @@ class JoinScreen(DeclaredScreen):
     # What there is
 
     def _declare(self) -> Element:
-        titles = {"start": "tables-join", "relay": "tables-relay", "offer": "tables-offer"}
-        house = self._inviter and text("tables-house-invites", table=self._inviter.name)
-        title = house or text(titles.get(self.step, "tables-have-code"))
-        says = text("tables-ask-code") if self.step == "code" else ""
+        titles = {"start": "two-tables.join", "relay": "two-tables.relay", "offer": "two-tables.offer"}
+        house = self._inviter and text("two-tables.house-invites", table=self._inviter.name)
+        title = house or text(titles.get(self.step, "two-tables.have-code"))
+        says = text("two-tables.ask-code") if self.step == "code" else ""
         if self.step == "code" and self._relay:
-            says += " " + text("tables-by-relay", relay=self._relay.removeprefix("wss://"))
+            says += " " + text("two-tables.by-relay", relay=self._relay.removeprefix("wss://"))
         head = TitleBar(title, says, self._back, self._app.help, self.space.kind != "wide")
         self._status = Text(self.said, "body", self._tone, align="center")
         body = {
@@ -178,10 +178,10 @@ class JoinScreen(DeclaredScreen):
     def _ways_in(self, scanned: bool) -> Iterator[PushButton]:
         """Yield the buttons: the QR code or the letters first, an address last."""
         if scanned:
-            yield PushButton(text("tables-scan-code"), self.scan, role="main", icon="eye")
+            yield PushButton(text("two-tables.scan-code"), self.scan, role="main", icon="eye")
         role = "quiet" if scanned else "main"
-        yield PushButton(text("tables-type"), partial(self._go, "code"), role=role)
-        yield PushButton(text("tables-other-address"), partial(self._go, "relay"), icon="globe")
+        yield PushButton(text("two-tables.type"), partial(self._go, "code"), role=role)
+        yield PushButton(text("two-tables.other-address"), partial(self._go, "relay"), icon="globe")
 
     def _clubs_here(self) -> Iterator[Element]:
         """Yield this table's club, or else the clubs on the network. Tables of the same club need no
@@ -189,10 +189,10 @@ class JoinScreen(DeclaredScreen):
         """
         joined = self._app.club.joined
         if joined is not None:
-            yield TextItem(text("tables-join-club", club=joined.club), icon="house").build()
+            yield TextItem(text("two-tables.join-club", club=joined.club), icon="house").build()
         elif self._app.kiosk is None:
             for club in self._clubs:
-                title, says = club.title or club.hosts[0], text("tables-join-hub")
+                title, says = club.title or club.hosts[0], text("two-tables.join-hub")
                 yield PushButton(title, self._open_club, icon="house", align="left", sub=says)
 
     def _open_club(self) -> None:
@@ -212,13 +212,13 @@ class JoinScreen(DeclaredScreen):
     def _declare_scan(self) -> Element:
         self._picture_seen = LivePictureView()
         self._picture_seen.show(self._scan.picture)
-        stop = Centered(PushButton(text("tables-type"), self._restart), px(WIDEST))
+        stop = Centered(PushButton(text("two-tables.type"), self._restart), px(WIDEST))
         seen = below_status(self._status, Centered(self._picture_seen, px(WIDEST), grow=1))
         return Stack([seen, stop], px(12), grow=1)
 
     def _declare_asks(self) -> Element:
         self._show_places().opacity = 0 if self._inviter is not None else 1
-        stop, across = PushButton(text("tables-stop"), self._restart), px(WIDEST * 0.6)
+        stop, across = PushButton(text("two-tables.stop"), self._restart), px(WIDEST * 0.6)
         parts = [Centered(self.places, across), self._status, Centered(stop, across)]
         return Centered(Stack(parts, px(24)), shrinks=True, grow=1)
 
@@ -280,7 +280,7 @@ class JoinScreen(DeclaredScreen):
 
     def scan(self) -> None:
         """Scan the QR code of the other table with a camera of this computer."""
-        self._go("scan", text("tables-hold-code"), "muted")
+        self._go("scan", text("two-tables.hold-code"), "muted")
         self._scan.begin()
 
     def _take_code(self, code: str) -> None:
@@ -295,7 +295,7 @@ class JoinScreen(DeclaredScreen):
         """Use the link of a QR code, which includes the relay."""
         found = read_link(link)
         if found is None:
-            self._say(text("tables-no-link"))
+            self._say(text("two-tables.no-link"))
             return
         self._drop()
         self._relay = found.relay
@@ -332,7 +332,7 @@ class JoinScreen(DeclaredScreen):
             self._go("code", TEXTS.wrong(wrong))
             return
         self._sits = False
-        self._go("asks", text("tables-waiting"), "muted")
+        self._go("asks", text("two-tables.waiting"), "muted")
         self._join.start()
 
     def _tick(self, *_: object) -> None:
@@ -358,13 +358,13 @@ class JoinScreen(DeclaredScreen):
         elif join.game.offered is not None and self.step != "offer":
             self._go("offer")
         elif join.lost:
-            self._say(text("tables-inviter-gone"))
+            self._say(text("two-tables.inviter-gone"))
         elif not join.reached:
-            self._say(text("tables-unreachable"))
+            self._say(text("two-tables.unreachable"))
         elif self.step == "asks":
-            self._say(text("tables-waiting"), "muted")
+            self._say(text("two-tables.waiting"), "muted")
         else:
-            self._say(text("tables-begins") if self._sits else "", "muted")
+            self._say(text("two-tables.begins") if self._sits else "", "muted")
 
     def _take_name(self, seat: str, name: str) -> None:
         """Set the name of the player of one of this table's seats."""

@@ -158,9 +158,9 @@ def start_view(
     """
     how = ("scan-code", draw_scanning()) if scanned else ("type", draw_typing())
     steps = (
-        (draw_invitation(), text("tables-step-code")),
-        (how[1], text(f"tables-{how[0]}")),
-        (draw_meeting(THEME.colour("ink"), THEME.colour("muted")), text("tables-step-sit")),
+        (draw_invitation(), text("two-tables.step-code")),
+        (how[1], text(f"two-tables.{how[0]}")),
+        (draw_meeting(THEME.colour("ink"), THEME.colour("muted")), text("two-tables.step-sit")),
     )
     example = ExampleFrame([Steps(steps, upright, grow=1)], grow=1)
     main, *others = ways
@@ -244,7 +244,7 @@ class CodePad(Element):
             letter: PushButton(letter, partial(on_letter, letter), style="clock", small=True)
             for letter in sorted(ALPHABET, key=lambda one: (one.isdigit(), one))
         }
-        self._erase = PushButton("", on_erase, icon="erase", name=text("key-erase"), small=True)
+        self._erase = PushButton("", on_erase, icon="erase", name=text("key.erase"), small=True)
         for key in (*self.keys.values(), self._erase):
             self.add_widget(key)
 
@@ -297,7 +297,7 @@ class CodeRow(Columns):
         side = px(LOW_PLACE if THEME.small else PLACE)
         parts: list[Element] = [places]
         if on_scan is not None:
-            parts.append(PushButton("", on_scan, icon="eye", name=text("tables-scan-code"), small=True))
+            parts.append(PushButton("", on_scan, icon="eye", name=text("two-tables.scan-code"), small=True))
         super().__init__(parts, px(12), [0, side][: len(parts)], **given)
 
     @property
@@ -396,24 +396,24 @@ def offer_items(
     """
     for seat in offer.seats:
         here = seat in offer.free
-        said = text("tables-seat-here" if here else "tables-seat-there", seat=Seat(seat))
+        said = text("two-tables.seat-here" if here else "two-tables.seat-there", seat=Seat(seat))
         if name := offer.names.get(seat):
             said = f"{said}, {name}"
         yield TextItem(said, icon="chair" if here else "globe")
         if here:
             yield from name_items(settings, names, seat, take, text("your-name"))
     clock = offer.rules.get("table_clock", NONE)
-    yield TextItem(text("clock-none") if clock == NONE else clock_name(clock), icon="clock")
+    yield TextItem(text("clock.none") if clock == NONE else clock_name(clock), icon="clock")
     found = find_family(offer.game)
     if found is None:
-        yield TextItem(text("tables-other-game"), icon="book")
+        yield TextItem(text("two-tables.other-game"), icon="book")
         return
     try:
         rules = list(_rules(found, offer))
     except UserError:  # a rule that this table does not know yet
-        yield TextItem(text("tables-unknown-rules"), icon="warn")
+        yield TextItem(text("two-tables.unknown-rules"), icon="warn")
         return
-    yield TextItem(text("as-printed-line" if not rules else "differs-line"), icon="book")
+    yield TextItem(text("as-printed.line" if not rules else "differs-line"), icon="book")
     for about, choice in rules:
         yield TextItem(about, "muted", "label")
         yield TextItem(choice)
@@ -433,7 +433,7 @@ def _rules(found: Family, offer: Offer) -> Sequence[tuple[str, str]]:
         if name in chosen.house and now != chosen.choices_of(name)[0]:
             rows.append((text(f"rule-{name}".replace("_", "-")), table_rule_choice(name, now)))
     if table.hints != TABLE["hints"]:
-        rows.append((text("hints"), text(f"hints-{table.hints}")))
+        rows.append((text("hints"), text(f"hints.{table.hints}")))
     return rows
 
 
@@ -472,7 +472,7 @@ class OfferView:
         rows = Stack(gap=px(8))
         self._rows = PanelUpdater(rows)
         self.show_names(names)
-        self.sit = PushButton(text("tables-sit-down"), on_sit_down, role="main", able=not sits)
+        self.sit = PushButton(text("two-tables.sit-down"), on_sit_down, role="main", able=not sits)
         self._taps = Columns([self.sit, PushButton(text("later"), on_later)], px(10), shares=[1.4, 1])
         self._plate = Plate(
             [Text(offer_title(offer), "title", lines=2), ScrollElement(rows, grow=1)], gap=8, pad=16, grow=1

@@ -187,7 +187,7 @@ class LadderScreen(SplitPage):
         self.board.show(pieces, BoardMarks(mover=rung.seat))
         title = self._words.say(family(self.game).info.title)
         stars = sum(self._progress_of(one).stars.count for one in self.rungs)
-        sub = text("ladder-stars", n=stars, all=STARS * len(self.rungs))
+        sub = text("ladder.stars", n=stars, all=STARS * len(self.rungs))
         head = TitleBar(title, sub, self._leave, self._app.help, low)
         start = ButtonItem(text("start"), self._begin, role="main", icon="play", able=self.settled)
         self.hold(head, self.board, show_items([start]))
@@ -200,7 +200,7 @@ class LadderScreen(SplitPage):
             yield TextItem(self._said, "signal")
         rung, stands = self.rung, self._progress_of(self.rung)
         lines = (
-            TextItem(text("ladder-tries", n=stands.tries, rung=self.rungs.index(rung) + 1), "muted", "label"),
+            TextItem(text("ladder.tries", n=stands.tries, rung=self.rungs.index(rung) + 1), "muted", "label"),
             TextItem(self._words.say(task_message(rung)), style="heading"),
             TextItem(self._words.say(third_star_message(rung)), "muted", "label"),
         )
@@ -209,11 +209,11 @@ class LadderScreen(SplitPage):
         for n, one in enumerate(self.rungs, 1):
             press = ButtonItem(f"{n}  {self._rung_name(one, n)}", self._choose, (one,), chosen=one == rung)
             yield RungItem(self._progress_of(one).stars.count, press)
-        yield TextItem(text("ladder-how"), "muted", "label")
+        yield TextItem(text("ladder.how"), "muted", "label")
 
     def _who(self) -> Iterator[PanelItem]:
         if self._app.settings.names:
-            who = self.player or text("ladder-no-name")
+            who = self.player or text("ladder.no-name")
             yield ButtonItem(text("who-plays"), self._next_player, icon="person", value=who, align="left")
         else:
             yield TextEntryItem("", self.player, text("name"), self._on_name, ())
@@ -221,10 +221,10 @@ class LadderScreen(SplitPage):
     def _rung_name(self, rung: Rung, n: int) -> str:
         """Return the name of a challenge in the list."""
         if rung.alone:
-            return text("ladder-deal", n=n)
+            return text("ladder.deal", n=n)
         if not rung.position:
-            return text("ladder-game", name=HOUSE[rung.level])
-        return text("ladder-at-once") if rung.par == 1 else text("ladder-position", name=HOUSE[rung.level])
+            return text("ladder.game", name=HOUSE[rung.level])
+        return text("ladder.at-once") if rung.par == 1 else text("ladder.position", name=HOUSE[rung.level])
 
     # What is pressed
 

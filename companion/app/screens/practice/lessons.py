@@ -59,7 +59,7 @@ class LessonScreen(SplitPage):
         self.board = BoardView(self._lesson.board, self.tap)
         title = TitleBar(
             text("how-they-move"),
-            "" if self.space.low else text("lesson-tap"),
+            "" if self.space.low else text("lesson.tap"),
             self._leave,
             self._app.help,
             low,
@@ -68,7 +68,7 @@ class LessonScreen(SplitPage):
         self.hold(Stack([title, self.banner], px(self.space.gap)), self.board)
 
     def draw(self) -> None:
-        self.banner.show(BannerText(text("lesson-piece", kind=self._kind)))
+        self.banner.show(BannerText(text("lesson.piece", kind=self._kind)))
         self.panel.update(self._parts())
         found = self._lesson.find_reach(self._seat, self._kind, self._square, self._moves)
         numbers = {square: str(n) for square, n in found.fewest.items()}
@@ -111,13 +111,13 @@ class LessonScreen(SplitPage):
                     moves,
                     CaptionedPictureItem(
                         on_wood(marks.number_disc(str(self._moves))),
-                        text("lesson-numbers"),
+                        text("lesson.numbers"),
                         "label",
                         "muted",
                         SIGN,
                     ),
                     CaptionedPictureItem(
-                        on_wood(marks.ring()), text("lesson-rings", n=self._moves), "label", "muted", SIGN
+                        on_wood(marks.ring()), text("lesson.rings", n=self._moves), "label", "muted", SIGN
                     ),
                 ),
                 name="moves",
@@ -202,7 +202,7 @@ class PracticeScreen(SplitPage):
     def _label(self) -> str:
         if not self.series.answered:
             return "solution-show" if self.series.exercise.asks == WINS else "done"
-        return "practise-again" if self.series.over else "next"
+        return "practise.again" if self.series.over else "next"
 
     def _banner_text(self) -> BannerText:
         exercise = self.series.exercise
@@ -210,32 +210,32 @@ class PracticeScreen(SplitPage):
         if self.series.answered:
             shown = exercise.asks == WINS and not self.series.made[0]
             right = self.series.correct and not shown
-            return BannerText(text("practise-right" if right else "practise-so"), seat, self._seat)
+            return BannerText(text("practise.right" if right else "practise.so"), seat, self._seat)
         return BannerText(self._words.say(question(exercise, self._game, self._state)), seat, self._seat)
 
     def _parts(self) -> list[PanelItem]:
         series, exercise = self.series, self.series.exercise
         if not series.answered:
-            how = TextItem(text("slot-tap" if exercise.asks == WINS else "practise-tap"), "muted")
+            how = TextItem(text("slot-tap" if exercise.asks == WINS else "practise.tap"), "muted")
             due = reason_not_solved(self._game, self._state)
             return [SheetItem((TextItem(self._words.say(due)), how) if due else (how,), name="how")]
         lines: list[PanelItem] = []
         if exercise.asks == WINS:
             lines += [
-                TextItem(text("practise-won-by", origin=origin, square=to)) for origin, to in exercise.wins
+                TextItem(text("practise.won-by", origin=origin, square=to)) for origin, to in exercise.wins
             ]
         else:
             lines += self._legend()
             lines.append(
                 TextItem(
-                    text("practise-all", n=len(exercise.answer), squares=", ".join(sorted(exercise.answer)))
+                    text("practise.all", n=len(exercise.answer), squares=", ".join(sorted(exercise.answer)))
                 )
             )
             lines += [
-                TextItem(text("practise-not", square=square, why=self._words.say(why)))
+                TextItem(text("practise.not", square=square, why=self._words.say(why)))
                 for square, why in series.reasons()
             ]
-        lines.append(TextItem(text("practise-score", n=series.right, all=series.at + 1)))
+        lines.append(TextItem(text("practise.score", n=series.right, all=series.at + 1)))
         found: list[PanelItem] = [SheetItem(tuple(lines), name="answer")]
         if exercise.page:
             found.append(ButtonItem(text("rules-title"), self._read, icon="book"))
@@ -247,9 +247,9 @@ class PracticeScreen(SplitPage):
         goes = series.exercise.asks == GOES
         found = marks.peg(THEME.paint(self._mover())) if goes else marks.arcs(THEME.paint(self._mover()))
         rows = (
-            (series.exercise.answer & series.chosen, found, "practise-found"),
-            (series.missed, marks.ring(), "practise-missed"),
-            (series.wrong, marks.wrong(), "practise-wrong"),
+            (series.exercise.answer & series.chosen, found, "practise.found"),
+            (series.missed, marks.ring(), "practise.missed"),
+            (series.wrong, marks.wrong(), "practise.wrong"),
         )
         return [
             CaptionedPictureItem(on_wood(drawn), text(said), "body", side=SIGN)

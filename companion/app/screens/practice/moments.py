@@ -129,7 +129,7 @@ class FollowScreen(MomentScreen):
         self.choosing.players[seat] = "human"
 
     def _choices(self) -> Iterator[PanelItem]:
-        yield TextItem(text("guess-whose"), style="heading")
+        yield TextItem(text("guess-moves.whose"), style="heading")
         able = guessable_seats(self._replay, self._n)
         rows = [
             ButtonItem(
@@ -144,11 +144,14 @@ class FollowScreen(MomentScreen):
             for seat in guessable_seats(self._replay)
         ]
         nobody = ButtonItem(
-            text("guess-none"), self._guess, ("",), chosen=not self.guesses, icon="eye", align="left"
+            text("guess-moves.none"), self._guess, ("",), chosen=not self.guesses, icon="eye", align="left"
         )
         yield SheetItem((*rows, nobody), name="guess", gap=8)
         if self._here and self._replay.position(self._here) and guessable_seats(self._replay, self._here):
-            starts = ((0, text("guess-from-start")), (self._here, text("guess-from-here", n=self._here)))
+            starts = (
+                (0, text("guess-moves.from-start")),
+                (self._here, text("guess-moves.from-here", n=self._here)),
+            )
             yield GroupItem(
                 tuple(ButtonItem(said, self._from, (n,), chosen=n == self._n) for n, said in starts)
             )

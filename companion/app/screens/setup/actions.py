@@ -238,7 +238,7 @@ class SetupActions:
 def wrong_relay(address: str) -> str:
     """Return a message if an address of a relay is invalid; empty if it is valid."""
     if not address.strip():
-        return text("tables-no-relay")
+        return text("two-tables.no-relay")
     try:
         read_address(address)
     except RelayAddressError as wrong:
@@ -262,18 +262,18 @@ def relay_items(
         on_scan: Scans a code that contains the address; None if there is no camera.
         typed: Whether the code has already been entered.
     """
-    ask = (TextItem(text("tables-join-ask"), style="heading"),) if typed else ()
+    ask = (TextItem(text("two-tables.join-ask"), style="heading"),) if typed else ()
     yield SheetItem(
         (
             *ask,
-            TextItem(text("tables-relay-says"), "muted" if typed else "ink"),
+            TextItem(text("two-tables.relay-says"), "muted" if typed else "ink"),
             TextEntryItem("", relay, RELAY_EXAMPLE, on_type),
             ButtonItem(text("go-on"), on_go, role="main"),
         ),
         name="relay",
     )
     if on_scan is not None:
-        yield ButtonItem(text("tables-scan-code"), on_scan, icon="eye")
+        yield ButtonItem(text("two-tables.scan-code"), on_scan, icon="eye")
 
 
 def start_game(app: AppContext, chosen: SetupModel, remembered: bool = False) -> str:
@@ -311,7 +311,7 @@ def _look_at_site(app: AppContext, chosen: SetupModel, remembered: bool) -> str:
     from companion.app.screens.lichess import LobbyScreen  # most games are played at one table
 
     if not any(chosen.players[seat] in PEOPLE for seat in chosen.seated):
-        return text("tables-needs-player")
+        return text("two-tables.needs-player")
     if remembered:
         app.remember(chosen.info.id, chosen.to_choices(), list(chosen.opening().names.values()))
     app.cover(LobbyScreen(app, chosen))
@@ -325,7 +325,7 @@ def _check_sharing(app: AppContext, chosen: SetupModel) -> str:
     if not chosen.elsewhere:
         return ""
     if not any(chosen.players[seat] in PEOPLE for seat in chosen.seated):
-        return text("tables-needs-player")
+        return text("two-tables.needs-player")
     if app.club.there and not app.settings.relay:  # a table of the club is chosen at the invitation
         return ""
     return wrong_relay(app.settings.relay)

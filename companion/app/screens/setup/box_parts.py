@@ -292,7 +292,7 @@ def chair_items(
             actions.take_player,
             (seat, kind),
             icon=KIND_ICONS[kind],
-            sub=house or ("" if THEME.small else text(f"sits-{kind}-says")),
+            sub=house or ("" if THEME.small else text(f"sits.{kind}")),
             chosen=kind == now and (kind != "computer" or engine is None),
             align="left",
         )
@@ -314,9 +314,9 @@ def _relay(settings: Settings, actions: SetupActions) -> Iterator[PanelItem]:
     shows.
     """
     if not settings.relay:
-        yield TextItem(text("tables-relay-says"), "muted", "label")
-    yield TextEntryItem(text("tables-relay"), settings.relay, RELAY_EXAMPLE, actions.take_relay)
-    yield ButtonItem(text("tables-have-code"), actions.join_table, icon="next", align="left")
+        yield TextItem(text("two-tables.relay-says"), "muted", "label")
+    yield TextEntryItem(text("two-tables.relay"), settings.relay, RELAY_EXAMPLE, actions.take_relay)
+    yield ButtonItem(text("two-tables.have-code"), actions.join_table, icon="next", align="left")
 
 
 def _engines(chosen: SetupModel, seat: str, actions: SetupActions) -> Iterator[PanelItem]:
@@ -384,7 +384,7 @@ def _switch(id: str, on: bool, icon: str, on_press: Callable[[str], None], who: 
         (who,),
         chosen=on,
         icon="check" if on else icon,
-        sub="" if THEME.small else text(f"{id}-says"),
+        sub="" if THEME.small else text(f"{id}.says"),
         align="left",
     )
 

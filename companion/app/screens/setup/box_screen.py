@@ -379,7 +379,7 @@ class BoxScreen(BoxLayout):
         if self.box.more and not app.settings.offered:
             self._editions.append(
                 PushButton(
-                    text("more-chess-short"),
+                    text("more-chess.short-name"),
                     partial(app.open, "more-games"),
                     icon="next",
                     small=self.space.kind != "wide",
@@ -603,13 +603,13 @@ class BoxScreen(BoxLayout):
                     )
             case "learn":
                 yield ButtonItem(
-                    text("practise"), actions.practise, icon="hint", sub=text("practise-says"), align="left"
+                    text("practise"), actions.practise, icon="hint", sub=text("practise.says"), align="left"
                 )
                 yield ButtonItem(
                     text("how-they-move"),
                     actions.learn_moves,
                     icon="board",
-                    sub=text("lesson-says"),
+                    sub=text("lesson.says"),
                     align="left",
                 )
             case _:

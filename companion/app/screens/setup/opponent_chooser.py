@@ -63,7 +63,7 @@ class OpponentButton(Pressable):
         self._face = Picture(dice_cards_icons.face(HOUSE[level].lower()), 60, 1.06)
         self._name = Text(HOUSE[level], "heading", align=side, lines=1)
         self._bars = StrengthBars(level, lies)
-        self._says = Text(text(f"level-{level}-says"), "body", align=side, lines=3)
+        self._says = Text(text(f"levels.level-{level}"), "body", align=side, lines=3)
         for part in (self._face, self._name, self._bars, self._says):
             self.add_widget(part)
 
@@ -74,7 +74,7 @@ class OpponentButton(Pressable):
     @property
     def value(self) -> str:
         """The strength, for screen readers."""
-        return text("level-of", n=self.level)
+        return text("levels.of", n=self.level)
 
     def arrange(self) -> None:
         fill = "main" if self.chosen else "pressed" if self.state == "down" else "panel"
@@ -133,7 +133,7 @@ class OpponentChooser(DeclaredScreen):
         upright, gap = self.space.kind == "upright", px(self.space.gap)
         near = px(14 if self.space.kind == "wide" else 8)
         title = text("who-sits", seat=Seat(self._seat))
-        head = TitleBar(title, text("levels-say"), self._leave, self._app.help, self.space.kind != "wide")
+        head = TitleBar(title, text("levels.say"), self._leave, self._app.help, self.space.kind != "wide")
         self.mates = {
             level: OpponentButton(level, level == self.level, upright, partial(self._choose, level), grow=1)
             for level in HOUSE
@@ -164,19 +164,19 @@ class OpponentChooser(DeclaredScreen):
         return Columns(taps, px(10), shares=shares)
 
     def _plays(self) -> PushButton:
-        said = text(f"way-{self.way or 'usual'}")
-        return PushButton(text("levels-way"), self._next_way, icon="turn", value=said, align="left")
+        said = text(f"way.{self.way or 'usual'}")
+        return PushButton(text("levels.way"), self._next_way, icon="turn", value=said, align="left")
 
     def _thinks(self) -> PushButton:
-        said = text("levels-seconds", n=self.choosing.table["thinks"])
-        return PushButton(text("levels-think"), self._next_time, icon="clock", value=said, align="left")
+        said = text("levels.seconds", n=self.choosing.table["thinks"])
+        return PushButton(text("levels.think"), self._next_time, icon="clock", value=said, align="left")
 
     def _fitting(self) -> PushButton:
         icon = "check" if self.fits else "person"
-        return PushButton(text("levels-fit"), self._fit, icon=icon, chosen=self.fits, align="left")
+        return PushButton(text("levels.fit"), self._fit, icon=icon, chosen=self.fits, align="left")
 
     def _sits_said(self) -> str:
-        return text("levels-sit", name=HOUSE[self.level])
+        return text("levels.sit", name=HOUSE[self.level])
 
     # What is chosen
 

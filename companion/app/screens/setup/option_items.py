@@ -116,15 +116,15 @@ class ChoiceRow(Element):
 def clock_name(clock: str) -> str:
     """Return the name of a time control, or its written form; for a chess speed, both."""
     if clock == NONE or clock in PRESETS:
-        return text(f"clock-{clock}")
+        return text(f"clock.{clock}")
     speed = fide_speed(clock)
-    return f"{text(f'clock-{speed}')} {clock}" if speed is not None else clock
+    return f"{text(f'clock.{speed}')} {clock}" if speed is not None else clock
 
 
 def time_words(clock: str) -> tuple[str, str]:
     """Return the speed and the written form of a time control that is offered directly."""
     written = PRESETS.get(clock, clock)
-    return text(f"clock-{speed_of(read_control(written))}"), written
+    return text(f"clock.{speed_of(read_control(written))}"), written
 
 
 def minutes_and_seconds(clock: str) -> str:
@@ -136,13 +136,13 @@ def minutes_and_seconds(clock: str) -> str:
 def clock_items(chosen: SetupModel, seat: str, actions: SetupActions) -> Iterator[PanelItem]:
     """Yield the time controls for all seats, or for one seat."""
     now = chosen.own_clock(seat) if seat else chosen.table["clock"]
-    first, label = ("", text("clock-as-all")) if seat else (NONE, text("clock-none"))
+    first, label = ("", text("clock-as-all")) if seat else (NONE, text("clock.none"))
     yield ButtonItem(label, actions.take_clock, (seat, first), chosen=now == first, align="left")
     for name, written in PRESETS.items():
         control = read_control(written)
         if control.periods[0].kind != "hourglass" or (len(chosen.seated) > 1 and not seat):
             yield ButtonItem(
-                text(f"clock-{name}"),
+                text(f"clock.{name}"),
                 actions.take_clock,
                 (seat, name),
                 sub=clock_meaning(control),
@@ -150,7 +150,7 @@ def clock_items(chosen: SetupModel, seat: str, actions: SetupActions) -> Iterato
                 align="left",
             )
     own = "" if now in ("", NONE) or now in PRESETS else now
-    yield TextEntryItem(text("clock-own"), own, "5+3", _on_typed, (actions, seat, first), 60)
+    yield TextEntryItem(text("clock.own"), own, "5+3", _on_typed, (actions, seat, first), 60)
     if said := _wrong(chosen):
         yield TextItem(said, "signal")
     elif own:
@@ -188,17 +188,17 @@ def _sentences(period: Period, first: bool) -> Iterator[str]:
     time = _long(period.ms)
     match period.kind:
         case "hourglass":
-            yield text("clock-says-hourglass", time=time)
+            yield text("clock-says.hourglass", time=time)
             return
         case "turn":
-            yield text("clock-says-turn", time=time)
+            yield text("clock-says.turn", time=time)
             return
         case "byoyomi":
-            yield text("clock-says-byoyomi", n=period.times, time=time)
+            yield text("clock-says.byoyomi", n=period.times, time=time)
             return
-    yield text("clock-says-turns" if first else "clock-says-then-turns", n=period.turns, time=time)
+    yield text("clock-says.turns" if first else "clock-says.then-turns", n=period.turns, time=time)
     if period.bonus:
-        yield text(f"clock-says-{period.kind}", time=_long(period.bonus))
+        yield text(f"clock-says.{period.kind}", time=_long(period.bonus))
 
 
 def _long(ms: int) -> str:
@@ -219,7 +219,7 @@ def house_rule_items(chosen: SetupModel, words: Catalogue, actions: SetupActions
     """Yield all house rules, and a field for a name under which to save them."""
     differ = (*chosen.differ, *chosen.table_differ)
     yield TextItem(
-        text("rules-differ", n=len(differ)) if differ else text("as-printed-line"), "muted", "label"
+        text("rules-differ", n=len(differ)) if differ else text("as-printed.line"), "muted", "label"
     )
     rules = sorted(chosen.info.rules, key=lambda rule: rule.name not in differ)
     for rule in rules:
@@ -273,7 +273,7 @@ def table_rule_choice(name: str, value: str) -> str:
     """Return a choice of a table rule in words."""
     if name == "grace":
         return text("clock-seconds", n=int(value))
-    return text(f"rule-{name}-{value}".replace("_", "-"))
+    return text(f"rule-{name}.{value}".replace("_", "-"))
 
 
 def _of_table(name: str, chosen: SetupModel, actions: SetupActions) -> Iterator[PanelItem]:
@@ -309,9 +309,9 @@ def describe_rules(chosen: SetupModel, words: Catalogue) -> tuple[str, str]:
     """
     differs = list(_differences(chosen, words))
     if not differs:
-        return text("as-printed-line"), text("clock-none" if chosen.info.told else "as-printed-says")
+        return text("as-printed.line"), text("clock.none" if chosen.info.told else "as-printed.says")
     if len(differs) == 1 and chosen.speed is not None:
-        speed = text(f"clock-{chosen.speed}")
+        speed = text(f"clock.{chosen.speed}")
         time = PRESETS.get(chosen.table["clock"], chosen.table["clock"])
         return text("by-fide", speed=speed) if chosen.info.fide else speed, minutes_and_seconds(time)
     return text("differs-line"), ", ".join(differs)
@@ -328,7 +328,7 @@ def _differences(chosen: SetupModel, words: Catalogue) -> Iterator[str]:
     for name in ("hints", "dice", "decks", "board"):
         if table[name] != TABLE[name]:
             value = _board_name(table) if name == "board" else _value(name, table[name])
-            yield text("hints-differ", how=value) if name == "hints" else value
+            yield text("hints.differ", how=value) if name == "hints" else value
     if table["set"]:
         yield table["set"]
     if table["deal"]:
@@ -379,7 +379,7 @@ def rule_items(chosen: SetupModel, words: Catalogue, actions: SetupActions) -> I
             ButtonItem(text("change"), actions.open, ("rules",), icon="settings"),
             ButtonItem(text("print"), actions.print, icon="print"),
         ),
-        text("rules-differ", n=differ) if differ else text("as-printed-line"),
+        text("rules-differ", n=differ) if differ else text("as-printed.line"),
     )
 
 
@@ -399,7 +399,7 @@ def _dice_and_decks(chosen: SetupModel, actions: SetupActions) -> ChoiceRowItem:
     now = {name: chosen.table[name] for name in ("dice", "decks")}
     answers = [
         ButtonItem(
-            text("by-tablet" if id == "tablet" else "dice-and-decks-own"),
+            text("by-tablet" if id == "tablet" else "dice-and-decks.own"),
             actions.take_all,
             (values,),
             chosen=values == now,
@@ -432,7 +432,7 @@ def _times(chosen: SetupModel, actions: SetupActions) -> ChoiceRowItem:
     now, times = chosen.table["clock"], (NONE, *(chosen.times or SHORT_TIMES))
     answers = [
         ButtonItem(
-            " ".join(time_words(time)) if time != NONE else text("clock-none"),
+            " ".join(time_words(time)) if time != NONE else text("clock.none"),
             actions.take_clock,
             ("", time),
             chosen=time == now,
@@ -482,7 +482,7 @@ def _value(name: str, value: str) -> str:
     """Return the name of a choice."""
     if value in FROM["tablet"].values():
         return text("by-tablet")
-    return text("always" if value == "always" else f"{name}-{value}")
+    return text("always" if value == "always" else f"{name}.{value}")
 
 
 def _choice_row(
