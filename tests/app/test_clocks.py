@@ -311,7 +311,10 @@ def test_where_moves_press_a_tap_says_so(timed: Callable[..., Timed]) -> None:
     page = table.page()
     before = table.referee.clocks.now()
     table.stage.tap(*page.clocks["white"].center)
-    assert said_between(page)[-1] == "You don’t need to press the clock for White. The table does it after each move."
+    assert (
+        said_between(page)[-1]
+        == "You don’t need to press the clock for White. The table does it after each move."
+    )
     table.stage.tap(*page.clocks["black"].center)
     assert said_between(page)[-1] == "Computer players press their own clock."
     assert table.referee.clocks.now().seats == before.seats

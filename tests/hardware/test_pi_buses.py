@@ -224,7 +224,8 @@ def test_a_wrong_address_is_told_with_the_one_that_answers(
     bench = make_bench(PORTS)
     i2c_of(bench).chips[0x26] = i2c_of(bench).chips.pop(0x24)
     with raises(
-        BoardError, match=r"U5 \(0x24, squares a8 to h8\) isn't responding, but a chip responds at 0x26.*A0, A1"
+        BoardError,
+        match=r"U5 \(0x24, squares a8 to h8\) isn't responding, but a chip responds at 0x26.*A0, A1",
     ):
         bench.start()
     assert not bench.chip.lines
