@@ -77,7 +77,10 @@ def test_players_who_are_as_far_share_a_place(size: tuple[int, int], open_app: C
     stage.still()
     said = stage.app.screen.banner.said
     assert said.text == "Anna and Dirk win!"
-    assert said.sub == "The game ended early. Most pieces home count first, then fewest moves still needed."
+    assert (
+        said.sub
+        == "The game ended early. The most pieces home count first, then the fewest moves still needed."
+    )
     assert rows(stage) == [("1", "Anna"), ("1", "Dirk")]
     shown = [one for one in stage.root.walk() if isinstance(one, RankingRow)]
     assert all("left" in " ".join(line.text for line in own_texts(one)) for one in shown)

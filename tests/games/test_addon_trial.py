@@ -75,19 +75,21 @@ SLIPS = {
         "The field snails of State has a list, but a state must be hashable.",
     ),
     "no outcome": Slip(
-        "def outcome(", "def outcom(", "The class SnailRace lacks what every game needs: outcome()."
+        "def outcome(", "def outcom(", "The class SnailRace lacks members that every game needs: outcome()."
     ),
     "an end that the table gives": Slip(
         '("", "middle", "draw", "resigned", "ranked")',
         '("", "middle", "draw", "ranked")',
-        "The field end must be one of -, middle, draw, ranked, not 'resigned'.",
+        "The field 'end' must be one of -, middle, draw, ranked, not 'resigned'.",
     ),
     "no winner": Slip('    winner: Annotated[int, Winner("wb")] = -1\n', "", "`State` has no field 'winner'"),
     "letters of one side": Slip(
         '"Ss"', '"S"', "ValueError: zip() argument 2 is longer than argument 1 (fen_placement.py, line "
     ),
-    "no struct of states": Slip("    STATE = State\n", "", "lacks what every game needs: STATE."),
-    "no correction": Slip("def rearrange(", "def rearranging(", "lacks what every game needs: rearrange()."),
+    "no struct of states": Slip("    STATE = State\n", "", "lacks members that every game needs: STATE."),
+    "no correction": Slip(
+        "def rearrange(", "def rearranging(", "lacks members that every game needs: rearrange()."
+    ),
     "another's name": Slip(
         "find_target", "count", "SnailRace.count() hides a method that every game has. Rename yours"
     ),

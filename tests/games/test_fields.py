@@ -52,9 +52,9 @@ class TestPutRight:
 
     def test_told_turn(self) -> None:
         assert [read_turn(turn, SEATS, 1) for turn in (None, "white", "black")] == [1, 0, 1]
-        with refused(BadPosition, match="no seat 'green' at this table; there are white and black"):
+        with refused(BadPosition, match="no seat 'green' at this table. The seats are white and black"):
             read_turn("green", SEATS, 0)
-        with refused(BadPosition, match="there is player"):
+        with refused(BadPosition, match="The only seat is player"):
             read_turn("green", ("player",), 0)
 
     def test_told_stacks(self) -> None:

@@ -247,7 +247,7 @@ def test_put_right() -> None:
         ({"e9": ["white:P"]}, None, "no place 'e9'"),
         ({"e4": ["white:P", "white:P"]}, None, "e4 cannot hold more than one piece"),
         ({"e4": ["green:P"]}, None, "no piece green:P"),
-        ({}, "green", "no seat 'green' at this table; there are white and black"),
+        ({}, "green", "no seat 'green' at this table. The seats are white and black"),
         ({"e1": []}, None, "one king"),
     ):
         with refused(BadPosition, match=says):
@@ -259,7 +259,7 @@ def test_put_right() -> None:
     [
         ("", "is not a FEN"),
         ("8/8/8 w", "8 ranks, not 3"),
-        (START + " stage=over", "stage over can't be combined with"),
+        (START + " stage=over", "stage 'over' can't be combined with"),
         (START + " winner=9", "winner"),
         (START + " u=1", "has no field"),
         ("4k3/8/8/8/8/8/4R3/4K3 w - -", "Black has moved but is still in check"),
@@ -284,7 +284,7 @@ def test_a_variant_with_a_state_of_its_own() -> None:
     for seed in range(2):
         for one in walk(g, seed, 60):
             check(g, one)
-    with refused(BadPosition, match="field checks needs a part for White and a part for Black"):
+    with refused(BadPosition, match="field 'checks' needs a part for White and a part for Black"):
         g.read(START + " checks=1")
 
 
@@ -474,7 +474,7 @@ def test_a_games_own_fields() -> None:
     s = g.read("4k3/8/8/8/8/8/8/R3K3 w - - checks=1/0 first=w")
     assert s.checks == (1, 0) and s.first == "w" and g.position(s).endswith("checks=1/0 first=w")
     assert g.position(g.start()).endswith("checks=0/0 first=-") and g.read(g.position(s)) == s
-    with refused(BadPosition, match="The field checks must be a number"):
+    with refused(BadPosition, match="The field 'checks' must be a number"):
         g.read("4k3/8/8/8/8/8/8/R3K3 w - - checks=x/0")
     fielded = Numbered.make(INFO, None, {})
     assert fielded.read(START).best == -1 and fielded.read(f"{START} best=4").best == 4

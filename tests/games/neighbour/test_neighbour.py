@@ -288,7 +288,7 @@ class TestPositions:
             ("R7/8/8/8/8/8/8/8 positions=r2,r2,r2", "2 of card r2"),
             ("R7/8/8/8/8/8/8/8 last=b1", "b1 is empty"),
             ("R7/8/8/8/8/8/8/8 last=z9", "must be a square"),
-            ("R7/8/8/8/8/8/8/8 stage=place", "last entry of positions"),
+            ("R7/8/8/8/8/8/8/8 stage=place", "last entry of the field 'positions'"),
             ("R7/8/8/8/8/8/8/8 stage=over", "can't be combined with"),
             ("8/8/8/8/8/8/8/8 stage=move", "needs pieces"),
             ("8/8/8/8/8/8/8/8 pieces=" + ",".join("?" * 17), "16 cards"),

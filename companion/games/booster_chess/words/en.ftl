@@ -20,16 +20,16 @@ draws = { $seat } draws a card.
 steps = { $seat } spends a checker: the { $piece } steps from { $origin } to { $to }.
 inherits = { PIECE($seat, $piece, form: "the") } takes over the captured piece's checkers ({ $owner }: { $n }).
 returns = Checkers returned to { $owner }: { $n }.
-stops = { $seat } makes no more steps.
+stops = { $seat } takes no more steps.
 plays-none = { $seat } plays no card.
 adds = { $seat } plays a { $card } and puts a checker under { PIECE($owner, $piece, form: "the") } on { $square }.
 draw-first = You can't move before you draw cards: one for each checker in your supply.
 moved-already = { $seat } has already moved. Play a card, or { press-end }.
-same-piece = Only the piece on { $square }, which has just moved, may make king steps.
+same-piece = Only the piece on { $square }, which has just moved, may take king steps.
 hobbled-pawn = The pawn on { $square } can't move, because an enemy checker is under it.
 hobbled = The { $piece } on { $square } has an enemy checker under it, so it moves like a pawn.
 stuck-hobbled = { PIECE($owner, $piece, form: "the") } on { $square } has no legal moves. An enemy checker is under it, so it moves like a pawn, and it is blocked.
-answer-check = { $seat } is in check, and the move itself must stop the check.
+answer-check = { $seat } is in check, and the move itself must answer the check.
 one-step = A checker pays for one king step from { $square }.
 castle-checkers = { $seat } can't castle, because the king or the rook is on checkers.
 moved-pawn = The pawn on { $square } has already moved, so it can move only one square.
@@ -46,8 +46,8 @@ stage-deal = { $seat }, draw your cards.
 stage-move = { $seat }, move a piece.
 stage-spend =
     { $n ->
-        [1] { $seat }, make a king step with the same piece, or { press-end }.
-       *[other] { $seat }, make up to { $n } king steps with the same piece, or { press-end }.
+        [1] { $seat }, take a king step with the same piece, or { press-end }.
+       *[other] { $seat }, take up to { $n } king steps with the same piece, or { press-end }.
     }
     .short =
         { $n ->
@@ -75,10 +75,10 @@ rule-check_at_end = When your own king must be safe.
     .is-b = At the end of the turn, but you may not open a line to the king.
 rule-far_rank_all = A hobbled piece on the far rank.
     .is-a = Loses all enemy checkers.
-    .is-b = Loses one.
+    .is-b = Loses one enemy checker.
 rule-far_rank_immune = A piece that is hobbled on the far rank.
     .is-a = The checker goes straight back.
-    .is-b = It stays.
+    .is-b = The checker stays.
 rule-hobbled_ep = En passant by a hobbled piece.
     .is-a = Allowed.
     .is-b = Not allowed.
@@ -118,12 +118,12 @@ deck-pile = The draw pile
 ### Positions that cannot be
 
 still-on-second-rank = The field 'still' lists pawns that have never moved, so they must be on their second rank.
-mover-of-side = The field mover must be the square of a piece of the side to move, not '{ $square }'.
+mover-of-side = The field 'mover' must be the square of a piece of the side to move, not '{ $square }'.
 no-right = The castling right { $letter } needs the rook and the king on their squares.
 not-behind-a-pawn = '{ $square }' is not a square behind a pawn that has moved two squares.
 no-double-step = No pawn has moved two squares over { $square }.
-no-stack = '{ $text }' in stacks is not a piece's square with its checkers. Write d2:w1.
-no-cards-listed = '{ $text }' is not a list of cards. Write wP2bN1?3, or - for none.
+no-stack = '{ $text }' in the field 'stacks' is not a piece's square with its checkers. Write, for example, d2:w1.
+no-cards-listed = '{ $text }' is not a list of cards. Write, for example, wP2bN1?3, or - for none.
 cards-there-are =
     { $most ->
         [1] There is only one card { $card }, not { $n }.
@@ -137,8 +137,8 @@ too-many-checkers = { $seat } has { $n ->
  }, but there are more on the board.
 too-many-cards = A player can't hold that many cards.
 more-cards-than-there-are = The hands and the played cards have more cards than the game.
-mover-not-with-rest = The fields mover and usable need stage=spend, and checkers under the mover.
-nobody-draws = No player must draw at stage={ $stage } in this position.
+mover-not-with-rest = The fields 'mover' and 'usable' need stage=spend, and checkers under the piece that has moved.
+nobody-draws = No player has to draw at stage={ $stage } in this position.
 only-checkers-under = The piece on { $square } can have only checkers under it, all of one colour.
 
 ### The pages of the rules
@@ -147,12 +147,12 @@ page-aim =
     .title = The goal
     .says = Checkmate the king, as in chess. Checkers under pieces make them stronger or weaker. Your own checkers give a piece extra steps, and enemy checkers hobble it. The extra steps count as threats.
     .caption-1 = A boosted knight.
-    .says-1 = It is on a white checker. So after its jump it may take one more step.
+    .says-1 = It is on a white checker, so it may take one more step after its jump.
     .caption-2 = Checkmate.
     .says-2 = The king is attacked along the first row, and its own pawns block its escape.
 page-setup =
     .title = Setting up
-    .says = Set up a game of chess. Each player lays out their checkers. They draw the same number of cards, hidden from the opponent. The other cards are the draw pile.
+    .says = Set up a game of chess. Each player lays out their checkers and draws the same number of cards, hidden from the opponent. The other cards are the draw pile.
     .caption-2 = A card for each piece.
     .says-2 = Thirty-two cards show a piece. The checkers cards show only a colour and match any piece of that colour.
     .caption-3 = Checkers under pieces.
@@ -176,7 +176,7 @@ page-man-P =
 page-boosted =
     .title = Boosted pieces
     .title-plain = What can a boosted piece do?
-    .says = A piece on checkers of its own colour is boosted. After its move it may make king steps. Each step costs one checker, which returns to its owner. Steps may capture. Unused checkers stay under the piece.
+    .says = A piece on checkers of its own colour is boosted. After its move it may take king steps. Each step costs one checker, which returns to its owner. Steps may capture. Unused checkers stay under the piece.
     .caption-2 = Then the step.
     .says-2 = From e4 it may move to any square next to it.
 page-hobbled =
@@ -263,9 +263,9 @@ page-pawns =
     .says = En passant is possible only after a plain double step, and only as the move itself. A pawn that reaches the last row promotes at once and may still spend its checkers.
     .says-plain = En passant works only against a plain double step. It must be the move itself. A pawn that reaches the last row becomes another piece at once. It may still spend its checkers.
     .caption-1 = En passant.
-    .says-1 = Black's pawn has just moved two squares. The white pawn may capture it as if it had moved one.
+    .says-1 = Black's pawn has just moved two squares. The white pawn may capture it as if it had moved one square.
     .caption-2 = A new queen.
-    .says-2 = The pawn was boosted, so the queen may make a step.
+    .says-2 = The pawn was boosted, so the queen may take a step.
 page-end =
     .title = Who wins
     .says = Checkmate wins. Look out for steps: a boosted piece threatens everything that it can reach with its move and its steps. Draws are as in chess: stalemate, the same position three times, fifty moves, or agreement.

@@ -90,7 +90,7 @@ rule-compulsory = Which steps a player must make if possible.
     .is-b = Only the piece step.
     .is-c = None.
 rule-pass_and_take = A rook or bishop that has passed a boulder.
-    .is-a = May stop on the next one.
+    .is-a = May stop on the next boulder.
     .is-b = May stop only on empty squares.
 rule-same_direction = Moving on from the Defences.
     .is-a = To the other side, in any direction.
@@ -144,16 +144,16 @@ rule-card =
 ### Positions that cannot be
 
 two-of-kind = { SEAT($seat) } has the piece { $man } twice, on { BOTHOF($squares) }.
-square-with = '{ $text }' in { $name } must be a square with { ANYOF($known) }.
-field-without-piece = The field { $name } is { $square }, but that square has no suitable piece.
+square-with = '{ $text }' in the field '{ $name }' must be a square with { ANYOF($known) }.
+field-without-piece = The field '{ $name }' is { $square }, but that square has no suitable piece.
 wrong-boulders =
     { $n ->
         [1] There is one boulder, but the game has { $have }: { ALLOF($squares) }.
        *[other] There are { $n } boulders, but the game has { $have }: { ALLOF($squares) }.
     }
 pawn-on-boulder = A pawn can't be on a boulder: { ALLOF($squares) }.
-fresh-royal = The field fresh must be the king or queen that captured in this turn, not { $square }.
-mover-piece = At the stage discharge, the field mover must be the piece that has moved.
+fresh-royal = The field 'fresh' must be the king or queen that captured in this turn, not { $square }.
+mover-piece = In the stage 'discharge', the field 'mover' must be the piece that has moved.
 missing-piece = { SEAT($seat) }'s { $man } is missing.
 royal-outside = { SEAT($seat) }'s { $man } must be in its own Royal Chambers, not on { $square }.
 piece-in-chambers = { SEAT($seat) }'s { $man } can't be in the Royal Chambers, on { $square }.
@@ -186,14 +186,14 @@ page-aim =
     .caption-1 = Two halves.
     .says-1 = Red's half is below, Blue's above. The first row of each half has its Royal Chambers.
     .caption-2 = A boulder arrives.
-    .says-2 = The blue bishop has carried one to Red's Tower and sends it into the chambers.
+    .says-2 = The blue bishop has carried a boulder to Red's Tower and sends it into the chambers.
 page-aim-five =
     .title = The goal
     .says = Carry boulders across the board into your opponent's Royal Chambers. The first player to put five there wins. Filling the chambers with eight also wins.
     .caption-1 = Two halves.
     .says-1 = Red's half is below, Blue's above. The first row of each half has its Royal Chambers.
     .caption-2 = A boulder arrives.
-    .says-2 = The blue bishop has carried one to Red's Tower and sends it into the chambers.
+    .says-2 = The blue bishop has carried a boulder to Red's Tower and sends it into the chambers.
 page-setup =
     .title = Setting up
     .says = Each side has a king, a queen, a bishop, a knight, a rook and six pawns. There are eighteen boulders: six in each Royal Chambers, and one under each bishop, knight and rook.
@@ -302,7 +302,7 @@ page-man-boulder =
 page-take =
     .title = Taking boulders
     .title-plain = How do you take a boulder?
-    .says = A piece without a boulder may stop on a free boulder and capture it. A bishop or a rook may also pass over it. A piece with a boulder can do neither, unless it leaves its own behind. A knight can always jump over boulders.
+    .says = A piece without a boulder may stop on a free boulder and capture it. A bishop or a rook may also pass over it. A piece with a boulder can do neither, unless it leaves its own boulder behind. A knight can always jump over boulders.
     .caption-1 = Without a boulder.
     .says-1 = The rook may stop on the boulder on f8, or move past it.
     .caption-2 = With a boulder.
@@ -388,7 +388,7 @@ page-royals =
     .says = A king or queen that has captured a boulder may put it on one of the two passage squares next to the chambers. { $enter_later ->
             [a] You may do so at once, or as the royal step of a later turn.
            *[b] { "" }
-        } A king or queen on a boulder can't move off it. If both are on boulders, one boulder must be entered, if there is a free entry square.
+        } A king or queen on a boulder can't move off it. If both are on boulders and an entry square is free, one boulder must be entered.
     .says-plain = A king or queen that has captured a boulder may put it in the passage. There are two squares for it, next to the chambers. You may do so at once. { $enter_later ->
             [a] You may also do it later, as the royal step.
            *[b] { "" }
@@ -401,11 +401,11 @@ page-passage-boulders =
     .says = Once a turn you may move one boulder in your own passage one square forward, away from your chambers. If it hits another boulder, it stops there. The other one moves on one or two squares and may hit the next. You can't push pieces or boulders under pieces. A boulder can't go past the last row of the passage.
     .says-plain = Once a turn you may move one boulder in your own passage. It moves one square forward, away from your chambers. If it hits another boulder, it stops there. The other one moves on one or two squares. It may hit the next. You cannot push pieces, or boulders that a piece holds. The last row of the passage is as far as it goes.
     .caption-2 = A push.
-    .says-2 = The boulder on a3 hits the one on a4. That one moves on to a5 or a6.
+    .says-2 = The boulder on a3 hits the boulder on a4, which moves on to a5 or a6.
 page-first-turn =
     .title = The first turn
     .title-plain = What is special about the first turn?
-    .says = In its first turn, each side may send two boulders down the passage at once: those next to the king and queen. They go straight to the same row, whichever you choose. This replaces the royal step and the boulder step.
+    .says = In its first turn, each side may send two boulders down the passage at once: those next to the king and queen. Both go straight to the same row, which you choose. This replaces the royal step and the boulder step.
     .caption-1 = Both boulders.
     .says-1 = They go from c1 and f1 to a4 and b4.
 page-end =
@@ -419,4 +419,4 @@ page-end-five =
     .says = The first player to send five boulders into the opponent's chambers wins. Eight boulders in the chambers win as well. After forty turns by each side without progress, the player with fewer boulders in their own chambers may claim a win. With equal numbers it is a draw.
     .says-plain = The first player to send five boulders into the opponent's chambers wins. Eight boulders in the chambers win as well. Have both sides had forty turns without progress? The player with fewer boulders in their own chambers may claim a win. With equal numbers it is a draw.
     .caption-1 = The fifth.
-    .says-1 = Blue has already sent four, so this one wins.
+    .says-1 = Blue has already sent four boulders, so this one wins.

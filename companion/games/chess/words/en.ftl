@@ -15,7 +15,7 @@ chess-file-hops = In { $source }, [{ $section }], line { $line }: '{ $part }' in
 chess-file-key-twice = In { $source }, [{ $section }], line { $line }: '{ $key } = { $value }' has no effect: { $key } is set again on line { $later }.
 chess-file-value = In { $source }, [{ $section }], line { $line }: { $key } cannot be '{ $value }'; it takes { $needed }.
 chess-file-no-piece = In { $source }, [{ $section }], line { $line }: { $key } names '{ $letter }', but the game has no piece with this letter. Its letters are { $known }.
-chess-file-movement = In { $source }, [{ $section }], line { $line }: '{ $value }' is not valid for { $key }. customPiece1 to customPiece25 need a movement after a colon, king may have one, and other pieces have a fixed movement.
+chess-file-movement = In { $source }, [{ $section }], line { $line }: '{ $value }' is not valid for { $key }. The keys customPiece1 to customPiece25 need a movement after a colon. The key king may have one. Other pieces have a fixed movement.
 chess-file-betza = In { $source }, [{ $section }], line { $line }: the movement '{ $value }' of { $key } is not valid Betza notation.
 chess-file-start = In { $source }, [{ $section }], line { $line }: '{ $fen }' is not a legal start position: { $why }
 chess-file-text = In { $source }, line { $line }: the byte { $byte } is not UTF-8 text. Save the file as UTF-8.
@@ -40,9 +40,9 @@ chess-words-toml = The file { $source } is not valid TOML: { $why }
 chess-words-section = The file { $source } has words for [{ $section }], but the variant file has only { ALLOF($known) }.
 chess-words-table = In { $source }: `{ $section }` must be a table: a line [{ $section }] with keys below it.
 chess-words-key = In { $source }, [{ $section }]: there is no key { $key }. The keys are { ALLOF($known) }.
-chess-words-text = In { $source }, [{ $section }]: { $key } needs a text, or one for each language, such as { $key }.en = "…".
+chess-words-text = In { $source }, [{ $section }]: { $key } needs a string, or one string for each language, such as { $key }.en = "…".
 chess-words-long = In { $source }, [{ $section }]: { $key } may have at most { $most } characters.
-chess-words-card = In { $source }, [{ $section }]: { $key } must be a list of up to { $most } texts.
+chess-words-card = In { $source }, [{ $section }]: { $key } must be a list of up to { $most } strings.
 chess-words-pieces = In { $source }, [{ $section }]: { $key } must be a table of letters, such as pieces.h = "hawk".
 chess-words-piece = In { $source }, [{ $section }]: no piece has the letter { $letter }. The letters are { ALLOF($known) }.
 
@@ -143,7 +143,7 @@ chess = Chess
     .card-1 = White moves first, then the sides take turns. Checkmate wins: the king is attacked and no move can save it.
     .card-2 = Your move may never leave your king in check. If you are in check, you must get out of it at once.
     .card-3 = Castling: the king moves two squares towards a rook, and the rook jumps over it. Neither may have moved before, and no piece may be between them. The king may not be in check, or cross or reach an attacked square.
-    .card-4 = En passant: your pawn may capture a pawn beside it that has just moved two squares. It captures as if that pawn had moved only one.
+    .card-4 = En passant: your pawn may capture a pawn beside it that has just moved two squares. It captures as if that pawn had moved only one square.
     .card-5 = A pawn that reaches the last rank becomes a queen, rook, bishop or knight.
     .card-6 = Stalemate is a draw, and so is a position where neither side can mate. You may claim a draw if the same position occurs three times. You may also claim one after fifty moves a side without captures or pawn moves.
     .card-7 = Touch-move: if you touch one of your pieces, you must move it. If you touch an enemy piece, you must capture it.
@@ -182,7 +182,7 @@ page-castling =
 page-en-passant =
     .title = En passant
     .title-plain = What is en passant?
-    .says = A pawn has just moved two squares and landed next to an enemy pawn. The enemy pawn may capture it as if it had moved only one. This is possible only on the very next move.
+    .says = A pawn has just moved two squares and landed next to an enemy pawn. The enemy pawn may capture it as if it had moved only one square. This is possible only on the very next move.
     .caption-1 = In passing.
     .says-1 = The black pawn has just moved from d7 to d5. The white pawn moves to d6 and captures it.
 page-promotion =
@@ -215,12 +215,12 @@ chess960 = Chess960
     .card-1 = All rules are those of chess, but the table draws the first rank.
     .card-2 = The table chooses at random where the pieces behind the pawns start. The bishops start on squares of different colours, and the king between the rooks. Black's pieces start opposite White's.
     .card-3 = After castling, the king and rook are where they would be in chess. That is g1 and f1, or c1 and d1 (for Black, on the eighth rank).
-    .card-4 = Neither may have moved. No other piece may be on the squares that they cross or reach. The king may not be in check, or cross or reach an attacked square.
+    .card-4 = To castle, neither king nor rook may have moved. No other piece may be on the squares that they cross or reach. The king may not be in check, or cross or reach an attacked square.
     .card-5 = To castle on the board, lift both king and rook, then put them down. Or move the king to its new square first.
 chess-lot =
     { $n ->
-        [1] A { $piece } starts on { ALLOF($squares) }. Black's starts opposite.
-       *[other] Two { NOUN($piece, form: "plural") } start on { ALLOF($squares) }. Black's start opposite.
+        [1] A { $piece } starts on { ALLOF($squares) }. Black's { $piece } starts opposite.
+       *[other] Two { NOUN($piece, form: "plural") } start on { ALLOF($squares) }. Black's { NOUN($piece, form: "plural") } start opposite.
     }
 chess-lot-rest = The king and rooks take the remaining squares, { ALLOF($squares) }, with the king between the rooks.
 chess-not-by-lot = Until the first rank is drawn, nothing else can be moved. To change a draw, undo it.
@@ -240,7 +240,7 @@ preset-number-518 = Standard setup
 page-chess960-setup =
     .says = The numbers 0 to 959 name all starting positions.
     .caption-2 = Four draws.
-    .says-2 = The first card puts a bishop on f1, the second the other on c1. The queen goes on the third free square. The knights go on the second and third that are left.
+    .says-2 = The first card puts one bishop on f1, and the second puts the other on c1. The queen goes on the third free square. The knights go on the second and third squares that are left.
 
 ### What is different in a game, in lists
 
@@ -433,7 +433,7 @@ atomic = Atomic Chess
     .says = Every capture explodes and removes the pieces around it.
     .equipment = A chessboard and a chess set.
     .card-1 = Pieces move as in chess, and checkmate wins.
-    .card-2 = A capture explodes. It removes both pieces and all others on the eight squares around it, except pawns.
+    .card-2 = A capture explodes. It removes both pieces, and all pieces except pawns on the eight squares around them.
     .card-3 = You also win by blowing up the other king.
     .card-4 = You may not blow up your own king, so a king never captures.
     .card-5 = Kings next to each other are safe. Capturing one would blow up both.
@@ -622,10 +622,10 @@ grand = Grand Chess
     .card-1 = Standard chess rules apply, and checkmate wins. There is no castling.
     .card-2 = The cardinal moves like a bishop or a knight. The marshal moves like a rook or a knight.
     .card-3 = Pawns start on the third rank and may move two squares from there.
-    .card-4 = A pawn may promote on any of the last three ranks. On the very last one, it must.
-    .card-5 = It may become only a piece that its side has lost. If there is none, it can't enter the last rank.
+    .card-4 = A pawn may promote on any of the last three ranks. On the last rank, it must.
+    .card-5 = A pawn may become only a piece that its side has lost. If there is none, it can't enter the last rank.
 page-grand-promotion =
-    .caption-2 = No piece to become.
+    .caption-2 = No piece to promote to.
     .says-2 = White has lost only pawns, so this pawn must wait.
 shako = Shako
     .says = Chess on 10 × 10 squares with cannons and elephants.
@@ -638,8 +638,8 @@ seirawan = Seirawan
     .says = Chess in which a hawk and an elephant enter the game behind your pieces.
     .equipment = A chessboard and a chess set, with a hawk and an elephant for each side.
     .card-2 = Each side has a hawk and an elephant beside the board. The hawk moves like a bishop or a knight. The elephant moves like a rook or a knight.
-    .card-3 = When a piece on the first rank makes its first move, you may put one of the two on its old square.
-    .card-3-plain = A piece on the first rank makes its first move. You may now put one of the two on its old square.
+    .card-3 = When a piece on the first rank makes its first move, you may put the hawk or the elephant on its old square.
+    .card-3-plain = A piece on the first rank makes its first move. You may now put the hawk or the elephant on its old square.
     .card-4 = After castling, the new piece goes on the king's or the rook's old square. You may add only one.
     .card-5 = A pawn on the last rank may also become a hawk or an elephant.
 page-seirawan-gate =

@@ -82,7 +82,7 @@ still-owes =
         [1] { $moves } move to make
        *[other] { $moves } moves to make
     }.
-ends-ranked = The game ended early. Most pieces home count first, then fewest moves still needed.
+ends-ranked = The game ended early. The most pieces home count first, then the fewest moves still needed.
 stage-roll = { $seat }, roll the die.
 stage-bring = { $seat }, bring a piece in on one of your starting squares, or { press-end } to skip.
     .short = { $seat }, bring a piece in, or { press-end }.
@@ -201,14 +201,14 @@ rule-must_insert = Must + be used?
     .is-a = No, the player may decline.
     .is-b = Yes.
 rule-insert_captures = An enemy piece on the starting square when you bring a piece in.
-    .is-a = It is captured.
+    .is-a = The enemy piece is captured.
     .is-b = The square is blocked.
-rule-start_free = When one of your two starting squares must be free, while you have pieces in the box.
-    .is-a = Always. Only bringing in may put a second piece there, and then one of the two must move next.
-    .is-b = When both are taken, the next move must free one. Any move may fill the second.
+rule-start_free = When one of your two starting squares must be free (while you have pieces in the box).
+    .is-a = Always. Only bringing in may put a piece on the second square. Then one of the two pieces must move next.
+    .is-b = When both are taken, the next move must free one. Any move may fill the second square.
 rule-captured_to = Where captured pieces go.
     .is-a = Into their start box.
-    .is-b = Out of the game. This is a short game: all remaining pieces must come home. A player whose last piece outside the house is captured is home too, and may win that way.
+    .is-b = Out of the game. This is a short game: all remaining pieces must come home. If a player's last piece outside the house is captured, that player is home too and may win this way.
 rule-break_exclusive = Who may stop on a break square.
     .is-a = Any piece, but only those of its own colour are safe there.
     .is-b = Only pieces of the same colour.
@@ -245,7 +245,7 @@ rule-card_forced = When no piece can be brought in.
 rule-swap_scope = Exchanges with pieces in boxes and houses.
     .is-a = Allowed, but no piece may land in another player's box or house.
     .is-b = Only active pieces.
-    .is-c = Anything. A piece in another player's house stays there until it is exchanged again.
+    .is-c = Any pieces. A piece in another player's house stays there until it is exchanged again.
 rule-use_both_dice = When both numbers can be used.
     .is-a = Move one piece, with its die.
     .is-b = Move one piece for each die.
@@ -410,7 +410,7 @@ board-size = A board has { $fewest } to { $most } files and ranks, not { $files 
 
 ### Positions that cannot be
 
-no-seat-at-table = There is no seat '{ $seat }' at this table; there are { ALLOF($seats) }.
+no-seat-at-table = There is no seat '{ $seat }' at this table. The seats are { ALLOF($seats) }.
 position-means-nothing = '{ $text }' in the position has no meaning. Write G:Rf1,Qd1 or name=value.
 position-not-playing = The position has pieces of { $seat }, but { $seat } is not playing.
 position-no-piece = '{ $man }' is not a piece of this game. The pieces are { ALLOF($pieces) }.
@@ -424,17 +424,17 @@ position-stage-die = stage={ $stage } can't be combined with die={ $die }.
 position-stage-dice = stage={ $stage } can't be combined with die={ $die } orange={ $orange }.
 position-stage-card = stage={ $stage } can't be combined with card={ $card }.
 position-face = { $name }={ $face } is not a face of the die.
-position-skips = skips: a player can't miss more than { $most ->
+position-skips = In the field 'skips', a player can't miss more than { $most ->
     [1] one turn
    *[other] { $most } turns
  }.
-position-out-card = out: '{ $text }' is not a card in this deck.
-position-out-many = out: this deck doesn't have that many copies of card { $card }.
+position-out-card = The field 'out' has '{ $text }', which is not a card in this deck.
+position-out-many = The field 'out' has more copies of card { $card } than this deck.
 position-step = step={ $step } is past the end of card { $card }.
-position-todo = todo: '{ $text }' is neither a seat nor a seat's piece like GQ.
+position-todo = The field 'todo' has '{ $text }', which is neither a seat nor a seat's piece like GQ.
 position-nothing-to-bring = { $seat } has no piece to bring in, or no free starting square for one.
 position-no-move = { $seat } has no legal move with a { face }.
-position-nobody-in-todo = With card { $card }, todo must name a player.
+position-nobody-in-todo = With card { $card }, the field 'todo' must name a player.
 position-card-idle = Card { $card } can't be carried out in this position.
 position-no-card-left = There is no card left to draw. Remove out=... for a shuffled deck.
 
@@ -894,12 +894,12 @@ page-swaps =
             [a] No piece may land in the box or the house of another player.
             [b] No piece may land in the box or the house of another player.
            *[c] { "" }
-        } If this puts your pieces on both your starting squares while others are still in the box, clear one with your next move.
+        } If this puts your pieces on both your starting squares while you still have pieces in the box, clear one with your next move.
     .says-plain = A card may let you exchange any two pieces, yours or other players'. { $swap_scope ->
             [a] No piece may land in the box or the house of another player.
             [b] No piece may land in the box or the house of another player.
            *[c] { "" }
-        } Has a card left your pieces on both your starting squares? Are others still in the box? Then clear one square with your next move.
+        } Has a card left your pieces on both your starting squares? Do you still have pieces in the box? Then clear one square with your next move.
     .caption-1 = Any two.
     .says-1 = { $swap_scope ->
             [a] They may be on the track, in a box or in a house.
@@ -931,7 +931,7 @@ page-end =
             [a] The others may keep playing for places.
             [b] The others may keep playing for places.
            *[c] { "" }
-        } The players may agree to end early. Then the player with the most pieces home wins. If that is equal, the fewest moves still needed win.
+        } The players may agree to end early. Then the player with the most pieces home wins. If that is equal, the player who still needs the fewest moves wins.
     .caption-1 = The last piece.
     .says-1 = Rook, bishop and knight are home. With a 2 the queen reaches the entry square and the house. Green wins.
 page-end-big =
@@ -947,6 +947,6 @@ page-end-big =
             [a] The others may keep playing for places.
             [b] The others may keep playing for places.
            *[c] { "" }
-        } The players may agree to end early. Then the player with the most pieces home wins. If that is equal, the fewest moves still needed win.
+        } The players may agree to end early. Then the player with the most pieces home wins. If that is equal, the player who still needs the fewest moves wins.
     .caption-1 = The last piece.
     .says-1 = Five pieces are home. With a white 2 the queen reaches the entry square and the house. Green wins.

@@ -35,7 +35,7 @@ moved-already = { $seat } has already moved. Uncloak checkers, or { press-end }.
 bonus-only = { $seat } may make a bonus move with a pawn, or { to-press-end }.
 stuck-bonus-check = { PIECE($owner, $piece, form: "the") } on { $square } has no legal moves: a bonus move before the turn may not give check.
 no-pawn = { $seat } has no captured pawn to drop.
-second-row = { $seat } can drop pawns only on empty squares of { $seat }'s own second row, not on { $square }.
+second-row = { $seat } can drop pawns only on empty squares of their second row, not on { $square }.
 king-stays = An uncloaked king can't be captured.
 bonus-check = A bonus move before the turn may not give check to an uncloaked king.
 has-bonus = { $seat } may make a bonus move before the next turn.
@@ -101,7 +101,7 @@ preset-on-paper = On paper
 ### The rule card
 
 rule-card =
-    .line-1 = Eight numbered checkers a side hide the pieces: king between the rooks, bishops on squares of both colours.
+    .line-1 = Eight numbered checkers a side hide the pieces. The king is between the rooks, and the bishops are on squares of both colours.
     .line-2 = A checker moves like the piece it hides. Everything else is as in chess.
     .line-3 = At the start of your turn you may guess one enemy checker. If you are right, you get a bonus move after your move.
     .line-4 = If you are wrong, your opponent may make a bonus move before the next turn. A bonus move moves a pawn, or drops a captured pawn on your second row.
@@ -116,19 +116,19 @@ register-rule = The king must be between the rooks, and the bishops on squares o
 ### Positions that cannot be
 
 checker-square = A checker must be on a square or gone (-), not on '{ $square }'.
-eight-checkers = The field checkers must list all eight checkers of a side. Write - for those that are gone.
-files-of-eight = The field files must give the starting file of each of the eight checkers, not '{ $text }'.
+eight-checkers = The field 'checkers' must list all eight checkers of a side. Write - for those that are gone.
+files-of-eight = The field 'files' must give the starting file of each of the eight checkers, not '{ $text }'.
 no-setup = '{ $text }' is not a setup. Write eight letters for checkers 1 to 8, with the king between the rooks and the bishops on squares of both colours.
 no-promoted = '{ $text }' does not say what promoted pawns became.
-no-may = '{ $text }' does not say what checkers may be. Write KQ,R,KQRBN and so on.
-claim-hexadecimal = The field claim is a hexadecimal number, not '{ $text }'.
+no-may = '{ $text }' does not say what each checker may be. Write, for example, KQ,R,KQRBN.
+claim-hexadecimal = The field 'claim' must be a hexadecimal number, not '{ $text }'.
 stage-not-asked = stage={ $stage } can't be combined with asked={ $asked }.
 two-on-one-square = There are two pieces on one square.
 setup-promoted = { $seat }'s setup must have as many promoted checkers as the position.
 too-many = { $seat } has too many pieces or pawns.
 no-setup-agrees = No setup for { $seat } fits what its checkers may be.
-setup-on-paper = With register=b the table doesn't know the setups, so leave setup out.
-setup-needed = The field setup must say what the checkers of both sides are, such as RQKRBBNN/RQKRBBNN.
+setup-on-paper = With register=b the table doesn't know the setups, so leave out the field 'setup'.
+setup-needed = The field 'setup' must say what the checkers of both sides are, such as RQKRBBNN/RQKRBBNN.
 # What is offered
 offer-guess = Guess a checker
 offer-uncloak = Uncloak a checker
@@ -244,7 +244,7 @@ page-king =
             [a] Once it is uncloaked, or one turn after it has been identified, it must obey check as in chess.
            *[b] { "" }
         }
-    .says-plain = A hidden king may step into check and stay in check. It may castle out of check. Your opponent should not know which it is. But an enemy may capture it. Once it is open, it must obey check as in chess. { $known_king ->
+    .says-plain = A hidden king may step into check and stay in check. It may castle out of check. Your opponent should not know which checker hides it. But an enemy may capture it. Once it is open, it must obey check as in chess. { $known_king ->
             [a] It must also do so one turn after your opponent has identified it.
            *[b] { "" }
         }

@@ -56,7 +56,7 @@ cards-need-a-deck = A deck needs plus_hash=choose or plus_hash=hash_draws, and e
 
 ### Positions that cannot be
 
-position-out-card = out: '{ $text }' is not in this deck.
+position-out-card = The field 'out' has '{ $text }', which is not in this deck.
 no-seat-in-play = Seat '{ $seat }' is not in play. The seats in play are { ALLOF($seats) }.
 only-turn = The tablet does not follow the pieces. You can correct only whose turn it is.
 position-face = The { $die } die has no face { $face }.
@@ -88,10 +88,10 @@ page-setup =
     .says-1 = Two starting squares, two entry squares and a house. Its pieces never cross its line.
 page-turn =
     .title = Taking turns
-    .says = Roll { machine.on }. The number says how many chess moves to make with one of your pieces. Then say what you did: moved, or can't move. Then it is the next player's turn.
+    .says = Roll { machine.on }. The number says how many chess moves to make with one of your pieces. Then report what you did: “I moved” or “I can't move”. Then it is the next player's turn.
 page-turn-both =
     .title = Taking turns
-    .says = Roll both dice. The white number is for queen, rook, bishop and knight. The orange one is for king and pawn. Choose one piece. Then say what you did: moved, or can't move.
+    .says = Roll both dice. The white number is for queen, rook, bishop and knight. The orange one is for king and pawn. Choose one piece. Then report what you did: “I moved” or “I can't move”.
 page-plus =
     .title = + and #
     .title-plain = What do + and # mean?
@@ -156,7 +156,7 @@ page-cards =
 page-followed =
     .title = What you report
     .title-plain = What do you tell the tablet?
-    .says = After each roll, tell { machine }: moved, brought in, can't move, or all home. It trusts you.
+    .says = After each roll, tell { machine } what you did: moved, brought a piece in, or could not move. Also report when all your pieces are home. It does not check your reports.
 page-end =
     .title = Who wins
     .says = When all your pieces are home, say so. The first player to do so wins. The others may keep playing for places.

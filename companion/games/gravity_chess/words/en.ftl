@@ -28,13 +28,13 @@ nothing-to-add = No piece can be added now.
 lower-first = Pieces on lower rows move first.
 keeps-others = That would keep other pieces from moving.
 to-handle = Still to move: { ALLOF($squares) }.
-excused = These may stay: { ALLOF($squares) }.
+excused = These pieces may stay: { ALLOF($squares) }.
 points = Points now: { $first } { $white }, { $second } { $black }.
 comes = Next to add: { $owner }'s { $piece }.
 worth = { $seat }: { $captured } for captured pieces, { $rows } for stacked pieces.
 ends-points = { count }
-ends-rows = Points were equal, { $white } each. The higher rows decided.
-ends-equal = Points were equal, { $white } each, and so were the rows.
+ends-rows = The points were equal, { $white } each. The higher rows decided.
+ends-equal = The points were equal, { $white } each, and so were the rows.
 stage-card = { $seat }, draw a card for your opponent.
 stage-move = { $seat }, move your active pieces.
 stage-add = { $seat }, add { $owner }'s { $piece } on the top row.
@@ -95,16 +95,16 @@ deck-men = { $seat }'s pieces
 
 ### Positions that cannot be
 
-aside-kinds = The field aside must list kinds of pieces, not '{ $text }'.
-no-cards = '{ $text }' is not a list of cards. Write P4N2B2R2Q1K1.
+aside-kinds = The field 'aside' must list kinds of pieces, not '{ $text }'.
+no-cards = '{ $text }' is not a list of cards. Write, for example, P4N2B2R2Q1K1.
 captured-unnamed = The position doesn't say which pieces of { SEAT($seat) } were captured. List the cards left with cards=.
 more-than-set = { SEAT($seat) } has more pieces than the set: { ALLOF($men) }.
 so-many-of = { NOUN($kind, form: "plural") }: { $n }, not { $have }
 too-many-of = { SEAT($seat) } has the wrong number of { NOUN($kind, form: "plural") }: { $n } on the board and in the cards, not { $have }.
 men-add-up = { SEAT($seat) } has { $have } pieces, but the board, the captured pieces and the cards have { $n }.
 so-many-too-many = { SEAT($seat) } has { $have } pieces. That would be { $n } too many.
-stage-and-cards = The stage { $stage } can't be combined with the card '{ $card }' and the cards left.
-moved-and-excused = The fields moved and excused must list your pieces of this turn, each only once.
+stage-and-cards = The stage '{ $stage }' can't be combined with the card '{ $card }' and the cards left.
+moved-and-excused = The fields 'moved' and 'excused' must list your pieces of this turn, each only once.
 
 ### The pages of the rules
 
@@ -164,7 +164,7 @@ page-falling =
 page-man-K =
     .title = The king
     .says = The king moves one square down, or sideways to capture. It can be captured like any other piece.
-    .says-plain = The king moves one square downward. It may also move sideways to capture. Any piece may capture a king, like all other pieces.
+    .says-plain = The king moves one square downward. It may also move sideways to capture. Pieces may capture a king like any other piece.
     .caption-1 = The king's moves.
     .says-1 = It may capture the pawn and the knight. It can't go up, or sideways onto an empty square.
 page-man-Q =
@@ -247,7 +247,7 @@ page-pawns-stacked =
 page-end =
     .title = Who wins
     .says = When Black has placed the last white piece, White moves once more without a card. Then count the points: one for each piece you have captured, and for each of your stacked pieces the number of its row. If the points are equal, the side with more stacked pieces in the highest row wins. If that is equal too, the next row decides.
-    .says-plain = Black puts the last white piece on the board. White moves once more, without a card. Then count the points. You get one for each piece that you have captured. Each stacked piece of yours counts its row. If both have the same number, look at the highest row. The side with more stacked pieces there wins. If that is equal too, look at the next row.
+    .says-plain = Black puts the last white piece on the board. White moves once more, without a card. Then count the points. You get one for each piece that you have captured. Each stacked piece of yours counts its row. If both sides have the same number of points, look at the highest row. The side with more stacked pieces there wins. If that is equal too, look at the next row.
     .caption-1 = The last turn.
     .says-1 = The rook on g6 may still fall, as far as its own king.
     .caption-2 = If the game ended here.

@@ -143,11 +143,11 @@ too-many-of-card =
         [positions] The position deck
        *[pieces] The piece deck
     } has { $cards } of card { $card }, but { $n } are taken.
-last-piece-is-open = At the stage { $stage }, the last entry of pieces must be the piece to place.
-last-position-is-open = At the stage place, the last entry of positions must be the open card.
-last-is-empty = The field last must be the square of the piece added last, but { $square } is empty.
-stage-needs-men = The stage { $stage } needs pieces on the board.
-none-to-turn = There is no card left to draw at the stage { $stage }.
+last-piece-is-open = In the stage '{ $stage }', the last entry of the field 'pieces' must be the piece to place.
+last-position-is-open = In the stage 'place', the last entry of the field 'positions' must be the open card.
+last-is-empty = The field 'last' must be the square of the piece added last, but { $square } is empty.
+stage-needs-men = The stage '{ $stage }' needs pieces on the board.
+none-to-turn = There is no card left to draw in the stage '{ $stage }'.
 
 ### Buttons
 
@@ -254,7 +254,7 @@ page-man-Q =
     .says-1 = Now it moves like a queen.
 page-man-R =
     .title = Next to a rook
-    .says = A piece next to its colour's rook may move any distance horizontally or vertically. It can't jump.
+    .says = A piece next to a rook of its colour may move any distance horizontally or vertically. It can't jump.
     .caption-1 = A knight next to its rook.
     .says-1 = The black king on its right blocks it.
 page-man-B =
@@ -269,7 +269,7 @@ page-man-N =
     .says-1 = It may jump to eight squares.
 page-end =
     .title = Winning
-    .says = You win as soon as all pieces are connected. Each card left in the two piles is a point. If you are still adding pieces, you must stop. If both piles run out first, you lose.
+    .says = You win as soon as all pieces are connected. Each card left in the two piles is a point. If you are still adding pieces, you must stop first. If both piles run out first, you lose.
     .caption-1 = All pieces connected.
     .says-1 = { $diagonal ->
             [a] Corners count here: the king touches the knight at a corner.

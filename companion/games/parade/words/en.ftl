@@ -87,7 +87,7 @@ rule-card =
            *[b] You see the card before you decide.
         }
     .line-4 = { $peek ->
-            [a] To add a piece, draw the card. Its piece goes after the last one, with its gap.
+            [a] To add a piece, draw the card. Its piece goes after the last piece on the board, with its gap.
            *[b] { "" }
         }
     .line-5 = You win when all pieces are in one group, edge to edge. Each card left is a point.
@@ -100,16 +100,16 @@ deck-pack = The pack
 
 ### Positions that cannot be
 
-open-card-needs-peek = At the stage play, there can be an open card only with the house rule peek=b.
+open-card-needs-peek = In the stage 'play', there can be an open card only with the house rule peek=b.
 no-room-for-card = There is no room for { $card }: its gap of { $n } goes past h8.
 too-many-taken = There are { $cards } cards, but { $n } are taken.
 too-many-of-card = The pack has { $cards } of card { $card }, but { $n } are taken.
 open-card-is-last = The open card { $card } must be the last one taken.
-stage-and-card = The stage { $stage } can't be combined with the card '{ $card }'.
+stage-and-card = The stage '{ $stage }' can't be combined with the card '{ $card }'.
 stage-and-taken =
     { $n ->
-        [1] The stage { $stage } can't be combined with one card taken.
-       *[other] The stage { $stage } can't be combined with { $n } cards taken.
+        [1] The stage '{ $stage }' can't be combined with one card taken.
+       *[other] The stage '{ $stage }' can't be combined with { $n } cards taken.
     }
 none-to-turn = There is no card left to draw.
 negative-too-soon = There can be negative points only when all cards are spent.
@@ -144,7 +144,7 @@ page-turn =
             [a] First decide what the card is for: a move, or one more piece.
            *[b] { "" }
         } { $peek ->
-            [a] For a move, leave it unseen. For a piece, turn it over.
+            [a] For a move, leave the card unseen. For a piece, turn it over.
            *[b] { "" }
         }
     .caption-1 = A move.
@@ -201,7 +201,7 @@ page-man-N =
     .says-1 = It can go to one of the knight's seven other squares.
 page-end =
     .title = Winning
-    .says = You win as soon as all pieces on the board are in one group. Only edges count, not corners. Each card left is a point. With none left you win with 0 points. If you can't move or add a piece, you lose.
+    .says = You win as soon as all pieces on the board are in one group. Only edges count, not corners. Each card left is a point. With no cards left, you win with 0 points. If you can't move or add a piece, you lose.
     .caption-1 = One group.
     .says-1 = You can step from each piece to every other.
     .caption-2 = Not yet.

@@ -63,7 +63,7 @@ rule-promotion_optional = A pawn on the far row.
     .is-b = May stay a pawn.
 rule-blue_set = The blue pieces.
     .is-a = One queen, rook, bishop and knight per side.
-    .is-b = Any four of them.
+    .is-b = Any four pieces of these kinds.
 rule-fifth_pawn = The fifth and later pawns.
     .is-a = They stay on the far row and can't move.
     .is-b = They may not enter the far row.
@@ -133,8 +133,8 @@ pack-card =
 ### Positions that cannot be
 
 stage-not-card = stage={ $stage } can't be combined with card={ $card }.
-blue-in-order = The field blue must list the blue pieces left, in the order QRBN.
-no-pack = '{ $text }' is not a pack. Write K1Q1R2.
+blue-in-order = The field 'blue' must list the blue pieces left, in the order QRBN.
+no-pack = '{ $text }' is not a pack. Write, for example, K1Q1R2.
 pack-has = A pack has { $most } cards named { $card }, not { $n }.
 pawn-on-first-row = A pawn can't be on its own first row.
 too-many-of-kind = A side can't have { $n } { NOUN($kind, form: "plural") }.
@@ -280,7 +280,7 @@ page-jokers =
     .title = Jokers
     .title-plain = What do jokers do?
     .says = Each pack has one or two jokers. If you draw one, you either have another turn or remove an enemy piece other than the king. Agree on this before the game. You lose the extra turn if your first turn gives check. If you are in check, your turn must end the check.
-    .says-plain = Each pack has one or two jokers in it. What happens when you turn one? Agree on it before the game. Either you have another turn. Or you take an enemy piece off the board, but not the king. You lose the extra turn if your first turn gives check. In check, what you do must end the check.
+    .says-plain = Each pack has one or two jokers in it. What happens when you turn one? Agree on it before the game. Either you have another turn. Or you take an enemy piece off the board, but not the king. You lose the extra turn if your first turn gives check. If you are in check, your turn must end the check.
 page-unplaceable =
     .title = No square for a card
     .title-plain = What if there is no square for a card?

@@ -63,10 +63,10 @@ machine = the tablet
 
 game-broken = The game in { $folder } is broken: { $why }
 game-twice = The game { $name } already exists.
-addon-class = The class { $name } lacks what every game needs: { ALLOF($methods) }.
+addon-class = The class { $name } lacks members that every game needs: { ALLOF($methods) }.
 addon-hides = { $name }() hides a method that every game has. Rename yours, or give it the parameters ({ $parameters }).
 addon-codec = The field { $field } of { $state } has no codec for position texts. Annotate it with one, such as Annotated[int, Number()].
-addon-unhashable = The field { $field } of { $state } has a { $type }, but a state must be hashable. Use a tuple, a text or a number.
+addon-unhashable = The field { $field } of { $state } has a { $type }, but a state must be hashable. Use a tuple, a string or a number.
 addon-place = The method layout() names '{ $place }'. That is neither a square of the board ({ $first } to { $last }) nor a tray such as { $tray }.
 addon-stack = The method layout() has { $given } on { $place }. Each place needs a tuple of tokens, such as { $example }.
 addon-token-swapped = The method layout() has { $given } on { $place }, with owner and kind swapped. The owner { $owner } comes before the kind { $kind }: { $order }.
@@ -75,14 +75,14 @@ addon-turn = It is the turn of '{ $seat }', but there is no such seat. The seats
 addon-seating = FAMILY names the seat '{ $seat }' in its seatings, but the seats are { ALLOF($seats) }.
 addon-not-text = The file { $file } is not UTF-8 text. Save it as UTF-8.
 addon-outcome = The method outcome() of { $action } returned { $given }. It must return the new state and a list of events.
-addon-chance = At the stage '{ $stage }', players could choose { $action } themselves. Name the stage in CHANCE, as in { $example }.
+addon-chance = In the stage '{ $stage }', players could choose { $action } themselves. Name the stage in CHANCE, as in { $example }.
 addon-die = The stage '{ $stage }' has the action { $action }, but the game has no such die or face. Name both as in its DieInfo.
 addon-action = The action { $action } names '{ $square }', which is not on the board (a1 to { $last }).
-addon-nothing = At the stage '{ $stage }', it is the turn of { $seat }, but legal_actions() has no action. End the game or pass the turn.
-addon-same = At the stage '{ $stage }', two legal actions have the same text, { $action }.
+addon-nothing = In the stage '{ $stage }', it is the turn of { $seat }, but legal_actions() has no action. End the game or pass the turn.
+addon-same = In the stage '{ $stage }', two legal actions have the same text, { $action }.
 addon-count = The method count() returned { $n }, but the number of actions in legal_actions() is { $actions }.
 addon-not-read = The game cannot read its own position '{ $text }': { $why }
-addon-read-otherwise = The game reads its own position '{ $text }' as another one, '{ $again }'. Look at the codecs of the state and at admit().
+addon-read-otherwise = The game reads its own position '{ $text }' as another one, '{ $again }'. Check the codecs of the state, and admit().
 addon-board-shows = After { $action } a board shows { $shown } on { $square }, but layout() has { $stack }. Correct outcome(), or write make_lines().
 declared-start = The start position.
 declared-setup = Setting up
@@ -98,7 +98,7 @@ no-house-rule = This game has no house rule '{ $name }'. Its house rules are { A
 house-rule-choice = The house rule { $name } must be { ANYOF($choices) }, not '{ $value }'.
 house-rule-file = The house rule { $name } must be { ANYOF($choices) }, or the path of a .toml file. '{ $value }' is neither.
 house-rule-number = The house rule { $name } must be a number from { $low } to { $high }, not '{ $value }'.
-house-rule-sides = The house rule { $name } must be a number from { $low } to { $high }, or one each for White and Black, such as 6/4. '{ $value }' is neither.
+house-rule-sides = The house rule { $name } must be a number from { $low } to { $high }, or one number each for White and Black, such as 6/4. '{ $value }' is neither.
 no-such-seat = There is no seat '{ $seat }'. The seats are { ALLOF($seats) }.
 seat-twice = The same seat is given twice.
 two-seats = { $title } is for two players: { SEAT($one) } and { SEAT($other) }.
@@ -111,9 +111,9 @@ one-piece-only = { $place } cannot hold more than one piece.
 no-such-piece = There is no piece { $man } in this game.
 
 no-seat-at-table =
-    There is no seat '{ $seat }' at this table; there { $n ->
-        [1] is
-       *[other] are
+    There is no seat '{ $seat }' at this table. { $n ->
+        [1] The only seat is
+       *[other] The seats are
     } { BOTHOF($seats) }.
 
 ### 5 Position texts
@@ -122,14 +122,14 @@ position-head = '{ $text }' must begin with a board of { $ranks } ranks, followe
 position-empty = The position is empty. Begin it with a board, as in a FEN.
 field-means-nothing = '{ $text }' is not a field of a position. Write name=value.
 field-unknown = A position of this game has no field '{ $name }'.
-field-twice = The position has the field { $name } twice. Give it only once.
-field-one-of = The field { $name } must be one of { ALLOF($known) }, not '{ $value }'.
-field-number = The field { $name } must be a number from { $low } to { $high }, not '{ $value }'.
-field-square = The field { $name } must be a square, not '{ $value }'.
-field-squares = The field { $name } must be a list of squares, not '{ $value }'.
-field-cards = The field { $name } may list only the cards { ALLOF($known) }, not '{ $card }'.
-field-both = The field { $name } needs a part for { SEAT($one) } and a part for { SEAT($other) }, with / between them.
-stage-and-end = The stage { $stage } can't be combined with the end '{ $end }'.
+field-twice = The position has the field '{ $name }' twice. Give it only once.
+field-one-of = The field '{ $name }' must be one of { ALLOF($known) }, not '{ $value }'.
+field-number = The field '{ $name }' must be a number from { $low } to { $high }, not '{ $value }'.
+field-square = The field '{ $name }' must be a square, not '{ $value }'.
+field-squares = The field '{ $name }' must be a list of squares, not '{ $value }'.
+field-cards = The field '{ $name }' may list only the cards { ALLOF($known) }, not '{ $card }'.
+field-both = The field '{ $name }' needs a part for { SEAT($one) } and a part for { SEAT($other) }, with / between them.
+stage-and-end = The stage '{ $stage }' can't be combined with the end '{ $end }'.
 winner-and-end = The position has a winner, but end={ $end } means that no player won.
 board-ranks = The board has { $n } ranks, not { $given }.
 rank-letter = '{ $text }' in rank { $rank } is not valid.
@@ -160,7 +160,7 @@ part-unread = The file { $file } for the house rule { $rule } cannot be read: { 
 part-missing = The game was set up without the file { $file } that its house rule { $rule } names.
 board-file-barriers = { $source }: [barriers] needs a line of text for each colour, such as G = "e|f 1-3".
 board-file-toml = { $source } is not a TOML file: { $why }.
-board-file-no-map = { $source } has no map. Add it as a text named `map`.
+board-file-no-map = { $source } has no map. Add the map as a string named `map`.
 board-file-size = { $source }: a board has 1 to { $most } files and ranks, not { $files } x { $ranks }.
 board-file-rank-number = { $source }: rank { $rank } of the map must begin with its number, not with '{ $text }'.
 board-file-rank-length =
@@ -301,7 +301,7 @@ deck-card-no-piece = { deck-card }: { ALLOF($pieces) } is not a piece. The piece
 deck-card-nowhere = { deck-card }: the place is missing.
 deck-card-nobody = { deck-card }: the piece is missing.
 turn-plays-no-more = It can't be { $seat }'s turn, because { $seat } is out of the game.
-seat-placed-twice = { $seat } can be listed only once in the fields places and gone.
+seat-placed-twice = { $seat } can be listed only once in the fields 'places' and 'gone'.
 
 deck-default = The default deck
 card-B01 = Roll again and play the result.
@@ -409,7 +409,7 @@ in-groups =
 ### 14 Pages of rules that games share
 
 page-man-Q-1 = The queen's moves.
-    .says = It may capture the black pawn, but can't go past it. Its own pawn stops it.
+    .says = The queen may capture the black pawn, but can't go past it. Its own pawn stops it.
 page-man-R =
     .title = The rook
     .says = The rook moves any distance horizontally or vertically, and does not jump.

@@ -10,7 +10,7 @@ piece-M = mercenary
 piece-C = captain
 piece-J = joker
 
-lot = Drawn at random: the { $piece } goes on { $square }, and Black's goes opposite.
+lot = Drawn at random: the { $piece } goes on { $square }, and Black's { $piece } goes opposite.
 becomes = On { $square } it becomes a { $piece }.
 turncoat = The mercenary changes sides: { $seat } puts it on an empty square of their own first { $rows ->
         [1] rank
@@ -41,13 +41,13 @@ array-card = The piece on the next square of the first rank: { $piece }
 array-needs-shuffled = stage=array needs the house rule array=shuffled.
 array-not-by-lot = Until the first rank is drawn, nothing else can be moved. To change a draw, undo it.
 too-many-pieces = A side has at most eleven pieces, with two mercenaries at most.
-rights-not-at-home = The field rights names a king or rook that is not on its home square.
+rights-not-at-home = The field 'rights' names a king or rook that is not on its home square.
 no-square-for-mercenary = There is no empty square for a mercenary.
 
 ### What is listed before a game
 
 wild-jokers = Wild Jokers
-    .says = A 7 x 7 board with eight pits. Jokers hop, mercenaries change sides. Capture the king to win.
+    .says = A 7 x 7 board with eight pits. Jokers hop, and mercenaries change sides. Capture the king to win.
     .equipment = The 7 x 7 board with eight pits, and eleven pieces a side.
 
 ### House rules
@@ -57,7 +57,7 @@ rule-castling = Castling.
     .is-b = None.
     .is-c = Two squares towards the rook, or king and rook swap places.
 rule-castle_through_check = Castling while attacked.
-    .is-a = The king may not be attacked, or pass or reach an attacked square.
+    .is-a = The king may not be in check, or cross or reach an attacked square.
     .is-b = Always allowed.
 rule-warn_check = When a king can be captured.
     .is-on = The table warns the player.
@@ -192,7 +192,7 @@ page-man-C =
     .says = A captain moves one square in any direction. A mercenary becomes a captain on the last rank. A captured captain changes sides as a mercenary.
 page-man-J =
     .title = The joker
-    .says = The joker moves one square horizontally or vertically. Or it hops over a pit next to it to the square directly opposite. It may capture with either.
+    .says = The joker moves one square horizontally or vertically. Or it hops over a pit next to it to the square directly opposite. It may capture with either move.
     .caption-1 = The joker's moves.
     .says-1 = It can move to the squares next to it, or hop over one pit after another.
     .says-1-plain = It steps to the squares next to it. Or it hops over one pit after another.
@@ -210,7 +210,7 @@ page-hops =
            *[b] { "" }
         }
     .caption-1 = Every square it can reach.
-    .says-1 = Its first hop may capture the pikeman on c3. A plain step may capture the one on e2.
+    .says-1 = Its first hop may capture the pikeman on c3. A plain step may capture the pikeman on e2.
     .caption-2 = Three hops.
     .says-2 = Over f2 to g3, over f4 to e5, over d6 to c7.
 page-promotion =
@@ -230,7 +230,7 @@ page-castling =
     .title = Castling
     .title-plain = How do you castle?
     .says = King and rook may castle once, as in chess, if neither has moved and there is no piece between them. { $castle_through_check ->
-            [a] The king may not be attacked, nor may the square that it passes or reaches.
+            [a] The king may not be in check, or cross or reach an attacked square.
            *[b] { "" }
         } { $castling ->
             [a] { "" }
@@ -254,7 +254,7 @@ page-castling =
     .says-2 = Black castles the same way on the other side: king to b7, rook to c7.
 page-end =
     .title = Who wins
-    .says = Capture the king to win. The players may agree to a draw. Either may claim one after fifty turns by each side without a capture or a promotion. { $no_moves ->
+    .says = Capture the king to win. The players may agree to a draw. Either player may claim a draw after fifty turns by each side without a capture or a promotion. { $no_moves ->
             [a] If neither side can move, it is a draw.
             [b] { "" }
            *[c] { "" }
