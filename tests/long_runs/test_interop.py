@@ -99,7 +99,7 @@ def test_an_empty_folder_names_all_that_was_not_found(
         assert line.startswith(f"{peer.name} was not found in {tmp_path}: it comes from {peer.address}")
         assert f"commit {peer.commit[:12]}" in line or not peer.commit
         assert all(run.what in line for run in peer.runs)
-        assert peer.runs or f"it is in {peer.language}" in line
+        assert peer.runs or f"it is written in {peer.language}" in line
 
 
 def test_what_can_be_run_is_named_with_the_command_that_fetches_it(

@@ -69,7 +69,7 @@ def _faces(process: Process, outcome: Outcome) -> None:
             else:
                 same = theirs == ["stable", int(ours)]
                 outcome.count("faces", same, f"{vector.hex()} is {ours} to us, {theirs} to it")
-    outcome.notes.append(f"{edges:,} vectors that are an edge to us have the nearest face there")
+    outcome.notes.append(f"{edges:,} vectors are edges for our driver and have the nearest face there")
 
 
 def _messages(process: Process, outcome: Outcome) -> None:

@@ -75,7 +75,7 @@ class Peer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     @property
     def not_here(self) -> str:
         """Why it is not run, where it is in a language of which there is no shim."""
-        return f"it is in {self.language}, for which there is no shim here"
+        return f"it is written in {self.language}, for which we have no shim"
 
     @property
     def at(self) -> str:

@@ -200,8 +200,10 @@ def _read_double_ranks(at: Reading, key: str, text: str) -> tuple[Words, Words]:
     return _zone(at.ranks, first, last)
 
 
-ZONE_FROM = Takes("1 to the last rank, counted from each side's own", _read_promotion_rank)
-DOUBLE_RANKS = Takes("1 to the last rank, counted from each side's own (of double steps)", _read_double_ranks)
+ZONE_FROM = Takes("1 to the last rank, counted from each side's first rank", _read_promotion_rank)
+DOUBLE_RANKS = Takes(
+    "1 to the last rank, counted from each side's first rank (for double steps)", _read_double_ranks
+)
 
 
 # Numbers
@@ -352,7 +354,9 @@ FLAG_OR_PIECES = Takes("letters of pieces, `*`, `-`, `true` or `false`", _read_f
 LIMITS = Takes(
     "letters of pieces, each with 0 to the number of squares, like `q:1 r:2`, or `-`", _read_limits
 )
-PROMOTIONS = Takes("letters of pieces, each with that of another, like `p:g s:g`, or `-`", _read_promotions)
+PROMOTIONS = Takes(
+    "letters of pieces, each with the letter of another piece, like `p:g s:g`, or `-`", _read_promotions
+)
 PIECE_REGIONS = Takes("the squares of each piece, like `P(a8,b*);N(*1)`, or `-`", _read_piece_regions)
 VALUE = _one_of("win", "loss", "draw", "none")
 WALLS = _one_of("none", "arrow", "duck", "edge", "past", "static")
