@@ -35,6 +35,8 @@ from companion.app.widgets.board_view import BoardView
 from companion.app.widgets.button import PushButton
 from companion.app.widgets.screen import TYPING, Screen
 from companion.app.widgets.text import Text
+from companion.app.widgets.theme import THEME, fit_to_window
+from companion.artwork.design import THEMES
 from companion.table.record.computer_style import ComputerStyle
 from companion.table.setup import TableSetup, open_table
 from companion.table.storage.data_folder import keep_private, new_game
@@ -358,11 +360,18 @@ class Visit:
 
 @contextmanager
 def visited(folder: Path, size: tuple[int, int] = SIZE, **settings: Any) -> Iterator[Room]:
-    """A room for a screen; the window has its usual size again afterwards, and time runs."""
+    """A room for a screen; the window has its usual size again afterwards, and time runs.
+
+    Type is as large as the window and the settings have it, whatever a test has had before. Things move, for that is what is looked at.
+    """
     EventLoop.ensure_window()
     if tuple(Window.size) != size:
         resize(*size)
     with ExitStack() as stack:
+        stack.callback(fit_to_window, *SIZE)
+        stack.enter_context(patch.object(THEME, "theme", settings.get("theme", THEMES[0])))
+        stack.enter_context(patch.object(THEME, "reduced", False))
+        fit_to_window(*size, settings.get("text", 1.0))
         room = Room(stack, folder, **settings)
         Clock._max_fps = 0
         Clock.time = lambda: room.now
