@@ -176,8 +176,7 @@ class Answers:
         layout = {place: list(map(str, stack)) for place, stack in game.layout(s).items() if stack}
         kings = [place for place, stack in layout.items() if stack[-1].endswith(":K") and ":" not in place]
         gone = rng.choice(kings if kings and rng.random() < 0.5 else sorted(layout)) if layout else ""
-        less = {place: stack for place, stack in layout.items() if place != gone}
-        yield f" without {gone}: {self._tried(lambda: game.rearrange(s, less, None))}"
+        yield f" without {gone}: {self._tried(lambda: game.rearrange(s, {gone: ()}, None))}"
         words = game.position(s).split()
         at = rng.randrange(len(words))
         other = rng.choice(words)
@@ -210,6 +209,11 @@ def by_chance(game: Game, rng: random.Random) -> State:
     return s
 
 
+def plain_rules(name: str) -> Mapping[str, str]:
+    """The printed rules of a game, or those of its first preset where it has none."""
+    return dict(families()[name].info.presets[1].rules) if name in NOT_ALONE else {}
+
+
 Asked = tuple[Mapping[str, str], str]
 """House rules, and a position or nothing for one by chance."""
 
@@ -217,8 +221,7 @@ Asked = tuple[Mapping[str, str], str]
 def asked(name: str) -> Iterator[Asked]:
     """What a game is asked about: each setting of its rules once, and more of the printed ones."""
     info = families()[name].info
-    pictured = positions(name)
-    plain = dict(info.presets[1].rules) if name in NOT_ALONE else {}
+    pictured, plain = positions(name), plain_rules(name)
     yield from ((plain, text) for text in random.Random(name).sample(pictured, min(PICTURED, len(pictured))))
     yield from ((plain, "") for _ in range(BY_CHANCE))
     for rules in settings(info) if name not in SHARED else ():

@@ -325,7 +325,12 @@ def test_what_breaks_the_rules_themselves_is_a_fault_of_the_record(
 def test_sentences_that_are_none_of_the_game_are_not_written(tmp_path: Path) -> None:
     two = chess(tmp_path)
     before = list(two.guest.record.journal.records)
-    for said in ({"id": "two-tables.house"}, {"id": "seat-elsewhere"}, {"id": "no-such"}, {"id": "piece-k.x"}):
+    for said in (
+        {"id": "two-tables.house"},
+        {"id": "seat-elsewhere"},
+        {"id": "no-such"},
+        {"id": "piece-k.x"},
+    ):
         told = [{"kind": "x", "said": said}]
         body = {"action": "Pe2-e4", "seat": "white", "source": "board", "known": START, "told": told}
         say_records(two, ("action", body))

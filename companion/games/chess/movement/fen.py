@@ -44,7 +44,7 @@ class Fen:
         if lenient and len(words) == 1:
             words.append("w")
         head = re.fullmatch(r"([^\[\]]+?)(?:\[([^\[\]]*)\])?", words[0]) if words else None
-        if head is None or len(words) < 2 or words[1] not in "wb":
+        if head is None or len(words) < 2 or words[1] not in ("w", "b"):
             raise BadPosition("chess-fen-head", text=text)
         turn = int(words[1] == "b")
         board, hand = head[1], head[2] or ""
