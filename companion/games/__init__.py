@@ -95,7 +95,7 @@ class Family(msgspec.Struct, frozen=True):
         """Return the pages of the rules: from the module `rules` or `pages`, or else derived from the
         game's declarations.
         """
-        return _book(self.info.id)
+        return _book(self.info.id, self.info.definition, self.info.definition_words)
 
     @property
     def folder(self) -> Path:
@@ -196,7 +196,7 @@ class Family(msgspec.Struct, frozen=True):
         """Return descriptions of how the pieces move, by kind, from the module `rules`; empty if the
         game's texts describe them.
         """
-        return _moves(self.info.id)
+        return _moves(self.info.id, self.info.definition, self.info.definition_words)
 
     def kinds(self) -> tuple[str, ...]:
         """Return the kinds of pieces, in the order in which they are listed."""
@@ -221,12 +221,18 @@ _tried: set[tuple[object, ...]] = set()
 
 
 @cache
-def _book(name: str) -> Book:
-    """Return the rule pages of a game; pages that it declares are derived from its starting position."""
+def _book(name: str, definition: Part | None, beside: Part | None) -> Book:
+    """Return the rule pages of a game; pages that it declares are derived from its starting position.
+
+    Args:
+        name: The name of the game.
+        definition: The file in a journal that defines it, if it came with a journal.
+        beside: The file with its texts in that journal, if there is one.
+    """
     from companion.kernel.layout import is_tray
     from companion.kernel.pages import make_book
 
-    one = family(name)
+    one = _family_with(name, definition, beside)
     told: Callable[[GameInfo], Book] | None = getattr(one._rules(), "book", None)
     if told is not None:
         with in_words_of(name):
@@ -249,8 +255,8 @@ def _book(name: str) -> Book:
 
 
 @cache
-def _moves(name: str) -> Mapping[str, Message | None]:
-    one = family(name)
+def _moves(name: str, definition: Part | None, beside: Part | None) -> Mapping[str, Message | None]:
+    one = _family_with(name, definition, beside)
     told: Callable[[GameInfo], Mapping[str, Message | None]] | None = getattr(
         one._rules(), "describe_moves", None
     )
@@ -388,8 +394,12 @@ def family_of(info: GameInfo) -> Family:
     Raises:
         GameError: If there is no longer a game of that name.
     """
-    files = {DEFINITION: info.definition, DEFINITION_WORDS: info.definition_words}
-    return family_by(info.id, {name: file for name, file in files.items() if file is not None})
+    return _family_with(info.id, info.definition, info.definition_words)
+
+
+def _family_with(name: str, definition: Part | None, beside: Part | None) -> Family:
+    files = {DEFINITION: definition, DEFINITION_WORDS: beside}
+    return family_by(name, {part: file for part, file in files.items() if file is not None})
 
 
 def find_family(name: str) -> Family | None:

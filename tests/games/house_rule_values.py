@@ -164,3 +164,28 @@ def positions(name: str) -> list[str]:
     pages = families()[name].book().pages
     pictured = [one.position for page in pages for one in page.pictures if one.position and not one.game]
     return [*dict.fromkeys((*pictured, *(text for key, text in REACHED.items() if key.split()[0] == name)))]
+
+
+LOOKED_AT = (
+    *("big-action-chess-jumble", "big-chess-jumble", "little-action-chess-jumble", "little-chess-jumble"),
+    *("booster-chess", "boulder-chess", "cloak-and-dagger-chess", "dice-and-cards", "gravity-chess"),
+    *("neighbour-chess-solitaire", "parade-chess-solitaire", "raindropchess", "wild-jokers"),
+    *("chess", "crazyhouse", "atomic", "xiangqi", "shogi", "duck", "antichess", "racing-kings", "seirawan"),
+)
+"""Games of which golden files have many answers."""
+
+
+def plain_rules(name: str) -> Mapping[str, str]:
+    """The printed rules of a game, or those of its first preset where it has none."""
+    return dict(families()[name].info.presets[1].rules) if name in NOT_ALONE else {}
+
+
+def by_chance(game: Game, rng: random.Random) -> State:
+    """A position of a game in which captures are frequent."""
+    s = game.start()
+    for _ in range(rng.randrange(8, 36)):
+        after = game.after(s, choose_by_chance(game, s, rng, ("captures", "promoted")))
+        if game.actor(after) is None:
+            break
+        s = after
+    return s

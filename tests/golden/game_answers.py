@@ -9,7 +9,7 @@ from __future__ import annotations
 import random
 import zlib
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from pathlib import Path
 
@@ -19,17 +19,19 @@ from companion.kernel.game import Intent
 from companion.kernel.layout import Line
 from companion.kernel.messages import IllegalAction, UserError
 from companion.table.message_catalogues import catalogue
-from tests.games.house_rule_values import NOT_ALONE, REACHED, choose_by_chance, positions, settings
-from tests.golden.told_games import value
+from tests.games.house_rule_values import (
+    LOOKED_AT,
+    NOT_ALONE,
+    REACHED,
+    by_chance,
+    plain_rules,
+    positions,
+    settings,
+)
+from tests.golden.told_games import sum_of, value
 from tests.golden.written_texts import Texts
 from tests.open_states import Game, State, make_game
 
-GAMES = (
-    *("big-action-chess-jumble", "big-chess-jumble", "little-action-chess-jumble", "little-chess-jumble"),
-    *("booster-chess", "boulder-chess", "cloak-and-dagger-chess", "dice-and-cards", "gravity-chess"),
-    *("neighbour-chess-solitaire", "parade-chess-solitaire", "raindropchess", "wild-jokers"),
-    *("chess", "crazyhouse", "atomic", "xiangqi", "shogi", "duck", "antichess", "racing-kings", "seirawan"),
-)
 SHARED = ("big-chess-jumble", "little-chess-jumble")
 """Games whose house rules are those of others."""
 PICTURED, BY_CHANCE = 6, 6
@@ -45,12 +47,6 @@ TARGETS = 32
 NODES = 100
 """Positions that may be looked at where a solitaire is planned."""
 ENTROPY = b"a golden file has to be the same"
-
-
-def sum_of(texts: Iterable[str]) -> str:
-    """How many texts there are, and a checksum of them in this order."""
-    every = list(texts)
-    return f"{len(every)} {zlib.crc32(chr(10).join(every).encode()):08x}" if every else "0"
 
 
 def line_text(line: Line) -> str:
@@ -198,22 +194,6 @@ class Answers:
         return f"{self.game.position(s)}{reason}{f' is over: {value(ended)}' if ended is not None else ''}"
 
 
-def by_chance(game: Game, rng: random.Random) -> State:
-    """A position of a game in which captures are frequent."""
-    s = game.start()
-    for _ in range(rng.randrange(8, 36)):
-        after = game.after(s, choose_by_chance(game, s, rng, ("captures", "promoted")))
-        if game.actor(after) is None:
-            break
-        s = after
-    return s
-
-
-def plain_rules(name: str) -> Mapping[str, str]:
-    """The printed rules of a game, or those of its first preset where it has none."""
-    return dict(families()[name].info.presets[1].rules) if name in NOT_ALONE else {}
-
-
 Asked = tuple[Mapping[str, str], str]
 """House rules, and a position or nothing for one by chance."""
 
@@ -242,7 +222,7 @@ def told(name: str, part: Sequence[Asked]) -> str:
 
 
 def _texts() -> Iterator[tuple[str, Callable[[Path], str]]]:
-    for name in GAMES:
+    for name in LOOKED_AT:
         every = list(asked(name))
         parts = [every[at : at + PART] for at in range(0, len(every), PART)]
         for i, part in enumerate(parts, 1):

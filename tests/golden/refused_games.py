@@ -18,16 +18,15 @@ from companion.games.chess.facts import ENTRIES
 from companion.kernel.game import Intent
 from companion.kernel.messages import Reason, UserError
 from companion.table.message_catalogues import catalogue
-from tests.games.house_rule_values import positions
+from tests.games.house_rule_values import LOOKED_AT, by_chance, plain_rules, positions
 from tests.games.malformed_positions import spoilt
-from tests.golden.game_answers import GAMES, by_chance, plain_rules, sum_of
-from tests.golden.told_games import value
+from tests.golden.told_games import sum_of, value
 from tests.golden.written_texts import Texts
 from tests.open_states import Game, State, make_game
 
 ALIKE = ("little-action-chess-jumble", "big-chess-jumble")
 """Games whose reasons and position texts are those of others."""
-NAMES = tuple(name for name in dict.fromkeys((*GAMES, *ENTRIES)) if name not in ALIKE)
+NAMES = tuple(name for name in dict.fromkeys((*LOOKED_AT, *ENTRIES)) if name not in ALIKE)
 BY_CHANCE, PICTURED = 2, 4
 """Positions of a game by chance, and of its pages."""
 LONGEST = 300
@@ -96,7 +95,7 @@ def states(name: str, game: Game) -> Iterator[tuple[str, State]]:
     """Positions in which reasons are asked for, and those that the other seat has there."""
     rng = random.Random(name)
     pictured = positions(name)
-    found = [game.start(), *(by_chance(game, rng) for _ in range(BY_CHANCE if name in GAMES else 1))]
+    found = [game.start(), *(by_chance(game, rng) for _ in range(BY_CHANCE if name in LOOKED_AT else 1))]
     found += [game.read(text) for text in rng.sample(pictured, min(PICTURED, len(pictured)))]
     found += [game.read(text) for text in MORE.get(name, ())]
     for s in found:
@@ -142,7 +141,7 @@ def reasons(name: str) -> str:
     """The reasons of a game."""
     game = make_game(name, None, plain_rules(name))
     words, said, lines = catalogue(families()[name].words), set[str](), list[str]()
-    share = SHARE.get(name, 2 if name in GAMES and name in ENTRIES and game.board.files < 9 else 3)
+    share = SHARE.get(name, 2 if name in LOOKED_AT and name in ENTRIES and game.board.files < 9 else 3)
     found = [(text, s, "") for text, s in states(name, game)]
     if name in ENTRIES:
         found += [(text, s, "K") for text, s in castling_states(game)]
@@ -225,18 +224,18 @@ def lenient_fen(game: Game, text: str) -> str:
 
 
 def rearranged(game: Game, rng: random.Random) -> Iterator[str]:
-    """Positions that are put right by hand: each piece is gone, each moves to a square by chance, and each is there twice."""
+    """Positions that are corrected by hand: each piece is gone, each moves to a square by chance, and each is there twice."""
     s = by_chance(game, rng)
     layout = {place: list(map(str, stack)) for place, stack in game.layout(s).items() if stack}
     squares = [q for q, n in game.board.number.items() if game.board.squares >> n & 1]
     if not squares:
         return
-    yield f"put right in {game.position(s)}"
+    yield f"corrected in {game.position(s)}"
     words = catalogue(families()[game.info.id].words)
     home = [place for place, (*_, piece) in sorted(layout.items()) if piece[-2:] in (":K", ":R")]
     for place in dict.fromkeys((*home[:MOVED], *rng.sample(sorted(layout), min(MOVED, len(layout))))):
         stack, to = layout[place], rng.choice(squares)
-        tried = {
+        tried: Mapping[str, Mapping[str, Sequence[str]]] = {
             "without": {place: ()},
             f"to {to}": {place: (), to: stack},
             f"also on {to}": {to: stack},

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import cache, partial
 from pathlib import Path
 from unittest.mock import patch
@@ -12,8 +12,11 @@ from companion.kernel.game import Game
 from companion.kernel.pages import Page
 from companion.table.exercises import diagram
 from companion.table.game_factory import make_game
+from companion.table.message_catalogues import catalogue
+from companion.table.rules import legend_of
 from tests.golden.told_games import value
 from tests.golden.written_texts import Texts
+from tests.sampled_games import TOLD
 
 GAMES = (
     *("big-action-chess-jumble", "little-chess-jumble", "booster-chess", "boulder-chess", "gravity-chess"),
@@ -51,5 +54,22 @@ def written(name: str, _: Path) -> str:
         return "\n".join([line for page in families()[name].book().pages for line in told(name, page)] + [""])
 
 
-TEXTS: Texts = {f"rule-pages/{name}": partial(written, name) for name in GAMES}
+def read(names: Sequence[str], _: Path) -> str:
+    """The pages of games that are played from their definitions, as they are read, and what each piece is called and does."""
+    lines: list[str] = []
+    for name in names:
+        words = catalogue(families()[name].words)
+        lines.append(f"# {name}")
+        for page in families()[name].book().pages:
+            lines.append(f"{page.part} {page.id}: {words.say(page.title)} {words.say(page.says)}")
+            lines += [
+                f"  {picture.position} {picture.man} {value(picture.refused)}" for picture in page.pictures
+            ]
+        lines += [f"{kind}: {value(said)}" for kind, said in legend_of(name, words).items()]
+    return "\n".join([*lines, ""])
+
+
+TEXTS: Texts = {f"rule-pages/{name}": partial(written, name) for name in GAMES} | {
+    f"rule-pages/told-{n}": partial(read, TOLD[n::8]) for n in range(8)
+}
 """What makes each file."""

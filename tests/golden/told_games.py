@@ -8,7 +8,8 @@ from __future__ import annotations
 
 import os
 import random
-from collections.abc import Callable, Iterator, Mapping, Sequence
+import zlib
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -75,6 +76,12 @@ GAMES: Mapping[str, Told] = {
     "neighbour": Told(game="neighbour-chess-solitaire", actions=30, seed=12),
     "parade": Told(game="parade-chess-solitaire", actions=30, seed=13),
 }
+
+
+def sum_of(texts: Iterable[str]) -> str:
+    """How many texts there are, and a checksum of them in this order."""
+    every = list(texts)
+    return f"{len(every)} {zlib.crc32(chr(10).join(every).encode()):08x}" if every else "0"
 
 
 def value(given: Any) -> str:

@@ -6,12 +6,13 @@ from pathlib import Path
 
 import pytest
 
-from companion.games import VARIANTS, families, family, look_again
+from companion.games import VARIANTS, families, family, family_by, look_again
 from companion.games.chess.facts import ENTRIES
 from companion.games.chess.files.catalogue import standard
 from companion.games.chess.rulebook import books
 from companion.games.chess.rulebook.books import read_books
 from companion.i18n.languages import LANGUAGES, entries, lines
+from companion.kernel.facts import DEFINITION, Part
 from companion.kernel.pages import PARTS
 from companion.table.exercises import diagram
 from companion.table.message_catalogues import catalogue
@@ -142,3 +143,15 @@ def test_a_file_of_ones_own_has_pages_too(tmp_path: Path, monkeypatch: pytest.Mo
     finally:
         monkeypatch.undo()
         look_again()
+
+
+def test_games_of_one_name_from_two_journals_have_their_own_pages() -> None:
+    said = []
+    for value in ("win", "loss"):
+        text = f"[odd:chess]\nstalemateValue = {value}\n"
+        family = family_by("odd", {DEFINITION: Part("own.ini", text)})
+        end = next(page for page in family.book().pages if page.id == "end")
+        said.append(catalogue(family.words).say(end.says))
+        assert family.moves()
+    assert "has no legal move wins" in said[0]
+    assert "has no legal move loses" in said[1]
