@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import random
+import zlib
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
 import msgspec
 
+from companion.kernel.actions import Move
 from companion.kernel.messages import UserError
 from companion.table import arbiter_orders
 from companion.table.arbiter_orders import Authority
@@ -40,6 +42,17 @@ class Timed(msgspec.Struct, kw_only=True):
     seed: int = 1
     orders: bool = False
     """Whether an arbiter gives orders."""
+    anything: bool = False
+    """Whether all is tried that can be said to a table, and its state is written down."""
+    players: Mapping[str, str] = {}
+    sense: str | None = None
+    """Of a sensor board, if there is one."""
+    position: str | None = None
+
+
+def anything(**fields: Any) -> Timed:
+    """A game in which all is tried."""
+    return Timed(anything=True, **fields)
 
 
 GAMES: Mapping[str, Timed] = {
@@ -54,6 +67,27 @@ GAMES: Mapping[str, Timed] = {
     "pressed": Timed(game="chess", rules={"clock": "3+1", "press": "seat"}, seed=9),
     "arbiter": Timed(game="chess", rules={"clock": "2"}, seed=10, orders=True),
     "no-clock": Timed(game="booster-chess", seed=11),
+    "held": anything(game="chess", players={"black": "computer"}, seed=12, steps=30),
+    "held-by-an-arbiter": anything(
+        game="wild-jokers", players={"white": "computer"}, seed=13, orders=True, steps=30
+    ),
+    "judged": anything(game="chess", rules={"clock": "1+1"}, seed=14, orders=True),
+    "dice-in-hands": anything(game="little-chess-jumble", rules={"dice": "typed"}, seed=15, orders=True),
+    "cards-in-hands": anything(game="raindropchess", rules={"decks": "physical"}, seed=16),
+    "cards": anything(game="big-action-chess-jumble", seats=("green", "red", "blue"), seed=17),
+    "stacks": anything(game="booster-chess", seed=18, orders=True),
+    "cloaks": anything(game="cloak-and-dagger-chess", seed=19),
+    "boulders": anything(game="boulder-chess", seed=20),
+    "aside": anything(game="gravity-chess", seed=21),
+    "dropped": anything(game="crazyhouse", rules={"clock": "2+1"}, seed=22),
+    "solitaire": anything(game="neighbour-chess-solitaire", seed=23),
+    "parade": anything(game="parade-chess-solitaire", seed=24),
+    "felt": anything(game="chess", sense="occupancy", seed=25, orders=True),
+    "felt-jokers": anything(game="wild-jokers", sense="identity", seed=26, rules={"clock": "1+1"}),
+    "felt-jumble": anything(game="little-chess-jumble", sense="colour", seed=27),
+    "late": anything(
+        game="chess", position="8/P7/8/8/8/2k5/7p/K7 w - - 97 80", seed=28, rules={"clock": "1"}
+    ),
 }
 
 
@@ -103,6 +137,82 @@ COMMANDS: tuple[Mapping[str, Any], ...] = (
 )
 
 
+def unasked(rig: Rig, rng: random.Random) -> Mapping[str, Any]:
+    """A command that may mean something now or not."""
+    referee = rig.referee
+    seat, square = rng.choice(referee.game.seats), rng.choice(referee.game.board.names)
+    commands: tuple[Mapping[str, Any], ...] = (
+        {"do": "undo"},
+        {"do": "undo", "count": rng.choice((0, 2, 3, 9))},
+        {"do": "undo", "seat": seat},
+        {"do": "undo", "seat": seat, "count": 2},
+        {"do": "redo"},
+        {"do": "redo"},
+        {"do": "claim", "seat": seat, "what": "draw"},
+        {
+            "do": "claim",
+            "seat": seat,
+            "what": rng.choice(("repetition", "quiet", "flag", "touch", "illegal")),
+        },
+        {"do": "agree", "turn": seat},
+        {"do": "agree", "set": {square: []}},
+        {"do": "agree", "set": {square: [f"{seat}:{rng.choice('QRP')}"]}, "turn": seat},
+        {"do": "seat", "seat": seat, "player": rng.choice(("human", "human", "computer"))},
+        {"do": "pause"},
+        {"do": "resume"},
+        {"do": "resume"},
+        {"do": "roll"},
+        {"do": "draw"},
+        {"do": "end"},
+        {"do": "look", "seat": seat},
+        {"do": "ignore", "square": square},
+        {"do": "arbiter", "ruling": rng.choice(("back", "penalty", "pass"))},
+        {"do": "answer", "id": "q1", "choice": rng.choice("abn")},
+        {"do": "press", "seat": seat},
+        {"do": "act", "action": str(rng.choice([*referee.game.actions(referee.game.start())]))},
+        *([{"do": "resign", "seat": seat}] if rng.random() < 0.2 else []),
+    )
+    return rng.choice(commands)
+
+
+def hand(rig: Rig, rng: random.Random) -> str:
+    """A hand on the board: a legal move, another one, or all pieces where they should be."""
+    if rng.random() < 0.3 or not rig.men:
+        rig.lay_out()
+        return "all pieces in place"
+    referee = rig.referee
+    moves = [a for a in referee.game.actions(referee.state) if isinstance(a, Move) and a.origin in rig.men]
+    if moves and rng.random() < 0.75:
+        action = rng.choice(moves)
+        origin, to = action.origin, action.to
+    else:
+        origin, to = rng.choice(sorted(rig.men)), rng.choice(referee.game.board.names)
+    if origin == to:
+        return "nothing"
+    if to in rig.men:
+        rig.lift(to)
+    rig.carry(origin, to)
+    return f"hand {origin} to {to}"
+
+
+def state(rig: Rig) -> str:
+    """Where a table is: the game, what is undone, and for what it waits."""
+    referee, line = rig.referee, rig.referee.record.line_of_play
+    actor = referee.game.actor(referee.state)
+    flags = {
+        "held": referee.table.held,
+        "paused": referee.paused,
+        "by an arbiter": referee.table.paused_by_arbiter,
+        "board agrees": referee.monitor.agrees,
+    }
+    return (
+        f"{referee.n} actions, {len(line.undone)} undone, {actor.seat if actor else 'over'},"
+        f" {' '.join(name for name, on in flags.items() if on) or '-'}, offers {value(line.offers)},"
+        f" players {value(line.players)}, again {referee.second_try.count}, claims {value(referee.claimable)}:"
+        f" {zlib.crc32(referee.game.position(referee.state).encode()):08x}"
+    )
+
+
 def steps(timed: Timed, rig: Rig, rng: random.Random) -> Iterator[str]:
     """What is done, what is told of it, and then what is offered and what the clocks show."""
     read, before = 0, ""
@@ -113,6 +223,13 @@ def steps(timed: Timed, rig: Rig, rng: random.Random) -> Iterator[str]:
         every = offered(rig)
         if timed.orders and what < 0.25:
             done = order(rig, rng)
+        elif timed.anything and what < 0.5:
+            command = unasked(rig, rng)
+            done = value(command)
+            rig.do(**dict(command))
+        elif timed.sense and what < 0.8:
+            done = hand(rig, rng)
+            rig.think(900)
         elif what < 0.14:
             command = rng.choice(COMMANDS)
             done = " ".join(map(str, command.values()))
@@ -132,6 +249,8 @@ def steps(timed: Timed, rig: Rig, rng: random.Random) -> Iterator[str]:
             if not isinstance(notice, UNTOLD):
                 yield f"    {describe_notice(notice)}"
         read = len(rig.told)
+        if timed.anything:
+            yield f"  {state(rig)}"
         clocks = rig.referee.clocks
         if clocks.on:
             yield f"  clocks {value(clocks.now())}"
@@ -143,7 +262,18 @@ def steps(timed: Timed, rig: Rig, rng: random.Random) -> Iterator[str]:
 
 def play(timed: Timed) -> Callable[[Path], str]:
     def write(folder: Path) -> str:
-        rig = Rig(folder, game=timed.game, seats=timed.seats, seed=timed.seed, rules=dict(timed.rules))
+        more: Mapping[str, Any] = {"players": dict(timed.players)} if timed.players else {}
+        rig = Rig(
+            folder,
+            timed.sense,
+            350 if timed.sense else 0,
+            game=timed.game,
+            seats=timed.seats,
+            seed=timed.seed,
+            rules=dict(timed.rules),
+            position=timed.position,
+            **more,
+        )
         rig.referee.table.arbiters = lambda: timed.orders
         rng = random.Random(f"{timed.game} {timed.seed}")
         lines = list(steps(timed, rig, rng))
