@@ -421,9 +421,10 @@ class _LanguageTexts:
         """Return the id of the text in the first of the `forms` that exists, or None if there is no
         text.
         """
-        return next(filter(None, (self._locate(_form_of(id, form)) for form in forms)), None) or self._locate(
-            id
-        )
+        for form in forms:
+            if (found := self._locate(_form_of(id, form))) is not None:
+                return found
+        return self._locate(id)
 
     def _locate(self, id: str) -> str | None:
         """Return the id under which there is a text: the id itself, or the one of 1.0 for a numbered part."""

@@ -69,7 +69,8 @@ class Touches:
         self._when: dict[str, int | None] = {}
         self._placed: dict[str, int] = {}
         self._log: list[Touch] = []
-        self._since = 0  # the number of touches before this position
+        self.began = 0
+        """The number of touches before this position was set."""
 
     def lift(self, square: str, now: Milliseconds | None = None) -> None:
         """Record that a piece was lifted from a square."""
@@ -139,17 +140,12 @@ class Touches:
         known = known or [ms for ms in self._when.values() if ms is not None]
         return Milliseconds(now - max(known, default=0))
 
-    @property
-    def began(self) -> int:
-        """The number of touches before this position was set."""
-        return self._since
-
     def since(self, count: int | None = None) -> Iterator[tuple[int, Touch]]:
         """Return the touches in this position, or those after the first `count` touches, numbered as by
         `order`.
         """
         forgotten = self._count - len(self._log)
-        begin = self._since if count is None else count
+        begin = self.began if count is None else count
         return enumerate(self._log[max(0, begin - forgotten) :], max(begin, forgotten) + 1)
 
     def recall(self, squares: Iterable[str]) -> None:
@@ -165,7 +161,7 @@ class Touches:
     def forget(self) -> None:
         """Forget the touches, which have nothing to do with later ones."""
         self.squares = frozenset()
-        self._since = self._count
+        self.began = self._count
 
     def begin(self) -> None:
         """Begin a new position."""

@@ -1,6 +1,7 @@
 """From a board's byte to the screen, and a card from its tap: files passed, functions, hops between files, views, redraws.
 
 A hop is a call from a function of ours in one file to a function of ours in another, whatever library lies between.
+The warm-up of the table doesn't run, because its steps depend on the time: everything is drawn for the first time.
 """
 
 from __future__ import annotations
@@ -93,7 +94,7 @@ class Plugged:
 
 def byte_to_screen() -> dict[str, Any]:
     """A piece of Wild Jokers is set down on an identity board; the last byte arrives."""
-    stage = Stage(TableSetup(game="wild-jokers", setup=False), rehearses=True)
+    stage = Stage(TableSetup(game="wild-jokers", setup=False))
     referee, plugged = stage.referee, Plugged()
     stage.app.boards._devices()._board.use(plugged)  # no URL leads to it
     board, session = VirtualBoard(7, 7, "identity", random.Random(1)), WireProtocol()
@@ -134,7 +135,7 @@ def byte_to_screen() -> dict[str, Any]:
 
 def card_to_screen() -> dict[str, Any]:
     """A card of Chess Jumble is drawn by a tap; views and redraws are counted too."""
-    stage = Stage(TableSetup(game="little-action-chess-jumble", seed=1), rehearses=True)
+    stage = Stage(TableSetup(game="little-action-chess-jumble", seed=1))
     referee = stage.referee
     for _ in range(40):
         due = referee.record.due()

@@ -165,10 +165,11 @@ class TableDrawing(TableLayout):
             question = self.content.question
             said = question_banner(question, said, self._teller.last_event(question.about))
         self.banner.show(said)
-        page = self._passing.page
-        self.banner.explain(
-            text("why"), partial(self.actions.show_page, page) if said.refused and page else None
-        )
+        page = self._passing.page if said.refused else ""
+        if page:
+            self.banner.explain(text("why"), partial(self.actions.show_page, page))
+        else:
+            self.banner.explain()
         over = heard.outcome is not None
         self._told_seat = said.seat if self._plates and said.kind == "seat" and not over else ""
         if self.content.question is not None and self.content.question.stops:

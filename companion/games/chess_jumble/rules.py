@@ -572,6 +572,7 @@ class ChessJumble(JumbleReasons, Evaluation):
 
     def view(self, s: State, seat: str | None) -> View:
         turn = self.at_turn(s)
+        owes_start = s.stage in ("roll", "bring", "move") and self.owes_start(s)
         return View(
             layout=self.layout(s),
             turn=turn,
@@ -580,11 +581,11 @@ class ChessJumble(JumbleReasons, Evaluation):
             dice={name: face for name, face in (("white", s.face), ("orange", s.orange)) if face},
             moved_by=self._kinds_by_die(s),
             prompt=self._prompt(s, Seat(turn or "")),
-            notes=tuple(self._notes(s)),
+            notes=tuple(self._notes(s, owes_start)),
             standing={seat: self.at_home(s, i) for i, seat in enumerate(self.seats)},
             places=tuple(self.seats[i] for i in s.places),
             needs={self.seats[i]: n for (_, n), i in self.rank_seats(s)} if s.end == "ranked" else {},
-            marks=tuple(self._marks(s)),
+            marks=tuple(self._marks(s, owes_start)),
             cards={DECK: s.card} if s.card else {},
             unseen={DECK: self.deck.size - sum(s.out)} if self.deck is not None else {},
             skips={seat: count for seat, count in zip(self.seats, s.skips, strict=True) if count},
@@ -627,16 +628,13 @@ class ChessJumble(JumbleReasons, Evaluation):
             found[die] = (*found.get(die, ()), kind)
         return found
 
-    def _has_start_to_free(self, s: State) -> bool:
-        return s.stage in ("roll", "bring", "move") and self.owes_start(s)
-
-    def _notes(self, s: State) -> Iterator[Message]:
-        if self._has_start_to_free(s):
+    def _notes(self, s: State, owes_start: bool) -> Iterator[Message]:
+        if owes_start:
             yield message("owes-start", seat=Seat(self.seats[s.turn]))
         yield from self.explain_protection(s)
 
-    def _marks(self, s: State) -> Iterator[Mark]:
-        if self._has_start_to_free(s):
+    def _marks(self, s: State, owes_start: bool) -> Iterator[Mark]:
+        if owes_start:
             yield from (Mark(name, "owed") for name in self.names(self.corners[s.turn].start))
         for corner, pieces in zip(self.corners, s.men, strict=True):
             yield from (

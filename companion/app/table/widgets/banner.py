@@ -223,8 +223,8 @@ class Banner(Element):
             words.ground = said.seat if said.kind == "seat" else ""
         return True
 
-    def explain(self, label: str, on_press: Callable[[], None] | None) -> None:
-        """Add a button that shows the rule at the end of a refusal; None removes it."""
+    def explain(self, label: str = "", on_press: Callable[[], None] | None = None) -> None:
+        """Add a button that shows the rule at the end of a refusal; without arguments, remove it."""
         self._have_why(None)
         self._whys = ()
         if on_press is not None:
