@@ -5,8 +5,11 @@ from __future__ import annotations
 import ast
 import re
 from collections.abc import Iterator
+from functools import lru_cache
 from pathlib import Path
 from typing import NamedTuple
+
+from tests.syntax_trees import nodes, statements
 
 ROOT = Path(__file__).parents[1]
 Function = ast.FunctionDef | ast.AsyncFunctionDef
@@ -50,10 +53,9 @@ def read_test_file(path: Path) -> CodeOfTests:
         frozenset(name for node in run_time(tree) for name in imported(node)),
         tuple(
             Place(name, node.lineno)
-            for node in ast.walk(tree)
+            for node in statements(tree)
             for name in imported(node)
             if is_test_module(name)
-            if isinstance(node, ast.stmt)
         ),
         tuple(fixtures(tree)),
         tuple(constant_assertions(tree)),
@@ -66,13 +68,15 @@ def read_test_file(path: Path) -> CodeOfTests:
 # Imports
 
 
-def run_time(tree: ast.AST) -> Iterator[ast.AST]:
-    """Every node but what stands there for type checkers."""
-    for node in ast.iter_child_nodes(tree):
-        if isinstance(node, ast.If) and "TYPE_CHECKING" in ast.unparse(node.test):
-            continue
-        yield node
-        yield from run_time(node)
+def run_time(tree: ast.Module) -> list[ast.stmt]:
+    """Every statement but what stands there for type checkers."""
+    checked = {
+        id(one)
+        for node in statements(tree)
+        if isinstance(node, ast.If) and "TYPE_CHECKING" in ast.unparse(node.test)
+        for one in statements(node)
+    }
+    return [node for node in statements(tree) if id(node) not in checked]
 
 
 def imported(node: ast.AST) -> Iterator[str]:
@@ -95,7 +99,7 @@ def is_test_module(name: str) -> bool:
 
 
 def fixtures(tree: ast.Module) -> Iterator[Place]:
-    for node in ast.walk(tree):
+    for node in statements(tree):
         if isinstance(node, Function):
             for mark in node.decorator_list:
                 called = mark.func if isinstance(mark, ast.Call) else mark
@@ -116,7 +120,7 @@ def named(mark: ast.expr) -> str | None:
 
 def constant_assertions(tree: ast.Module) -> Iterator[Place]:
     constants = filled_constants(tree)
-    for node in ast.walk(tree):
+    for node in statements(tree):
         if isinstance(node, ast.Assert):
             for part in parts(node.test):
                 if always(part, constants):
@@ -172,7 +176,7 @@ def imported_constants(tree: ast.Module) -> frozenset[str]:
     """Constants of other modules: they are written out there, and have tests of their own."""
     return frozenset(
         alias.asname or alias.name
-        for node in ast.walk(tree)
+        for node in statements(tree)
         if isinstance(node, ast.ImportFrom)
         for alias in node.names
         if (alias.asname or alias.name).isupper()
@@ -245,23 +249,23 @@ def hollow_tests(tree: ast.Module) -> Iterator[Place]:
     """Tests that check nothing if the loops around their assertions have nothing to go over."""
     constants = filled_constants(tree, imported_constants(tree))
     checking = checks_of(tree, constants)
-    for node in ast.walk(tree):
+    for node in statements(tree):
         if isinstance(node, Function) and node.name.startswith("test_"):
+            if any(assertions(node.body, constants, checking, sure=True)):
+                continue  # as most do: what is set in the test itself need not be read
             known = constants | local_constants(node, constants)
             places = list(assertions(node.body, known, checking, sure=True))
-            if places and not any(sure for sure in places):
+            if places and not any(places):
                 yield Place(node.name, node.lineno)
 
 
 def local_constants(function: Function, constants: frozenset[str]) -> frozenset[str]:
     """Variables of a test that are written out, are not empty, and are set once."""
     stored = [
-        node.id
-        for node in ast.walk(function)
-        if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store)
+        node.id for node in nodes(function) if isinstance(node, ast.Name) and isinstance(node.ctx, ast.Store)
     ]
     found: set[str] = set()
-    for node in ast.walk(function):
+    for node in statements(function):
         match node:
             case ast.Assign(targets=[ast.Name(id=name)], value=value) if stored.count(name) == 1:
                 if filled(value, constants | found):
@@ -275,7 +279,7 @@ def local_constants(function: Function, constants: frozenset[str]) -> frozenset[
 
 def checks_of(tree: ast.Module, constants: frozenset[str]) -> frozenset[str]:
     """Functions of a file that check something wherever they are called."""
-    functions = [node for node in ast.walk(tree) if isinstance(node, Function)]
+    functions = [node for node in statements(tree) if isinstance(node, Function)]
     found: set[str] = set()
     for _ in functions:
         before = len(found)
@@ -327,17 +331,25 @@ def assertions(
 
 
 def calls(
-    nodes: list[ast.expr] | list[ast.withitem] | list[ast.stmt] | list[ast.AST],
+    tops: list[ast.expr] | list[ast.withitem] | list[ast.stmt] | list[ast.AST],
     checking: frozenset[str],
     sure: bool,
 ) -> Iterator[bool]:
     """The same for calls of functions that check something."""
-    for top in nodes:
-        for node in ast.walk(top):
-            if isinstance(node, ast.Call):
-                name = node.func.attr if isinstance(node.func, ast.Attribute) else ast.unparse(node.func)
-                if name in checking or name.startswith(("assert_", "check", "raises", "fail")):
-                    yield sure
+    for top in tops:
+        for name in called(top):
+            if name in checking or name.startswith(("assert_", "check", "raises", "fail")):
+                yield sure
+
+
+@lru_cache(maxsize=5000)
+def called(top: ast.AST) -> list[str]:
+    """The names of the functions that an expression or statement calls."""
+    return [
+        node.func.attr if isinstance(node.func, ast.Attribute) else ast.unparse(node.func)
+        for node in ast.walk(top)
+        if isinstance(node, ast.Call)
+    ]
 
 
 # Private attributes
@@ -345,7 +357,7 @@ def calls(
 
 def private_uses(tree: ast.Module) -> Iterator[Place]:
     """Uses of what only its own class or module is to know: `thing._x`, and imports of such names."""
-    for node in ast.walk(tree):
+    for node in nodes(tree):
         match node:
             case ast.Attribute(value=ast.Name(id="self" | "cls")):
                 pass

@@ -11,6 +11,8 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Any, TypeVar
 
+from tests import syntax_trees
+
 T = TypeVar("T")
 
 FOLDER = Path(__file__).parents[1] / ".pytest_cache" / "readings"
@@ -20,11 +22,14 @@ def read_each(files: Iterable[Path], read: Callable[[Path], T], folder: Path = F
     """What `read` finds in each file.
 
     It has to find the same in the same text at the same place; where its own module has changed, or
-    Python, all is read anew.
+    `syntax_trees`, or Python, all is read anew.
     """
     source = sys.modules[read.__module__].__file__
     assert source is not None
-    reader = hashlib.sha256(sys.version.encode() + Path(source).read_bytes()).digest()
+    modules = (source, syntax_trees.__file__)
+    reader = hashlib.sha256(
+        sys.version.encode() + b"".join(Path(one).read_bytes() for one in modules)
+    ).digest()
     kept = folder / f"{read.__module__}.{read.__qualname__}"
     known = _kept(kept, reader)
     found, now = {}, {}

@@ -17,6 +17,7 @@ from typing import NamedTuple
 import pytest
 
 from tests.kept_readings import read_each
+from tests.syntax_trees import nodes
 
 ROOT = Path(__file__).parents[1]
 TOPS = ("companion", "firmware_bridge", "hardware")
@@ -113,7 +114,7 @@ def read(source: str) -> Module:
     defined: set[str] = set()
     quoted: list[Quoted] = []
     docstrings: set[ast.Constant] = set()
-    for node in ast.walk(ast.parse(source)):
+    for node in nodes(ast.parse(source)):
         if isinstance(node, ast.Constant):
             if isinstance(node.value, str) and node not in docstrings:
                 strings.add(node.value)

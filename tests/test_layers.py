@@ -13,6 +13,7 @@ import pytest
 
 from tests.kept_readings import read_each
 from tests.layers import LAYERS, PAGE, ROOT, Layer, dotted, table
+from tests.syntax_trees import statements
 
 OURS = ("companion", "firmware_bridge", "hardware")
 
@@ -51,7 +52,7 @@ class Imports(NamedTuple):
 def read_imports(path: Path) -> Imports:
     modules: set[str] = set()
     maybe: set[str] = set()
-    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+    for node in statements(ast.parse(path.read_text("utf-8"))):
         if isinstance(node, ast.Import):
             modules |= {name.name for name in node.names}
         elif isinstance(node, ast.ImportFrom) and node.module:

@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 
 from tests.kept_readings import read_each
+from tests.syntax_trees import statements
 
 ROOT = Path(__file__).parents[1]
 PRODUCT = ("companion", "firmware_bridge", "hardware")
@@ -30,7 +31,7 @@ def prose(path: Path) -> str:
     )  # tokenizing all modules would take five times as long
     texts = (
         node.value.value
-        for node in ast.walk(ast.parse(source))
+        for node in statements(ast.parse(source))
         if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant)
     )
     return "\n".join([*comments, *(text for text in texts if isinstance(text, str))])

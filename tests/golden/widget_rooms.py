@@ -5,6 +5,7 @@ A widget is reused for all cases of a window size and a text size. See `lone_pla
 
 from __future__ import annotations
 
+import gc
 import random
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack
@@ -293,6 +294,7 @@ def told(name: str, folder: Path) -> str:
 
 
 def _furnish(stack: ExitStack, folder: Path) -> None:
+    gc.collect(1)  # each change of the density tells all widgets, also those that no one holds any more
     EventLoop.ensure_window()
     patched = stack.enter_context(pytest.MonkeyPatch.context())
     patched.setenv("XDG_DATA_HOME", str(folder))

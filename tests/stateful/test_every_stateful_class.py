@@ -32,6 +32,7 @@ from typing import Any, NamedTuple
 import pytest
 
 from tests.kept_readings import read_each
+from tests.syntax_trees import Block, blocks, statements
 
 ROOT = Path(__file__).parents[2]
 FILES = {
@@ -105,7 +106,7 @@ class Reading(NamedTuple):
 def read(path: Path) -> Reading:
     tree = ast.parse(path.read_text("utf-8"))
     imports: set[str] = set()
-    for node in ast.walk(tree):
+    for node in statements(tree):
         if isinstance(node, ast.Import):
             imports |= {name.name for name in node.names}
         elif isinstance(node, ast.ImportFrom) and node.module:
@@ -118,8 +119,8 @@ def read(path: Path) -> Reading:
     return Reading(tuple(stateful_classes(tree)), frozenset(imports), frozenset(tests))
 
 
-def stateful_classes(node: ast.AST, within: str = "") -> Iterator[str]:
-    for child in ast.iter_child_nodes(node):
+def stateful_classes(node: ast.Module | Block, within: str = "") -> Iterator[str]:
+    for child in blocks(node):
         if isinstance(child, ast.ClassDef):
             name = f"{within}{child.name}"
             if any(changes_itself(method) for method in methods(child)):
