@@ -29,7 +29,7 @@ def meaning(cell: str) -> tuple[str, ...]:
     return tuple(dotted(found) for found in re.findall(r"`([^`]+)`", cell))
 
 
-WORDS = {word: meaning(cell) for word, cell in table("| word | what it means to the test |")}
+WORDS = {word: meaning(cell) for word, cell in table("| word | what the test looks for |")}
 MODULES = sorted(path for folder in OURS for path in (ROOT / folder).rglob("*.py"))
 # Run by MicroPython, whose `time` and `machine` are the board itself.
 ON_THE_BOARD = {"hardware.firmware.hosts", "hardware.firmware.main", "hardware.firmware.pins"}

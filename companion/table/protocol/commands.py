@@ -51,8 +51,8 @@ class Roll(Command, frozen=True, tag="roll"):
 class Draw(Command, frozen=True, tag="draw"):
     """Draw electronically, or report a card.
 
-    All cards that a hand is due are drawn at once; from your own deck, one card is drawn, unseen. If
-    taking a card is one of several choices, this command chooses it.
+    All cards due to a hand are drawn at once; from your own deck, one card is drawn, unseen. If taking
+    a card is one of several choices, this command chooses it.
 
     Attributes:
         deck: The deck that `turn` names.
