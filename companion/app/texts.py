@@ -9,6 +9,7 @@ from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+import companion.seat_pages
 from companion.games import family
 from companion.i18n.catalogue import Catalogue, Said, day_name, file_day, month_name, week
 from companion.i18n.languages import ENGLISH, LANGUAGES
@@ -20,6 +21,8 @@ if TYPE_CHECKING:
     from companion.table.history.saved_games import SavedGame
 
 WORDS = Path(__file__).parent / "words"
+PAGES = Path(companion.seat_pages.__file__).parent / "words"
+"""The words of table pages, many of which a table screen shows as well."""
 
 
 def list_languages() -> tuple[str, ...]:
@@ -29,7 +32,7 @@ def list_languages() -> tuple[str, ...]:
 
 @lru_cache(maxsize=16)
 def _catalogue(language: str, names: tuple[tuple[str, str], ...] = ()) -> Catalogue:
-    return Catalogue(language, (SHARED, LINKS, TABLE, WORDS), devices, dict(names))
+    return Catalogue(language, (SHARED, LINKS, TABLE, PAGES, WORDS), devices, dict(names))
 
 
 class Texts:

@@ -28,6 +28,7 @@ RARE = frozenset(
     [
         "daily",
         "engines",
+        "handbook",
         "ladder",
         "lichess",
         "solve",
@@ -59,6 +60,7 @@ OFTEN: Mapping[str, tuple[str, ...]] = {
         "journal",
         "json",
     ),
+    "table": ("seats", "name", "rule", "board", "beside", "thinks", "journal"),
     "club": ("club", "folder", "store", "port", "cluster", "reached_as", "power_off"),
 }
 """For commands with many options, the options that `--help` shows, in this order. `--help-all` shows every
@@ -77,6 +79,10 @@ EXAMPLES: Mapping[str, tuple[str, ...]] = {
     "referee": (
         "companion referee little-chess-jumble --name green=Ada --name blue=Ben",
         "companion referee chess --board auto --json",
+    ),
+    "table": (
+        "companion table little-chess-jumble",
+        "companion table chess --seats white,computer3:black --board auto",
     ),
     "referee share": (
         "companion referee share chess",

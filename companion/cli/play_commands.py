@@ -90,7 +90,7 @@ def _in_common(
     }
 
 
-def referee_(given: RefereeOptions) -> None:
+def referee_(given: RefereeOptions, table_page: bool = False) -> None:
     """Play at the terminal, or drive a game from another program with JSON lines."""
     from companion.cli.game_starts import practice_setup
     from companion.cli.referee.loop import LoopOptions, run_pipe
@@ -138,6 +138,7 @@ def referee_(given: RefereeOptions) -> None:
         beside=given.beside or (),
         speak=read_level(given.speak or ("everything" if given.by_ear else None), given.operator),
         seat_pages=given.seat_pages,
+        table_page=table_page,
         by_ear=given.by_ear or (),
         edited=True,
         relay=given.relay,
@@ -149,6 +150,12 @@ def referee_(given: RefereeOptions) -> None:
 
 
 commands.command(name="referee")(taking(RefereeOptions)(referee_))
+
+
+def table(given: RefereeOptions) -> None:
+    """Show a table on any tablet: serve its page, and print the address and a QR code."""
+    referee_(given, table_page=True)
+
 
 _TABLE = (
     "board",
@@ -174,6 +181,12 @@ REFEREE_SUB_COMMANDS = {
     ),
 }
 """Sub-commands for games with a player elsewhere, each with its own options."""
+TABLE_PAGE = SubCommand(
+    ("game", "seats", "rule", "name", "position", "board", "beside", "thinks", "seed", "journal", "json"),
+    ("game", "GAME"),
+)
+"""Options of `companion table`."""
+commands.command(name="table")(taking(RefereeOptions, TABLE_PAGE)(table))
 referee_sub_commands = command_group()
 for way, part in REFEREE_SUB_COMMANDS.items():
     referee_sub_commands.command(name=way)(taking(RefereeOptions, part)(referee_))

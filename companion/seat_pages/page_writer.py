@@ -21,6 +21,7 @@ from companion.artwork import boards, dice_cards_icons, marks, pictures, pieces
 from companion.artwork.boards import FRAME, Plan, quarters
 from companion.artwork.design import Paint, paints, with_colour
 from companion.artwork.pieces import INK
+from companion.games import family_of
 from companion.i18n.catalogue import Catalogue
 from companion.i18n.languages import ENGLISH, LANGUAGES, language_of
 from companion.kernel.board import Board
@@ -35,6 +36,7 @@ from companion.table.message_catalogues import LINKS, SHARED, TABLE, devices
 from companion.table.protocol.notices import Clock, running_message
 from companion.table.queries import QUERIES, man
 from companion.table.record.line_of_play import CALLED_OFF
+from companion.table.rules import card_lines, legend, unlike_printed
 
 FILES = Path(__file__).parent / "files"
 
@@ -290,7 +292,7 @@ class BoardGrid:
     def __init__(
         self, game: Game, turn: int, words: PageWords, drawings: DrawingStore, parts: Macros
     ) -> None:
-        self._game, self._turn, self._words, self._drawings, self._parts = game, turn, words, drawings, parts
+        self._game, self.turn, self._words, self._drawings, self._parts = game, turn, words, drawings, parts
         self._plan = Plan(game.board, turn)
         self._cells: dict[_Cell, str] = {}
 
@@ -314,7 +316,7 @@ class BoardGrid:
                 )
                 cells.append(self._cell(cell))
             rows.append(cells)
-        return self._parts.board(self._drawings.board(self._turn), rows)
+        return self._parts.board(self._drawings.board(self.turn), rows)
 
     def _cell(self, cell: _Cell) -> str:
         """Return one square as HTML; each combination of what a square can show is rendered only once."""
@@ -329,7 +331,7 @@ class BoardGrid:
         if cell.stack:
             top, bottom = cell.stack[-1], cell.stack[0]
             text = label("query-piece-on", square=name, man=man(*top))
-            drawings.append(self._drawings.man(*top, self._turn))
+            drawings.append(self._drawings.man(*top, self.turn))
             if count := len(cell.stack) - 1:
                 text = label("pages-on-top", what=message("own-words", text=text), n=count)
                 drawings.append(self._drawings.under(*bottom, count))
@@ -462,6 +464,22 @@ class PageWriter:
             languages=languages,
             spoken={id: words.label(f"pages-{id}", square=SQUARE) for id in SPOKEN},
             queries=QUERIES,
+        )
+
+    def rules(self, game: Game) -> str:
+        """Return the rules of the game: the rule card, house rules, and how each piece moves."""
+        info, catalogue = family_of(game.info).info, self._words.catalogue
+        return templates().render(
+            "rules.html",
+            self._words,
+            title=self._words.say(info.title),
+            says=self._words.say(info.says),
+            card=card_lines(info, catalogue),
+            house=list(unlike_printed(info, game.rules, catalogue)),
+            pieces=[
+                (self._drawings.silhouette(kind, "currentColor"), name, moves)
+                for kind, (name, moves) in legend(game, catalogue).items()
+            ],
         )
 
     def state(self, seen: SeatView) -> dict[str, Any]:

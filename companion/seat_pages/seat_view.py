@@ -169,6 +169,12 @@ class SeatCodes:
         self._hashes = {seat: hash for seat, hash in (held or {}).items() if seat in self._codes}
         self._lock = threading.Lock()
 
+    def seat(self, seats: Iterable[str]) -> None:
+        """Have codes for these seats alone; those that were there before keep their code and their holder."""
+        with self._lock:
+            self._codes = {seat: self._codes.get(seat) or self._code() for seat in seats}
+            self._hashes = {seat: hash for seat, hash in self._hashes.items() if seat in self._codes}
+
     def waiting(self, seat: str) -> str:
         """Return the unused code of a seat, or an empty text if a phone holds the seat."""
         with self._lock:
@@ -243,6 +249,7 @@ class PageButton(msgspec.Struct, frozen=True):
         face: The face that is drawn on the button, or empty.
         card: The card that is drawn on the button, or empty.
         sure: Whether the command needs confirmation.
+        asks: The question that comes before the command; None for the usual one.
         standing: The position after an answer, for a drawing.
         shown: The squares in that drawing.
     """
@@ -257,6 +264,7 @@ class PageButton(msgspec.Struct, frozen=True):
     face: str = ""
     card: str = ""
     sure: bool = False
+    asks: Message | None = None
     standing: Layout = {}
     shown: tuple[str, ...] = ()
 
@@ -287,10 +295,12 @@ class ConsentQuestion(msgspec.Struct, frozen=True):
     Attributes:
         said: What is requested.
         open: Whether this seat must still answer.
+        answers: The buttons that answer; empty for the usual two.
     """
 
     said: Message
     open: bool
+    answers: tuple[PageButton, ...] = ()
 
 
 class ClockView(msgspec.Struct, frozen=True):
@@ -312,11 +322,13 @@ class LuckView(msgspec.Struct, frozen=True):
         code: The code of the current seed.
         shake: The key of the command with which this seat adds randomness; empty if it may not.
         fresh: Whether the code is shown without being asked for.
+        shakes: For a tablet, the same keys by seat.
     """
 
     code: str
     shake: str
     fresh: bool
+    shakes: Mapping[str, str] = {}
 
 
 class SeatView(msgspec.Struct, frozen=True):
@@ -392,13 +404,13 @@ def seat_view(
         chance=bool(actor and actor.chance),
         private=person and game.secret,
         paused=referee.paused,
-        presses=tuple(_press(referee, one) for one in expected),
-        anytime=tuple(_press(referee, one) for one in at_any_time if one.kind != "press"),
-        ways=tuple(_ways(referee, seat)) if person else (),
+        presses=tuple(page_button(referee, one) for one in expected),
+        anytime=tuple(page_button(referee, one) for one in at_any_time if one.kind != "press"),
+        ways=tuple(move_options(referee, seat, seat)) if person else (),
         hints=referee.rules.shows_ways,
         faces=dict(referee.faces()),
         players=dict(referee.players),
-        last=_last(referee),
+        last=last_squares(referee),
         wrong=None if referee.monitor.agrees or actor is None else referee.monitor.reason,
         question=_question(referee, seat) if person else None,
         asked=asked,
@@ -415,11 +427,11 @@ def commands(referee: Referee, seat: str) -> dict[str, Mapping[str, Any]]:
         return {}
     found = (*_order_commands(referee, seat), *_anytime(referee, seat))
     known = {key_of(one.command): one.command for one in executable(found)}
-    for _, _, action in _moves(referee, seat):
+    for _, _, action in board_moves(referee, seat, seat):
         command = {"do": "act", "action": str(action)}
         known[key_of(command)] = command
     if seat in may_add(referee.record):
-        known[key_of(_shake(seat))] = _shake(seat)
+        known[key_of(shake_command(seat))] = shake_command(seat)
     return known
 
 
@@ -459,11 +471,11 @@ def _luck(referee: Referee, seat: str) -> LuckView | None:
     told = commitment_fields(referee.record)
     if not told["code"]:
         return None
-    shake = key_of(_shake(seat)) if seat in told["may_add"] else ""
+    shake = key_of(shake_command(seat)) if seat in told["may_add"] else ""
     return LuckView(told["code"], shake, is_fresh(referee.record))
 
 
-def _shake(seat: str) -> dict[str, str]:
+def shake_command(seat: str) -> dict[str, str]:
     """Return the command with which a seat adds randomness, without its content, which is the time of the
     button press.
     """
@@ -485,7 +497,7 @@ def _order_commands(referee: Referee, seat: str) -> tuple[AvailableCommand, ...]
         )
     mine = () if referee.questions else tuple(filter(_here, private_commands(referee, seat)))
     said = {key_of(one.command) for one in executable(mine)}
-    moved = {str(action) for _, _, action in _moves(referee, seat)}
+    moved = {str(action) for _, _, action in board_moves(referee, seat, seat)}
     open_to_all = [
         one
         for one in available_commands(referee)
@@ -515,9 +527,10 @@ def _anytime(referee: Referee, seat: str) -> Iterator[AvailableCommand]:
             yield offer
 
 
-def _press(referee: Referee, offer: AvailableCommand) -> PageButton:
+def page_button(referee: Referee, offer: AvailableCommand) -> PageButton:
+    """Return the button of an available command."""
     command, values = offer.command, offer.said.values
-    choices = tuple(_press(referee, one) for one in offer.choices)
+    choices = tuple(page_button(referee, one) for one in offer.choices)
     key = key_of(command) if command else key_of({"of": [one.key for one in choices]})
     die, card = command.get("die"), values.get("card") if offer.kind == "card" else ""
     square = values.get("square", "")
@@ -564,30 +577,37 @@ def _label_of(referee: Referee, offer: AvailableCommand) -> Message:
 # On the board
 
 
-def _moves(referee: Referee, seat: str) -> Iterator[tuple[str, str, Any]]:
-    """Yield the origin, destination and action of everything that a seat can play now, as far as it knows."""
+def board_moves(referee: Referee, seat: str, eyes: str | None) -> Iterator[tuple[str, str, Any]]:
+    """Yield the origin, destination and action of everything that a seat can play now.
+
+    Args:
+        referee: The referee of the game.
+        seat: The seat.
+        eyes: The seat whose knowledge counts; None for the public's.
+    """
     game = referee.game
-    known = game.redact(referee.state, seat)
+    known = game.redact(referee.state, eyes)
     actor = game.actor(known)
     if actor is None or actor.seat != seat or actor.chance or referee.paused or referee.questions:
         return
     yield from gestures(game.actions(known), seat)
 
 
-def _ways(referee: Referee, seat: str) -> Iterator[MoveOption]:
+def move_options(referee: Referee, seat: str, eyes: str | None) -> Iterator[MoveOption]:
+    """Yield the moves on the board that a seat can play now; the arguments are those of `board_moves`."""
     found: dict[tuple[str, str], list[Any]] = {}
-    for origin, to, action in _moves(referee, seat):
+    for origin, to, action in board_moves(referee, seat, eyes):
         row = found.setdefault((origin, to), [])
         if action not in row:
             row.append(action)
-    known = referee.game.redact(referee.state, seat)
+    known = referee.game.redact(referee.state, eyes)
     for (origin, to), row in found.items():
         for action in row:
             said = referee.announcer.action(known, action) if len(row) > 1 else None
             yield MoveOption(origin, to, key_of({"do": "act", "action": str(action)}), said)
 
 
-def _last(referee: Referee) -> tuple[str, ...]:
+def last_squares(referee: Referee) -> tuple[str, ...]:
     """Return the squares of the last move, as far as they are public."""
     action = referee.last_action
     if action is None:

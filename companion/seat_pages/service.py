@@ -16,15 +16,16 @@ from typing import Any, Protocol
 
 import msgspec
 
+from companion.artwork.seat_pieces import starting_counts
 from companion.games import family_of
-from companion.kernel.game import State
+from companion.kernel.game import Intent
 from companion.kernel.messages import Message, Seat, UserError, message
 from companion.seat_pages import seat_view as held_seats
-from companion.seat_pages.page_writer import draw_marks, geometry
+from companion.seat_pages.consents import BESIDE, Consent, Request
+from companion.seat_pages.fixed_files import Looks
 from companion.seat_pages.seat_view import (
     SHAKE,
     ClockView,
-    ConsentQuestion,
     HeldSeats,
     SeatCodes,
     SeatView,
@@ -32,11 +33,14 @@ from companion.seat_pages.seat_view import (
     fill_in,
     seat_view,
 )
+from companion.seat_pages.table_view import TableSeen, find_correction, table_actions, table_view
+from companion.seat_pages.tablets import TABLETS, TableReports, Tablet
 from companion.seat_pages.web_app import IDLE, Outcome, PageRegistry, TableContext, WebServer, web_app
 from companion.server import connections
 from companion.server.connections import bind_addresses
 from companion.table.protocol import notices
-from companion.table.queries import answer
+from companion.table.queries import answer, asker
+from companion.table.read_model import MoveList
 from companion.table.referee import Referee
 from companion.table.table import monotonic_ms
 
@@ -67,125 +71,6 @@ def listen_for_phones(addresses: Sequence[str], before: int = 0) -> list[socket.
         return bind_addresses(addresses, 0)
     except OSError as wrong:
         raise NoNetworkError("pages-no-port", why=str(wrong.strerror)) from None
-
-
-BESIDE = ""
-"""Key of the single answer that is given at the table for all seats without a phone."""
-
-
-class Request(msgspec.Struct):
-    """A request for consent.
-
-    Attributes:
-        by: The requesting seat.
-        said: What is requested.
-        command: The command, which is executed once all agree.
-        waits: The seats that must still answer.
-    """
-
-    by: str
-    said: Message
-    command: Mapping[str, Any]
-    waits: set[str]
-    state: State
-    beside: tuple[str, ...] = ()
-
-
-class Consent:
-    """The requests at a table: at most one request for consent, and the draw offers."""
-
-    def __init__(self) -> None:
-        self.request: Request | None = None
-        self._refused_draws: tuple[str, ...] = ()
-
-    def find_consenters(self, referee: Referee, seat: str, command: Mapping[str, Any]) -> tuple[str, ...]:
-        """Return the other human seats whose consent a command needs.
-
-        Args:
-            referee: The referee of the game.
-            seat: The seat that gives the command.
-            command: The command.
-        """
-        match command.get("do"):
-            case "undo":
-                return tuple(one for one in referee.undo_touches() if one != seat)
-            case "agree" | "clock":
-                return tuple(one for one in referee.seats_of_people if one != seat)
-        return ()
-
-    def ask(self, referee: Referee, seat: str, command: Mapping[str, Any], phones: frozenset[str]) -> Request:
-        """Ask every seat whose consent is needed and return the request.
-
-        Args:
-            referee: The referee of the game.
-            seat: The seat that gives the command; empty for the table.
-            command: The command.
-            phones: The seats that are asked on a phone.
-        """
-        needed = self.find_consenters(referee, seat, command)
-        beside = tuple(one for one in needed if one not in phones)
-        what = command["do"]
-        said = message(f"pages-asks-{what}", seat=Seat(seat)) if seat else message(f"pages-asks-{what}-here")
-        waits = {one for one in needed if one in phones}
-        if seat and beside:  # a player who asks at the table has asked those there
-            waits.add(BESIDE)
-        self.request = Request(seat, said, command, waits, referee.state, beside)
-        return self.request
-
-    def agree(self, referee: Referee, seat: str) -> Mapping[str, Any] | None:
-        """Record a seat's consent, or that of all players at the table, and return the command once all seats
-        have agreed.
-        """
-        self.look(referee)
-        if self.request is None or seat not in self.request.waits:
-            return None
-        self.request.waits.discard(seat)
-        if self.request.waits:
-            return None
-        command = self.request.command
-        self.request = None
-        return command
-
-    def refuse(self, referee: Referee, seat: str) -> Message | None:
-        """Record a seat's refusal and return the message about it, or None if there was no request."""
-        self.look(referee)
-        if self.request is not None and seat in self.request.waits:
-            self.request = None
-        elif offering := self._draws(referee, seat):
-            self._refused_draws = offering
-        else:
-            return None
-        return message("pages-refused", seat=Seat(seat)) if seat else message("pages-refused-here")
-
-    def look(self, referee: Referee) -> None:
-        """Discard a request about another position."""
-        if self.request is not None and self.request.state is not referee.state:
-            self.request = None
-        if not referee.record.line_of_play.offers:
-            self._refused_draws = ()
-
-    def questions_for(self, referee: Referee, seat: str) -> tuple[ConsentQuestion, ...]:
-        """Return the requests that this seat must answer, or whose answer it waits for."""
-        self.look(referee)
-        found = []
-        if self.request is not None and seat in (self.request.by, *self.request.waits):
-            found.append(ConsentQuestion(self.request.said, seat in self.request.waits))
-        found += [
-            ConsentQuestion(message("draw-offered", seat=Seat(one)), True)
-            for one in self._draws(referee, seat)[:1]
-        ]
-        return tuple(found)
-
-    def agrees_to(self, referee: Referee, seat: str) -> Mapping[str, Any] | None:
-        """Return the command with which this seat agrees to an offered draw, or None if no draw is offered."""
-        return {"do": "claim", "seat": seat, "what": "draw"} if self._draws(referee, seat) else None
-
-    def _draws(self, referee: Referee, seat: str) -> tuple[str, ...]:
-        """Return the seats that have offered this seat a draw and have no answer yet."""
-        offered = tuple(referee.record.line_of_play.offers)
-        if not seat or seat in offered or referee.actor is None or offered == self._refused_draws:
-            return ()
-        return offered
 
 
 LATELY = 8
@@ -231,6 +116,8 @@ class SeatPages:
         self._consent = Consent()
         self._told: list[Message] = []
         self._seen: dict[str, SeatView] = {}
+        self._tablets: dict[str, Tablet] = {}
+        self._shared = TableSeen(TableReports(), {}, None)
         self._clocks: ClockView | None = None
         self._starts = 0
         self._listens: tuple[str, ...] | None = None
@@ -243,6 +130,7 @@ class SeatPages:
         """The addresses of this table for phones, with the port."""
 
     _refusal: Message | None
+    _looks: Looks
 
     @property
     def open(self) -> bool:
@@ -252,15 +140,24 @@ class SeatPages:
 
     def sit(self, referee: Referee) -> None:
         """Show the game of this referee: the first game, or a rematch with the same phones."""
+        before = self._at if self._referee is not None else None
         if self._referee is not None and self.open:
             held_seats.forget_held_seats(Path(self._referee.journal_path))
         self._referee = referee
         self._consent, self._told = Consent(), []
         self._seen.clear()
         self._clocks = _clocks(referee.clocks.now()) if referee.clocks.on else None
+        game = referee.game
+        listed = None if game.algebraic is None else MoveList(game)
+        self._shared = TableSeen(TableReports(), starting_counts(game), listed)
+        self._tablets = {name: Tablet(game) for name in TABLETS}
         referee.table.listen(lambda notice: self._hear(referee, notice))
         if self._desk is not None and self._serving is not None:
-            self._serving.call(self._desk.sit, self._at)
+            anew = before is None or before.looks != self._at.looks
+            if anew and self._codes is not None:
+                self._looks = self._at.make_looks()
+                self._codes.seat((*game.seats, *TABLETS))
+            self._serving.call(self._desk.sit, self._at, anew)
             self._keep()
             self._ui.wake()
 
@@ -286,12 +183,11 @@ class SeatPages:
         self._listens, self._patience = near if at is None else None, patience
         sockets = listen_for_phones(near, before.port)
         names = tuple(f"{host}:{port}" for host, port in (one.getsockname() for one in sockets))
-        codes = self._codes = SeatCodes(self._referee.game.seats, held=before.seats)
+        codes = self._codes = SeatCodes((*self._referee.game.seats, *TABLETS), held=before.seats)
         self._starts = before.starts + (held is not None)
         desk = self._desk = PageRegistry(self._at, codes, self, self._starts)
-        game, dress = self._referee.game, dict(self._at.dress)
-        look = geometry(game.board, game.seats, dress), draw_marks(game.seats, dress)
-        app = web_app(desk, frozenset(names), *look)
+        self._looks = self._at.make_looks()
+        app = web_app(desk, frozenset(names), lambda: self._looks)
         serving = self._serving = WebServer(
             app,
             sockets,
@@ -362,11 +258,30 @@ class SeatPages:
         """Return the human seats, each with the address for its phone."""
         if self._referee is None or self._codes is None:
             return ()
-        found = []
-        for seat in self._referee.seats_of_people:
-            code = self._codes.waiting(seat)
-            found.append(SeatCode(seat, f"http://{self.addresses[0]}/#{code}" if code else ""))
-        return tuple(found)
+        return tuple(map(self._code, self._referee.seats_of_people))
+
+    def tablets(self) -> tuple[SeatCode, ...]:
+        """Return the tablets that show the table, and the next one with the address that it may use."""
+        if self._codes is None:
+            return ()
+        every = tuple(map(self._code, TABLETS))
+        return tuple(one for i, one in enumerate(every) if not (i and every[i - 1].address))
+
+    def _code(self, seat: str) -> SeatCode:
+        assert self._codes is not None
+        code = self._codes.waiting(seat)
+        return SeatCode(seat, f"http://{self.addresses[0]}/#{code}" if code else "")
+
+    @property
+    def _phones(self) -> frozenset[str]:
+        """The seats held by phones."""
+        return self._codes.held - frozenset(TABLETS) if self._codes is not None else frozenset()
+
+    @property
+    def _here(self) -> tuple[str, ...]:
+        """The human seats that have no phone and are thus played at the tablets."""
+        assert self._referee is not None
+        return tuple(seat for seat in self._referee.seats_of_people if seat not in self._phones)
 
     def renew(self, seat: str) -> None:
         """Create a new code for a seat; the phone that held it is notified."""
@@ -401,6 +316,11 @@ class SeatPages:
         """Handle a public notice from the table; private notices are not sent to this method."""
         if referee is not self._referee:
             return
+        self._shared.reports.hear(notice)
+        lifted = notice.lifted if isinstance(notice, notices.Partial) else ()
+        touched = [one for square in lifted for one in referee.view().layout.get(square, ())[-1:]]
+        for tablet in self._tablets.values():
+            tablet.hear(notice, touched)
         match notice:
             case notices.Clock():
                 self._clocks = _clocks(notice)
@@ -429,13 +349,24 @@ class SeatPages:
         told, self._told = tuple(self._told), []
         before = self._consent.request
         lately = tuple(entry.said for entry in referee.story(LATELY))
+        self._shared.reports.take_sound()
         for seat in sorted(self._codes.held):
-            seen = seat_view(referee, seat, lately, self._consent.questions_for(referee, seat), self._clocks)
+            seen = self._see(referee, seat, lately)
             if told or self._seen.get(seat) != seen:
                 self._seen[seat] = seen
                 self._serving.call(self._desk.put, seat, seen, told)
         if before is not None and self._consent.request is None:
             self._ui.on_phones_changed()
+
+    def _see(self, referee: Referee, seat: str, lately: Sequence[Message]) -> SeatView:
+        tablet = self._tablets.get(seat)
+        if tablet is None:
+            asked = self._consent.questions_for(referee, seat)
+            return seat_view(referee, seat, lately, asked, self._clocks)
+        if tablet.seat not in self._here:  # a phone plays for it now
+            tablet.hide()
+        asked = self._consent.questions_for(referee, BESIDE)
+        return table_view(referee, tablet, self._here, self._shared, lately, asked, self._clocks)
 
     # Requests of phones
 
@@ -456,6 +387,8 @@ class SeatPages:
         referee = self._referee
         if referee is None or not self.open:
             return False, message("pages-too-late")
+        if seat in self._tablets:
+            return self._press_at_table(referee, seat, what)
         if what["do"]:
             return self._answer(seat, what["do"] == "agree")
         command: Mapping[str, Any] | None
@@ -472,10 +405,83 @@ class SeatPages:
             command = {**command, "text": f"tap {time.time_ns()}"}  # no other player could know it
         if self._consent.find_consenters(referee, seat, command):
             assert self._codes is not None
-            self._consent.ask(referee, seat, command, self._codes.held)
+            self._consent.ask(referee, seat, command, self._phones)
             self._after()
             return True, None
         return self._carry_out(command)
+
+    def _press_at_table(self, referee: Referee, name: str, what: Mapping[str, Any]) -> Outcome:
+        """Execute a button press from a tablet, if it is allowed now."""
+        tablet, do = self._tablets[name], what["do"]
+        if do in ("agree", "refuse"):
+            return self._answer(BESIDE, do == "agree")
+        if do == "renew":
+            if what["at"] not in (one.seat for one in (*self.seats(), *self.tablets()[1:])):
+                return False, message("pages-too-late")
+            self.renew(what["at"])
+            return True, None
+        if do == "why":
+            return False, self._why_not(referee, what["at"], what["to"])
+        if do == "put":
+            squares = referee.game.board.number
+            command = find_correction(referee.view().layout, what["at"], what["to"], squares)
+        elif what["form"]:
+            command, why = fill_in(referee, tablet.seat, what["form"]) if tablet.shown else (None, None)
+            if why is not None:
+                return False, why
+        elif do:
+            return self._handle(tablet, do)
+        else:
+            command = table_actions(referee, tablet, self._here, self._shared.reports).get(what["press"])
+        if command is None:
+            self.draw()
+            return False, message("pages-too-late")
+        if command["do"] == "look":
+            tablet.hand_over(str(command["seat"]))
+            self._after()
+            return True, None
+        if command["do"] == SHAKE:
+            command = {**command, "text": f"tap {time.time_ns()}"}
+        if command["do"] != "hint":
+            tablet.hide()
+        if do == "put":  # all have agreed who sit around the tablet
+            if not self.asks(command, referee.seats_of_people):
+                return self._carry_out(command)
+            return True, None
+        if self._consent.find_consenters(referee, BESIDE, command):
+            self._consent.ask(referee, BESIDE, command, self._phones, all_here=True)
+            self._after()
+            return True, None
+        return self._carry_out(command)
+
+    def codes(self) -> tuple[tuple[str, str], ...]:
+        """Return the seats and tablets that may be taken, each with its address; empty if it is taken."""
+        return tuple((one.seat, one.address) for one in (*self.seats(), *self.tablets()[1:]))
+
+    @staticmethod
+    def _why_not(referee: Referee, origin: str, to: str) -> Message | None:
+        """Return why a touch on the board had no effect; None if it was not about a square."""
+        squares = referee.game.board.number
+        if (to or origin) not in squares or referee.actor is None:
+            return None
+        boxed = origin.startswith("box:")
+        return referee.why_not(Intent(None if boxed else origin, to or None, "tap")).said
+
+    def _handle(self, tablet: Tablet, do: str) -> Outcome:
+        """Change what a tablet shows."""
+        match do:
+            case "show":
+                tablet.show()
+            case "hide":
+                tablet.hide()
+            case "turn":
+                tablet.turn()
+            case "wide" | "tall":
+                tablet.lie(do == "wide")
+            case _:
+                return False, message("pages-too-late")
+        self.draw()
+        return True, None
 
     def _carry_out(self, command: Mapping[str, Any]) -> Outcome:
         self._pressing, self._refusal = True, None
@@ -500,6 +506,8 @@ class SeatPages:
         """
         if self._referee is None or not self.open:
             return message("pages-too-late")
+        if seat in self._tablets:
+            return answer(self._referee, asker(self._referee), what, square)
         return answer(self._referee, seat, what, square, seat in self._referee.seats_of_people)
 
     # Consent
@@ -526,9 +534,9 @@ class SeatPages:
         Returns:
             Whether any of them is asked.
         """
-        if self._referee is None or self._codes is None or not self._codes.held & set(seats):
+        if self._referee is None or not self._phones & set(seats):
             return False
-        self._consent.ask(self._referee, BESIDE, command, self._codes.held)
+        self._consent.ask(self._referee, BESIDE, command, self._phones)
         self._after()
         return True
 

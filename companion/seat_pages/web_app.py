@@ -7,10 +7,8 @@ presses. The module also has the pages of one table as the server stores them.
 from __future__ import annotations
 
 import asyncio
-import json
 import socket
 import time
-from collections import deque
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
 from concurrent.futures import Future
 from functools import partial
@@ -29,130 +27,23 @@ from companion.i18n.languages import ENGLISH
 from companion.kernel.game import Game
 from companion.kernel.messages import GameWords, Message, message
 from companion.plain_text.decoded_values import clean_values
+from companion.seat_pages.fixed_files import PAGES, Answer, Looks, serve_files
+from companion.seat_pages.page_stream import PageStream
 from companion.seat_pages.page_writer import (
     DrawingStore,
     PageWriter,
     catalogue,
     choose_language,
+    draw_marks,
     entrance,
+    geometry,
     languages,
-    script,
-    sheet,
 )
 from companion.seat_pages.seat_view import DAY, SeatCodes, SeatTaken, SeatView
+from companion.seat_pages.table_writer import TableWriter
+from companion.seat_pages.tablets import TABLETS
 from companion.server.connections import ConnectionSlots, Limits, RateLimiter
 from companion.server.http_server import KEPT, Deadlines, Guard, HttpServer
-from companion.server.templates import FONTS, font, icon
-
-HEARTBEAT = 2.0
-"""Seconds after which an idle stream sends a heartbeat.
-
-A phone that has received no data for six seconds reports that the table is away.
-"""
-HERE = b"event: here\ndata:\n\n"
-STREAMS = 3
-"""Maximum number of open streams per seat; a reconnecting phone may not have closed its previous stream."""
-TOLD = 20
-"""Number of sentences stored for phones that were disconnected."""
-
-
-class PageStream:
-    """The contents of one seat's page, and the streams that send them to phones.
-
-    Args:
-        since: The version to start from.
-        now: Returns the time in seconds, with which a page runs its clocks.
-
-    Attributes:
-        version: A number that counts the changes to this seat's page only, from `since` on.
-    """
-
-    def __init__(self, since: int = 0, now: Callable[[], float] = time.monotonic) -> None:
-        self.version = self._since = since
-        self._now = now
-        self.state: dict[str, Any] = {}
-        self._told: deque[tuple[int, str]] = deque(maxlen=TOLD)
-        self._streams: list[_Stream] = []
-        self.ended = ""
-
-    @property
-    def open(self) -> bool:
-        """Whether a phone has an open stream."""
-        return bool(self._streams)
-
-    def put(self, state: Mapping[str, Any], told: list[str]) -> None:
-        """Set the page's contents and the sentences to read aloud.
-
-        Args:
-            state: The parts of the page by name.
-            told: The sentences.
-        """
-        if state == self.state and not told:
-            return
-        self.version += 1
-        self.state = dict(state)
-        self._told += [(self.version, one) for one in told]
-        self._wake()
-
-    def end(self, why: str) -> None:
-        """End the page; `why` is the last message that it sends."""
-        self.ended = why
-        self._wake()
-
-    def _wake(self) -> None:
-        for stream in self._streams:
-            stream.news.set()
-
-    async def stream(self, last: int) -> AsyncIterator[bytes]:
-        """Yield the events for a phone that has received everything up to version `last`; 0 means nothing."""
-        mine = _Stream()
-        self._streams.append(mine)
-        for old in self._streams[:-STREAMS]:
-            old.over = True
-            old.news.set()
-        sent: dict[str, Any] = dict(self.state) if last == self.version else {}
-        seen = last if self._since < last <= self.version else self.version
-        anew = last != self.version
-        try:
-            while not mine.over:
-                mine.news.clear()  # cleared first: a change while this is sent wakes it again
-                if self.ended:
-                    yield _event("ended", None, {"said": self.ended})
-                    return
-                if anew or seen < self.version or sent != self.state:
-                    news = self._news(sent, seen)
-                    sent, seen = dict(self.state), self.version
-                    anew = False
-                    yield news
-                try:
-                    await asyncio.wait_for(mine.news.wait(), HEARTBEAT)
-                except TimeoutError:
-                    yield _event("here", None, more) if (more := self._more) else HERE
-        finally:
-            self._streams.remove(mine)
-
-    def _news(self, sent: Mapping[str, Any], seen: int) -> bytes:
-        changed = {name: value for name, value in self.state.items() if sent.get(name) != value}
-        told = [text for version, text in self._told if version > seen]
-        return _event("page", self.version, {"changed": changed, "told": told, **self._more})
-
-    @property
-    def _more(self) -> dict[str, int]:
-        """The current time, with which a page runs the clocks; empty without clocks."""
-        return {"now": round(self._now() * 1000)} if self.state.get("clock") else {}
-
-
-class _Stream:
-    def __init__(self) -> None:
-        self.news = asyncio.Event()
-        self.over = False
-
-
-def _event(name: str, id: int | None, data: Mapping[str, Any]) -> bytes:
-    head = f"id: {id}\n" if id is not None else ""
-    text = json.dumps(data, ensure_ascii=False, separators=(",", ":"))
-    return f"{head}event: {name}\ndata: {text}\n\n".encode()
-
 
 LARGEST = 4096
 """Maximum size of a request, in bytes."""
@@ -210,6 +101,9 @@ class PageTable(Protocol):
 
     async def ask(self, seat: str, what: str, square: str) -> PageReply: ...
 
+    async def sheet(self, seat: str, what: str) -> str:
+        """Return the HTML of a sheet that a page has opened: `rules`, or the `codes` of phones for a tablet."""
+
 
 class ButtonPress(msgspec.Struct, frozen=True):
     """A request of a page.
@@ -217,12 +111,16 @@ class ButtonPress(msgspec.Struct, frozen=True):
     Attributes:
         press: The key of a button or a move.
         form: The pieces entered in a form.
-        do: The answer to a request: agree or refuse.
+        do: The answer to a request (agree or refuse), or what a tablet's page does: show, hide, turn, put.
+        at: The square or box from which a piece is put elsewhere.
+        to: Where it is put.
     """
 
     press: str = ""
     form: str = ""
     do: str = ""
+    at: str = ""
+    to: str = ""
 
 
 class PageQuery(msgspec.Struct, frozen=True):
@@ -241,8 +139,7 @@ class LanguageChoice(msgspec.Struct, frozen=True):
 def web_app(
     table: PageTable,
     hosts: frozenset[str],
-    geometry: str,
-    marks: Mapping[str, str],
+    looks: Callable[[], Looks],
     now: Callable[[], float] = time.monotonic,
 ) -> ASGIApp:
     """Return the application.
@@ -250,42 +147,24 @@ def web_app(
     Args:
         table: The interface to the table.
         hosts: The allowed names of this machine.
-        geometry: The styles of the board.
-        marks: Drawings of marks on squares, by name.
+        looks: Returns what the styles of the current game need.
         now: Returns monotonic seconds.
     """
     pages = _Pages(table, now)
-    look = sheet(geometry)
     guard = pages.guard
     fixed: list[Route] = [
         Route("/", pages.entrance),
         Route("/in", pages.enter, methods=["POST"]),
-        Route("/page.css", _serve_fixed(look, "text/css")),
-        Route("/page.js", _serve_fixed(script(), "text/javascript")),
-        Route("/icon.svg", _serve_fixed(icon(), "image/svg+xml")),
-        *(Route(f"/font/{name}.ttf", _serve_fixed(font(name), "font/ttf", KEPT)) for name in FONTS),
-        *(
-            Route(f"/mark/{name}.svg", _serve_fixed(drawn, "image/svg+xml", KEPT))
-            for name, drawn in marks.items()
-        ),
+        *serve_files(looks),
         Route("/{seat}/", guard(pages.page)),
         Route("/{seat}/stream", guard(pages.stream)),
         Route("/{seat}/art/{name}.svg", guard(pages.drawing)),
         Route("/{seat}/do", guard(pages.press), methods=["POST"]),
         Route("/{seat}/ask", guard(pages.ask), methods=["POST"]),
         Route("/{seat}/language", guard(pages.language), methods=["POST"]),
+        Route("/{seat}/sheet/{what}", guard(pages.sheet)),
     ]
     return _Guard(Starlette(routes=fixed), hosts, table.say)
-
-
-Answer = Callable[[Request], Awaitable[Response]]
-
-
-def _serve_fixed(content: str | bytes, kind: str, headers: Mapping[str, str] | None = None) -> Answer:
-    async def answer(request: Request) -> Response:
-        return Response(content, media_type=kind, headers=dict(headers or {}))
-
-    return answer
 
 
 class _Pages:
@@ -349,6 +228,8 @@ class _Pages:
         return answer
 
     async def page(self, request: Request, seat: str) -> Response:
+        if seat in TABLETS:  # a page that is opened anew shows nothing private
+            await self._table.press(seat, msgspec.structs.asdict(ButtonPress(do="hide")))
         self._table.speak(seat, _accepts(request), chosen=False)
         return HTMLResponse(self._table.page(seat))
 
@@ -377,6 +258,10 @@ class _Pages:
     async def ask(self, request: Request, seat: str) -> Response:
         asks = await _read(request, PageQuery)
         return _reply(await self._table.ask(seat, asks.what, asks.square))
+
+    async def sheet(self, request: Request, seat: str) -> Response:
+        html = await self._table.sheet(seat, request.path_params["what"])
+        return HTMLResponse(html) if html else Response(status_code=404)
 
     async def language(self, request: Request, seat: str) -> Response:
         self._table.speak(seat, (await _read(request, LanguageChoice)).language, chosen=True)
@@ -417,6 +302,9 @@ class _Guard(Guard):
         super().__init__(app, LARGEST)
         self._hosts, self._say = hosts, say
 
+    def headers(self, scope: Scope) -> Mapping[str, str]:
+        return PAGES
+
     def refusal(self, scope: Scope) -> Response | None:
         headers = dict(scope["headers"])
         if headers.get(b"host", b"").decode("latin-1") not in self._hosts:
@@ -443,6 +331,16 @@ class TableContext:
         self.game, self.words, self.names, self.dress = game, words, names, dress
         self._catalogues: dict[str, Catalogue] = {}
         self._loaded: set[str] = set()
+
+    @property
+    def looks(self) -> tuple[object, ...]:
+        """What pages and their styles depend on: the game, its board, its seats and their paints."""
+        return self.game.info.id, self.game.board.names, self.game.seats, dict(self.dress)
+
+    def make_looks(self) -> Looks:
+        """Return what the styles of the pages need."""
+        seats, dress = self.game.seats, dict(self.dress)
+        return Looks(geometry(self.game.board, seats, dress), draw_marks(seats, dress))
 
     def catalogue(self, language: str) -> Catalogue:
         """Return the words of the pages in a language, given by its code."""
@@ -471,7 +369,8 @@ class _Page:
         """Show a game in a language."""
         self.words = at.catalogue(language)
         self.drawings = DrawingStore(at.game, at.dress, self.words.name)
-        self.writer = PageWriter(at.game, self.seat, self.words, self.drawings)
+        writer = TableWriter if self.seat in TABLETS else PageWriter
+        self.writer = writer(at.game, self.seat, self.words, self.drawings)
 
     def write(self, told: Sequence[Message] = ()) -> None:
         if self.seen is not None:
@@ -504,6 +403,9 @@ class PagesTable(Protocol):
             square: The square that it concerns, or empty.
         """
 
+    def codes(self) -> tuple[tuple[str, str], ...]:
+        """Return the seats and tablets that may be taken, each with its address; empty if it is taken."""
+
     def came(self, seat: str) -> None:
         """Handle a phone that has taken a seat."""
 
@@ -527,17 +429,28 @@ class PageRegistry:
         starts: int = 0,
     ) -> None:
         self._at, self.codes, self._table = at, codes, table
-        self.seats = tuple(at.game.seats)
+        self.seats = (*at.game.seats, *TABLETS)
         self._since = starts * VERSIONS
         self._pages = {seat: _Page(at, seat, self._since) for seat in self.seats}
 
     # In the server's thread, for the table
 
-    def sit(self, at: TableContext) -> None:
-        """Move the same phones to another game, a rematch."""
-        self._at = at
-        for one in self._pages.values():
-            one.sit(at, one.words.language)
+    def sit(self, at: TableContext, anew: bool = False) -> None:
+        """Move the same phones and tablets to another game.
+
+        Args:
+            at: The context of the game.
+            anew: Whether it is no rematch; every page is then loaded again, and lost if its seat is.
+        """
+        before, self._at = self._pages, at
+        self.seats = (*at.game.seats, *TABLETS)
+        self._pages = {seat: before.get(seat) or _Page(at, seat, self._since) for seat in self.seats}
+        for seat, one in before.items():
+            if seat in self._pages:
+                one.sit(at, one.words.language)
+            if anew:
+                one.seen = None
+                one.channel.begin_anew()
 
     def put(self, seat: str, seen: SeatView, told: Sequence[Message]) -> None:
         """Set a seat's view and the sentences to read aloud.
@@ -610,6 +523,15 @@ class PageRegistry:
     async def ask(self, seat: str, what: str, square: str) -> PageReply:
         found = await self._in_table(lambda: self._table.ask(seat, what, square))
         return PageReply(self._render(seat, found or message("pages-no-answer")), found is not None)
+
+    async def sheet(self, seat: str, what: str) -> str:
+        page = self._pages[seat]
+        if what == "rules":
+            return page.writer.rules(self._at.game)
+        if what != "codes" or seat not in TABLETS:
+            return ""
+        codes = await self._in_table(self._table.codes)
+        return page.writer.codes(codes) if codes is not None and isinstance(page.writer, TableWriter) else ""
 
     def _render(self, seat: str, said: Message | None) -> str:
         return self._pages[seat].words.say(said) if said is not None else ""

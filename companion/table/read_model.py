@@ -196,6 +196,29 @@ class ReadModel(RecordReader):
         return seat_commands.undo_touches(self.table)
 
 
+def find_faces(table: ReadModel, view: View) -> tuple[tuple[str, str, str], ...]:
+    """Return the faces of a game's dice, each with its face and the seat that rolled it.
+
+    These are the dice that count now or have yet to be used, or else those of the last throw, with the
+    seat that rolled them. Before the first roll they have no face.
+
+    Args:
+        table: The table.
+        view: The view of the current position.
+    """
+    if not table.game.dice:
+        return ()
+    counting = {die: face for die, face in {**table.chance.lying, **view.dice}.items() if face}
+    last = {one.die: one for one in table.last_throw()}
+    return tuple(
+        (die.name, counting[die.name], "")
+        if die.name in counting
+        else (die.name, last[die.name].face, last[die.name].seat)
+        for die in table.game.dice
+        if die.name in counting or die.name in last
+    ) or tuple((die.name, "", "") for die in table.game.dice)
+
+
 class Row(msgspec.Struct, frozen=True):
     """The moves of both sides under one number; empty if a side has not moved."""
 

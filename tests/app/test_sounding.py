@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from companion.app.table.notice_log import RANK, SoundCues
 from companion.app.widgets.sound_player import QUIET
 from companion.artwork.design import tokens
 from companion.table.protocol import notices
+from companion.table.sound_cues import RANK, SoundCues
 
 MISMATCH = notices.Mismatch(kind="illegal", reason="No.", repairs=[])
 MOVE = notices.Ruling(seat="green", action="Rf1-a12", text="It goes.", events=[])

@@ -158,6 +158,8 @@ SETUP = {
     "men": Row("--men walnut"),
 }
 """What `play` and `referee` have in common."""
+TABLED = {"board", "seats", "rule", "name", "thinks", "seed", "position", "journal", "beside"}
+"""What `table` has of it."""
 GAME = "wild-jokers"
 CLUB = "companion.cli.club"
 JOIN = "club join mqtt://10.0.0.1 --club Friends --table 3"
@@ -191,6 +193,15 @@ COMMANDS: dict[str, Command] = {
             "rated": Row("--rated", line="referee chess --lichess seek"),
             "colour": Row("--colour black", line="referee chess --lichess seek"),
             "days": Row("--days 3", line="referee chess --lichess challenge:bobby"),
+        },
+        [Seam("companion.cli.referee.loop:run_pipe", gives=0)],
+    ),
+    "table": Command(
+        f"table {GAME}",
+        {
+            "game": Row("table gravity-chess", line=f"table {GAME}"),
+            **{name: row for name, row in SETUP.items() if name in TABLED},
+            "json": Row("--json"),
         },
         [Seam("companion.cli.referee.loop:run_pipe", gives=0)],
     ),
@@ -729,6 +740,7 @@ LIMITS: dict[str, tuple[object, object]] = {
     "referee settle": (0, 60000),
     "referee thinks": (0.1, 600),
     "referee moment": (0, None),
+    "table thinks": (0.1, 600),
     "analyse seconds": (0.1, 86400),
     "import number": (1, None),
     "camera seconds": (0, None),

@@ -396,7 +396,7 @@ def test_the_help_of_the_program_fits_on_one_screen_and_names_every_command(in_p
     named = [
         one for line in re.findall(r"(?m)^(?:  Also|For developers): (.*)$", text) for one in line.split(", ")
     ]
-    assert described[:3] == ["play", "referee", "resume"] and sorted([*described, *named]) == sorted(
+    assert described[:3] == ["play", "referee", "table"] and sorted([*described, *named]) == sorted(
         one for group in GROUPS.values() for one in names_of(group)
     )
     assert set(named) == command_help.RARE and "pgn" not in named

@@ -158,7 +158,9 @@ def test_every_option_with_a_value_has_one_that_is_refused_or_a_reason() -> None
         for name in options_of(command.callback)
     }
     known = {(name, one) for table in (BAD, ANYTHING) for name, several in table.items() for one in several}
-    same = {("play", one) for name, one in known if name == "referee" and one in SETUP}
+    same = {
+        (like, one) for like in ("play", "table") for name, one in known if name == "referee" and one in SETUP
+    }
     assert taken <= known | same | numbers().keys()
 
 

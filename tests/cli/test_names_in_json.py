@@ -225,7 +225,7 @@ ROWS: Mapping[str, Row] = {
     "doctor": Row(PEOPLE, amiss("doctor", at="companion.cli.machine.doctor.faults")),
     "kiosk": Row(PEOPLE, amiss("kiosk", "doctor", "--root", ".", at="companion.cli.machine.doctor.faults")),
 }
-NAMELESS = {"games", "rules", "daily", "ladder", "solve", "legal", "camera", "analyse", "audit"}
+NAMELESS = {"games", "rules", "daily", "table", "ladder", "solve", "legal", "camera", "analyse", "audit"}
 """Commands whose JSON has only what we have named ourselves."""
 
 

@@ -13,11 +13,12 @@ from pathlib import Path
 from typing import Any
 from unittest.mock import patch
 
-from companion.app.table.notice_log import SoundCues
 from companion.app.table.widgets.clocks import clock_readings
-from companion.app.table.widgets.seat_state import list_captures, seat_states, starting_counts
+from companion.app.table.widgets.seat_state import list_captures, seat_states
 from companion.app.widgets.theme import THEME, fit_to_window
+from companion.artwork.seat_pieces import starting_counts
 from companion.table.protocol import notices
+from companion.table.sound_cues import SoundCues
 from tests.autoplay import step
 from tests.golden.differences import changes
 from tests.golden.table_columns import GONE, LOW, PEOPLE, PROMOTES, TWO, TYPED, WIDE, Column, Scene, describe

@@ -32,10 +32,11 @@ from companion.app.table.presenter import (
 from companion.app.table.touch_controller import TouchController
 from companion.app.table.widgets.banner import BannerText
 from companion.app.table.widgets.clocks import clock_readings
-from companion.app.table.widgets.seat_state import list_captures, seat_states, starting_counts
+from companion.app.table.widgets.seat_state import list_captures, seat_states
 from companion.app.table.widgets.story_view import StoryTeller
 from companion.app.texts import TEXTS
 from companion.app.widgets.panel_items import ButtonItem, TextItem
+from companion.artwork.seat_pieces import starting_counts
 from companion.games import family
 from companion.i18n.catalogue import Catalogue
 from companion.i18n.figures import Marked, extract_figures, name_pieces, split_marks

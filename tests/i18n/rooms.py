@@ -29,7 +29,7 @@ BENEATH = {
     "table": ("shared", "links"),
     "faces": ("shared",),
     "typed": ("shared",),
-    "app": ("shared", "links", "table"),
+    "app": ("shared", "links", "table", "pages"),
     "voice": ("shared", "links", "table"),
     "pages": ("shared", "links", "table"),
     "club": ("shared", "links", "table"),

@@ -113,7 +113,7 @@ def rooms_of(path: Path) -> tuple[str, ...]:
     if parts[1] == "voice":
         return ("voice", "table", "shared", "links")
     if parts[1] == "app":
-        return ("app", "table", "shared", "links")
+        return ("app", "pages", "table", "shared", "links")
     if parts[1] == "seat_pages":
         return ("pages", "table", "shared", "links")
     if parts[1] == "club" and parts[2] in ("hub", "tournament"):
@@ -360,7 +360,7 @@ def test_facts_have_words() -> None:
 def test_an_id_means_one_thing_in_a_face() -> None:
     """What a catalogue is made of never says one id in two ways: the terminal's folders, and the app's."""
     faces = (
-        ("shared", "links", "devices", "table", "app"),
+        ("shared", "links", "devices", "table", "pages", "app"),
         ("shared", "links", "devices", "table", "pages"),
         ("shared", "links", "devices", "table", "club"),
         ("shared", "faces"),

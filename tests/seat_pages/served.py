@@ -120,7 +120,8 @@ class Served:
 
     def address(self, seat: str) -> str:
         """What the code of a seat leads to; empty where a phone holds it."""
-        return next(one.address for one in self.run(self.pages.seats) if one.seat == seat)
+        codes = self.run(lambda: (*self.pages.seats(), *self.pages.tablets()))
+        return next(one.address for one in codes if one.seat == seat)
 
     def phone(self, seat: str, **headers: str) -> Phone:
         """A phone that has scanned the code of a seat."""

@@ -12,9 +12,10 @@ from unittest.mock import Mock
 import pytest
 
 from companion.kernel.messages import GameWords
-from companion.seat_pages import web_app as module
+from companion.seat_pages import page_stream as module
+from companion.seat_pages.page_stream import STREAMS, PageStream
 from companion.seat_pages.seat_view import SeatCodes
-from companion.seat_pages.web_app import STREAMS, VERSIONS, PageRegistry, PageStream, TableContext
+from companion.seat_pages.web_app import VERSIONS, PageRegistry, TableContext
 from companion.table.game_factory import make_game
 
 

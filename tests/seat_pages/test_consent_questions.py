@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from companion.kernel.messages import Seat
-from companion.seat_pages.service import BESIDE, Consent
+from companion.seat_pages.consents import BESIDE, Consent
 from tests.table.table_fixture import Rig
 
 SEATS = ("white", "black")

@@ -15,6 +15,7 @@ from companion.club.hub.server import free_port
 from companion.games import family
 from companion.seat_pages import seat_view, service
 from companion.seat_pages.seat_view import HeldSeats
+from companion.seat_pages.tablets import TABLETS
 from companion.seat_pages.web_app import PageRegistry, TableContext
 from companion.server import connections
 from companion.table.game_factory import make_game
@@ -209,4 +210,4 @@ def test_pages_are_of_the_table_that_was_sat_down_at_last_each_in_its_own_langua
         old is not new for old, new in zip(writers, (white.writer, black.writer, white.drawings), strict=True)
     )
     registry._pages["white"].seen = None
-    assert [registry._pages[seat].seat for seat in registry.seats] == ["white", "black"]
+    assert [registry._pages[seat].seat for seat in registry.seats] == ["white", "black", *TABLETS]

@@ -11,9 +11,9 @@ import pytest
 from companion.kernel.layout import Layout, Token
 from companion.kernel.messages import Seat, message
 from companion.kernel.view import Mark
+from companion.seat_pages.consents import BESIDE, Consent
 from companion.seat_pages.page_writer import BoardGrid, Square
 from companion.seat_pages.seat_view import ConsentQuestion
-from companion.seat_pages.service import BESIDE, Consent
 from companion.table.game_factory import make_game
 
 SEATS = ("white", "red", "black")

@@ -14,9 +14,10 @@ import pytest
 
 from companion.games import family
 from companion.kernel.messages import Message, message
+from companion.seat_pages.consents import BESIDE, Consent
+from companion.seat_pages.page_stream import STREAMS, TOLD, PageStream
 from companion.seat_pages.seat_view import CodeEntered, SeatCodes, SeatTaken, SeatView, hash_of, seat_view
-from companion.seat_pages.service import BESIDE, Consent
-from companion.seat_pages.web_app import STREAMS, TOLD, PageRegistry, PageStream, TableContext
+from companion.seat_pages.web_app import PageRegistry, TableContext
 from companion.table.game_factory import make_game
 from tests.table.table_fixture import Rig
 
@@ -114,7 +115,7 @@ async def watch(seed: int) -> None:
 def test_each_phone_shows_the_present_and_hears_all_from_its_coming_on_once(
     seed: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("companion.seat_pages.web_app.HEARTBEAT", 0)
+    monkeypatch.setattr("companion.seat_pages.page_stream.HEARTBEAT", 0)
     asyncio.run(watch(seed))
 
 

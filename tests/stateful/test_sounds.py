@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pytest
 
-from companion.app.table.notice_log import RANK, SoundCues
 from companion.app.widgets.sound_player import DUCKED, KNOCKS, LATEST, QUIET, TOLD, URGENT, SoundPlayer
 from companion.artwork.design import tokens
 from companion.table.protocol import notices
+from companion.table.sound_cues import RANK, SoundCues
 
 SEEDS = range(3)
 

@@ -16,7 +16,7 @@ from companion.app.table.notice_log import NoticeLog
 from companion.app.table.presenter import piece_stacks
 from companion.app.table.touch_controller import PieceSelection, TouchController
 from companion.app.table.widgets.cards import Fact
-from companion.app.table.widgets.dice import DiceItem, find_faces
+from companion.app.table.widgets.dice import DiceItem
 from companion.app.table.widgets.pieces import piece_answer
 from companion.app.table.widgets.sheet import Dialog, Question, SheetContent
 from companion.app.texts import address_question, text
@@ -38,7 +38,7 @@ from companion.table.board.questions import find_differing_square
 from companion.table.fairness.commitments import LOT
 from companion.table.history.replay import GameSummary
 from companion.table.protocol import notices
-from companion.table.read_model import ReadModel, TableWords
+from companion.table.read_model import ReadModel, TableWords, find_faces
 from companion.table.referee import Referee
 
 if TYPE_CHECKING:

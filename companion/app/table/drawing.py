@@ -16,7 +16,7 @@ from companion.app.table.content import ColumnContent, PanelState, find_typed_fa
 from companion.app.table.layout import TableLayout
 from companion.app.table.looks import HintPanel, Private, SeatLanguages, SolutionPanel
 from companion.app.table.menu import ALWAYS
-from companion.app.table.notice_log import NoticeLog, SoundCues
+from companion.app.table.notice_log import NoticeLog
 from companion.app.table.panel import ColumnSource, beside, column_content
 from companion.app.table.presenter import (
     PassingNote,
@@ -39,7 +39,7 @@ from companion.app.table.result import GameSummaryTask, length_values
 from companion.app.table.touch_controller import TouchController
 from companion.app.table.widgets.cards import Fact, OpenCardItem
 from companion.app.table.widgets.clocks import ClockReading, ClockTicker
-from companion.app.table.widgets.dice import DiceFall, DiceItem, find_faces
+from companion.app.table.widgets.dice import DiceFall, DiceItem
 from companion.app.table.widgets.seat_state import list_captures, seat_states
 from companion.app.table.widgets.story_view import StoryTeller
 from companion.app.texts import TEXTS, text
@@ -53,8 +53,9 @@ from companion.table.fairness.commitments import LOT
 from companion.table.notice_builder import score_line
 from companion.table.protocol import notices
 from companion.table.protocol.notices import running_message
-from companion.table.read_model import MoveList
+from companion.table.read_model import MoveList, find_faces
 from companion.table.rules import at_entry
+from companion.table.sound_cues import SoundCues
 from companion.table.story import StoryEntry
 
 

@@ -28,7 +28,7 @@ from companion.app.table.widgets.dice import DieView, die_picture
 from companion.app.table.widgets.moves_view import MovesView
 from companion.app.table.widgets.pieces import OwedItem, OwedRow, PieceTilesItem, draw_piece_beside
 from companion.app.table.widgets.seat_rows import SeatRows
-from companion.app.table.widgets.seat_state import PIPS, SeatState
+from companion.app.table.widgets.seat_state import SeatState
 from companion.app.table.widgets.sheet import ActionSlot, Sheet, SheetContent
 from companion.app.table.widgets.story_view import (
     DIE,
@@ -50,6 +50,7 @@ from companion.artwork import dice_cards_icons, marks, pieces
 from companion.artwork.design import board as board_token
 from companion.artwork.design import styles
 from companion.artwork.pieces import is_piece
+from companion.artwork.seat_pieces import PIPS
 from companion.games import family
 from companion.i18n.figures import Figure
 from companion.i18n.opening_names import opening_name

@@ -19,25 +19,26 @@ from companion.app.table.content import ColumnContent
 from companion.app.table.drawing import TableDrawing
 from companion.app.table.looks import HintPanel, SeatLanguages, SolutionPanel
 from companion.app.table.menu import TableDialogs, menu, piece_info
-from companion.app.table.notice_log import TROUBLES, NoticeLog, SoundCues
+from companion.app.table.notice_log import TROUBLES, NoticeLog
 from companion.app.table.presenter import PassingNote
 from companion.app.table.render_warmup import warmup_steps
 from companion.app.table.result import GameSummaryTask
 from companion.app.table.touch_controller import TouchController
 from companion.app.table.widgets.clocks import ClockTicker
 from companion.app.table.widgets.dice import DiceFall
-from companion.app.table.widgets.seat_state import starting_counts
 from companion.app.table.widgets.sheet import Dialog
 from companion.app.table.widgets.story_view import StoryTeller
 from companion.app.texts import TEXTS, text
 from companion.app.widgets.idle import GarbageRounds, IdleTasks
 from companion.app.widgets.theme import THEME
 from companion.artwork.boards import Turning
+from companion.artwork.seat_pieces import starting_counts
 from companion.table.history.saved_games import find_last_result
 from companion.table.protocol import notices
 from companion.table.queries import in_hand
 from companion.table.read_model import MoveList
 from companion.table.referee import Referee
+from companion.table.sound_cues import SoundCues
 
 CLOSES_MORE = (notices.Ruling, notices.Turn, notices.Undone, notices.Ask, notices.Mismatch, notices.Outcome)
 """Notices that close the sheet with hidden items."""

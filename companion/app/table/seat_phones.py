@@ -17,8 +17,9 @@ from companion.app.texts import TEXTS, text
 from companion.app.widgets.panel_items import GroupItem, PanelItem, TextItem
 from companion.app.widgets.pictures import QrCodeItem
 from companion.kernel.messages import Seat, UserError
+from companion.seat_pages.consents import Request
 from companion.seat_pages.page_writer import catalogue
-from companion.seat_pages.service import Request, SeatPages
+from companion.seat_pages.service import SeatPages
 from companion.table.referee import Referee
 
 

@@ -3,7 +3,6 @@
 title = Tableside
 tagline = Der Schiedsrichter, der mit am Tisch sitzt
 tap-a-box = Tippt auf ein Spiel. Alles Weitere erklären wir unterwegs.
-go-on = Weiter
 go-on-so = Trotzdem weiter
 game-of = { $title }, begonnen { $time }
 more-games = { $n } weitere offen
@@ -57,8 +56,6 @@ delete = Löschen
     .says = { $title }, { $time }: endgültig löschen?
 keep-it = Behalten
 to-start = Zum Anfang
-previous = Zurück
-next = Weiter
 name-on-square = { $piece } auf { $square }
 may-go =
     { $n ->
@@ -66,8 +63,6 @@ may-go =
         [1] Diese Figur kann nach { ALLOF($squares) }.
        *[other] Diese Figur kann auf { $n } Felder: { ALLOF($squares) }.
     }
-solution-show = Zeig sie mir
-solution-done = Gewonnen!
 play-replay = Abspielen
 the-start = Der Anfang
 moment-of = { $n } von { $all }
@@ -100,7 +95,6 @@ solve-tap = Tipp auf eine Figur und wohin sie geht, oder auf eins hiervon:
 solved-right = Das ist das Beste!
 solved-played = Das wurde gespielt. Es gibt etwas Besseres.
 solved-other = Das geht. Es gibt etwas Besseres.
-step-of = Schritt { $n } von { $all }
 next-moment = Nächster Moment
 all-moments = Alle Momente
 games-left-out = { $n ->
@@ -320,9 +314,7 @@ board-auto = Das angeschlossene Brett
 board-virtual = Virtuelles Brett
 more = Hausregeln
 start = Los geht’s
-back = Zurück
 wins = { $seat } gewinnt!
-in-check-call = { $seat }, du stehst im Schach.
 win-together = { BOTHOF($seats) } gewinnen!
 drawn = Remis.
 won = Du hast gewonnen!
@@ -337,15 +329,7 @@ which-number =
 which-numbers = Welche Zahlen hast du gewürfelt?
 who-first = Wer beginnt?
 search = Karten suchen
-hand-over = Gib das Tablet an { $seat }.
-only-i-look = Nur { $seat } schaut hin
-hide = Wieder verdecken
-hide-for-later = Später weiter
 which-piece-on = { $seat }, welche Figur ist Nummer { $n }?
-hides-in = Verdeckt sich in { $n } s von selbst.
-no-cards = Du hast keine Karten auf der Hand.
-choose-card = { $seat }, wähl eine Karte.
-tap-the-piece = { $seat }, tipp jetzt auf die Figur.
 as-in-chess = Wie im Schach
 clear = Leeren
 own-preset = Auf diesem Tablet gespeichert.
@@ -574,38 +558,15 @@ set = Material
 set-ours = Von Tableside
 keep-rules = Diese Hausregeln speichern als
 print = Brett und Karten drucken
-hints = Tipps
-    .asked = Figur in der Hand
-    .never = Keine
-    .differ = Tipps: { $how }
-luck = Ehrliche Würfel und Karten
 luck-added = Zufall ist dazugekommen. Der Code ist jetzt { $code }.
 luck-anew = Der alte Startwert ist bekannt, darum geht die Partie mit einem neuen weiter. Der Code ist { $code }.
 decks = Karten
     .physical = Unsere eigenen Karten
 how-they-move = Wie die Figuren ziehen
-menu = Menü
-    .look = Verdeckt ansehen
-    .this = Diese Partie
-    .stop = Aufhören
-    .more = Mehr
-    .clocks = Uhren
-    .resign-draw = Aufgabe oder Remis
-    .end = Partie beenden
-    .deal = Neu geben
-    .print-deal = Blatt drucken
-    .give-up = Aufgeben
-    .leave = Gehen
-    .leave-says = Die Partie bleibt erhalten. Ihr könnt sie später fortsetzen.
-    .right = Brett berichtigen
-    .other = Anderes
 home = Zu den Spielen
-consent-put-right = Tipp auf eine Figur und dann auf das Feld, auf das sie gehört (oder ihre Box). Alle müssen einverstanden sein.
 agree = Alle einverstanden
-in-box = In die Box
 seat-leaves = { $seat } steigt aus
 takes-over = Ein Mensch spielt { $seat }
-play-without = Ohne { $square }
 sensor-board = Virtuelles Brett: Tipp auf eine Figur, um sie anzuheben, dann auf ein Feld, um sie hinzustellen.
 
 # Die Aufgabe des Tages
@@ -655,15 +616,8 @@ players =
        *[other] { $low } Personen
     }
 players-between = { $low } bis { $high } Personen
-pips-told = { $home } im Ziel, { $track } unterwegs, { $box } in der Startbox
-seat-taken =
-    { $n ->
-        [0] geschlagen: keine
-       *[other] geschlagen: { $n }
-    }
 pieces-taken = geschlagen: { $pieces }
 last-game = Letzte Partie: { $first } { $result } { $second }.
-moves-here = Hier stehen bald eure Züge.
 seat-to-move = am Zug
 seat-waits = Wartet
 seat-waits-as = { $colour }, wartet
@@ -740,34 +694,8 @@ counted-cards =
        *[other] { $n } Karten
     }
 cards-left-in = { $deck }: noch { $count }
-cards-left =
-    { $count ->
-        [1] noch eine Karte
-       *[other] noch { $count } Karten
-    }
-owed-count = { $done } von { $all } fertig
-owed-goes = auf { ANYOF($places) }
-owed-stands = steht auf { $place }
-owed-goes-box = in die Box
-owed-boxed = ist in der Box
-owed-done = ist fertig
-owed-box = Box
 
 # Der Tisch
-searching =
-    { $depth ->
-        [1] Suche Wege mit einer Karte
-       *[other] Suche Wege mit { $depth } Karten
-    }: { $looked ->
-        [1] eine Stellung
-       *[other] { $looked } Stellungen
-    }.
-searching-begins = Suche …
-own-cards-hidden =
-    { $count ->
-        [1] Eine Karte, die nur du gesehen hast. Welche spielst du?
-       *[other] Karten, die nur du gesehen hast: { $count }. Welche spielst du?
-    }
 
 # Bretter und Figuren
 check-of = { $model }, Kennung { $number }
@@ -794,16 +722,7 @@ reads-as = Erkannt als { ALLOF($tokens) }
 reads = { ALLOF($tokens) }
 
 # Was nicht stimmt, und der Weg zurück
-repair-way = von { $origin } nach { $to }
-repair-on = auf { $to }
-repair-off = von { $origin }, vom Brett
-repair-something = Eine Figur, die dort nicht hingehört
-repair-goes-on = Die Partie geht von selbst weiter, sobald das Brett stimmt.
-more-ways = Andere Möglichkeiten
-play-without-says = Ist der Sensor eines Felds kaputt, könnt ihr ohne ihn spielen. Tippt dann auf das Feld auf dem Bildschirm.
-turn-board = Brett drehen
 card-of = Karte { $number }   { $tone }
-back-to-game = Zurück zur Partie
 broken = Tableside ist abgestürzt.
     .safe = Eure Partie ist gespeichert, auch der letzte Zug.
     .none = Es war keine Partie offen. Alle Partien sind gespeichert.
@@ -976,28 +895,15 @@ help-dice-table =
     Würfle oder zieh eine Karte, dann zieh auf eurem eigenen Brett.
     Drück den Knopf, wenn das getan ist: Dann geht es mit dem nächsten Platz weiter.
     Unter „{ menu }“ steht alles Seltene.
-hand-over-says = Alle anderen schauen weg. Der Bildschirm verdeckt sich von selbst wieder.
 own-cards = Karten: { $count }
 
 ### The rules on the screen
 
-rules-title = Regeln
-    .search = In den Regeln suchen
-    .next = Weiter: { $title }
-    .pages = Alle Seiten
-    .house = Hausregel: { $rule } { $choice }
-    .entry = Regel { $rule } (auf Englisch):
-    .printed = Die Bilder hier zeigen Brett, Würfel und Karten wie gedruckt.
-    .legend = Alle Figuren
-    .legend-says = Alle Figuren dieses Spiels, und wie jede von ihnen zieht.
-    .pieces = Die Figuren
-    .special = Mehr Regeln
 nothing-found = Nichts gefunden. Versuch ein anderes Wort.
 
 # Üben
 older-games = Ältere zeigen
 why-not = Warum nicht?
-why = Warum?
 play-from-here = Ab hier spielen
 play-on-says = Übungspartien zählen in keiner Statistik.
 guess-moves = Züge erraten
@@ -1107,18 +1013,8 @@ setting-rate = Sprechtempo
     .speed-1 = Normal
     .speed-2 = Schneller
 setting-spelled = Wie Felder vorgelesen werden
-say-again = Wiederholen
 
 ### Handys, die einen Platz haben
-
-phones = Handys
-    .say = Alle haben ihre Handkarten, Knöpfe und Würfel auf dem eigenen Handy. Die Handys müssen im selben WLAN sein wie dieses Tablet; nichts verlässt es.
-    .on = Handys einschalten
-    .off = Handys ausschalten
-    .code = Code: { $seat }
-    .linked = { $seat } hat ein Handy
-    .scan = { $seat }: Scann das mit deinem Handy
-    .privacy = Ein Code gilt nur einmal: für das erste Handy, das ihn scannt. Beim Scannen sollte niemand anders zusehen.
 
 # Uhren
 clock =
@@ -1196,8 +1092,6 @@ rule-touch-move = Gilt „berührt, geführt“?
     .enforce = Ja
 clocks-alone = Große Uhren
 clocks-paused = Pause
-clocks-stop = Uhren anhalten
-clocks-start = Uhren starten
 clock-set-one = Uhr stellen
 clock-set-of = { $seat } hat { $time }
 clock-no-such-time = „{ $typed }“ ist keine Zeit. Schreib 5 für fünf Minuten, 90s oder 1h30m.
@@ -1211,7 +1105,6 @@ told-chosen = gewählt
 told-not-now = geht gerade nicht
 told-line = Eingabezeile
 told-hidden = Das ist geheim. Es wird nur dort gesagt, wo du allein es hörst, oder steht auf deinem Handy.
-ask-title = Fragen
 ask-more = Noch etwas fragen
 
 # Ein Tisch für alle: Rufe nach der Spielleitung, deren Nummer, niemand da, Hinweise, der Ein-/Ausschalter
@@ -1360,14 +1253,6 @@ help-levels =
 # A hint
 
 again-worse = Jetzt ist es schwerer zu gewinnen. Noch einmal versuchen?
-hint-sought = Suche einen guten Zug …
-hint-title = Vorschlag
-hint-piece = Schau zuerst auf diese Figur.
-hint-enters = Eine Figur kommt neu aufs Brett.
-hint-where = Wohin?
-hint-no-reason = Es ist einfach das Beste, was gefunden wurde.
-hint-another = Anders spielen
-hint-away = Schließen
 illegal-moves = { $n ->
     [0] kein regelwidriger Zug
     [1] ein regelwidriger Zug
@@ -1376,21 +1261,11 @@ illegal-moves = { $n ->
 
 # Was über der Leiste eines Tisches steht, wenn Hände das Nächste tun
 whole-card = Ganze Karte
-nothing-to-hint = Jetzt gibt es keinen Tipp.
-slot-tap = Tipp eine Figur an, dann ein Feld.
-slot-draw = Remis anbieten
-slot-resign = Aufgeben
-slot-target = Tipp ein markiertes Feld an.
 slot-target-unmarked = Tipp das Feld an, auf das sie soll.
 slot-move = Zieh auf dem Brett.
 slot-put-unmarked = Stell sie dorthin, wo sie hingehört.
 slot-move-marked = Zieh sie auf ein markiertes Feld.
 slot-rolled = Zum Weiterspielen tippen.
-slot-face = Die gewürfelte Zahl antippen.
-slot-thinks = Der Computer denkt nach.
-slot-game = Gleich kommt der Zug der Partie.
-slot-wait = { $seat } ist am Zug.
-slot-nothing = Jetzt gibt es nichts zu tun.
 
 ### Mehr Schachspiele
 
@@ -1520,87 +1395,4 @@ help-lichess =
     Dein Zug geht ab, sobald er auf dem Brett steht. Die Züge des Gegners machst du von Hand, wie der Tisch sie zeigt.
 
 # Fragen im Banner und die Antworten
-question =
-    .draw = { $seat }, { $other } bietet Remis an. Stimmst du zu?
-    .piece =
-        { $alone ->
-            [yes] Welche Figur willst du auf { $square }?
-           *[no] { $seat }, welche Figur willst du auf { $square }?
-        }
-    .move =
-        { $alone ->
-            [yes] Welchen Zug meinst du?
-           *[no] { $seat }, welchen Zug meinst du?
-        }
-    .undo = { BOTHOF($seats) }, wird die letzte Aktion rückgängig gemacht?
-    .undo-move = { BOTHOF($seats) }, wird der Zug { $origin }–{ $to } rückgängig gemacht?
-    .undo-roll = { BOTHOF($seats) }, wird der Wurf { $face } von { $seat } rückgängig gemacht?
-    .end = { BOTHOF($seats) }, soll die Partie jetzt so enden, wie sie steht?
-    .clocks-stop = { BOTHOF($seats) }, sollen alle Uhren anhalten?
-    .clocks-start = { BOTHOF($seats) }, sollen die Uhren starten?
-    .clock-add = { BOTHOF($seats) }, soll die Uhr von { $seat } um { $time } verstellt werden?
-    .clock-set = { BOTHOF($seats) }, soll die Uhr von { $seat } auf { $time } gestellt werden?
-    .phone-undo = { BOTHOF($seats) }, { $other } möchte die letzte Aktion rückgängig machen. Einverstanden?
-    .phone-agree = { BOTHOF($seats) }, { $other } möchte die Partie jetzt beenden und werten. Einverstanden?
-    .phone-clock = { BOTHOF($seats) }, { $other } möchte die Uhren anhalten, starten oder stellen. Einverstanden?
-    .resign =
-        { $alone ->
-            [yes] Möchtest du aufgeben?
-           *[no] { $seat }, möchtest du aufgeben?
-        }
-    .ends =
-        { $alone ->
-            [yes] Damit endet die Partie. Willst du das?
-           *[no] { $seat }, damit endet die Partie. Willst du das?
-        }
-    .claim-repetition = { $seat }, beanspruchst du Remis? Die Stellung ist dreimal vorgekommen.
-    .claim-fifty = { $seat }, beanspruchst du das Ende der Partie? Es ist zu lange nichts passiert.
-    .claim-flag = { $seat }, beanspruchst du, dass die Zeit anderer abgelaufen ist?
-    .claim-illegal = { $seat }, beanspruchst du, dass es zu viele regelwidrige Züge gab?
-    .pause =
-        { $alone ->
-            [yes] Pause. Weiter?
-           *[no] Pause. { $seat }, weiter?
-        }
-    .wait =
-        { $alone ->
-            [yes] Darf jetzt der Computer spielen?
-           *[no] { $seat }, darf jetzt der Computer spielen?
-        }
-    .arbiter = Turnierleiter, der Zug von { $seat } nach { $square } ist regelwidrig. Was gilt?
-    .undecided = Turnierleiter, hat { $seat } verloren, oder ist die Partie remis?
-    .card =
-        { $alone ->
-            [yes] Welche Karte hast du gezogen?
-           *[no] { $seat }, welche Karte hast du gezogen?
-        }
-    .face =
-        { $alone ->
-            [yes] Was hast du gewürfelt?
-           *[no] { $seat }, was hast du gewürfelt?
-        }
-    .choice =
-        { $alone ->
-            [yes] Was wählst du?
-           *[no] { $seat }, was wählst du?
-        }
-answer =
-    .accept = Zustimmen
-    .decline = Ablehnen
-    .yes = Ja
-    .claim = Beanspruchen
-    .play-on = Weiterspielen
-    .arbiter-back = Figur zurückstellen
-    .arbiter-adds = { $n ->
-        [1] { $n } Minute
-       *[other] { $n } Minuten
-     } mehr für { $seat }
-    .arbiter-takes = { $n ->
-        [1] { $n } Minute
-       *[other] { $n } Minuten
-     } weniger für { $seat }
-    .arbiter-pass = { $seat } setzt aus
-    .arbiter-loses = { $seat } verliert
-    .arbiter-out = { $seat } scheidet aus
-    .arbiter-draw = Remis
 arbiter-paused-game = Wartet auf den Turnierleiter.

@@ -3,7 +3,6 @@
 title = Tableside
 tagline = The referee at your table
 tap-a-box = Tap a game to start. We’ll explain as you play.
-go-on = Continue
 go-on-so = Continue anyway
 game-of = { $title }, { $time }
 more-games = { $n } more unfinished
@@ -58,8 +57,6 @@ delete = Delete
     .says = Delete { $title }, { $time }? This can’t be undone.
 keep-it = Keep
 to-start = Go to start
-previous = Previous
-next = Next
 name-on-square = { $piece } on { $square }
 may-go =
     { $n ->
@@ -67,8 +64,6 @@ may-go =
         [1] It can move to { ALLOF($squares) }.
        *[other] It can move to { $n } squares: { ALLOF($squares) }.
     }
-solution-show = Show me
-solution-done = Won!
 play-replay = Play
 the-start = The start
 moment-of = { $n } of { $all }
@@ -101,7 +96,6 @@ solve-tap = Tap a piece and then a square, or one of these:
 solved-right = That’s the best choice!
 solved-played = That is what was played, but there is a better choice.
 solved-other = That’s possible, but there is a better choice.
-step-of = Step { $n } of { $all }
 next-moment = Next moment
 all-moments = All moments
 games-left-out = { $n ->
@@ -321,9 +315,7 @@ board-auto = Connected board
 board-virtual = Virtual board
 more = House rules
 start = Start
-back = Back
 wins = { $seat } wins!
-in-check-call = { $seat }, you are in check.
 win-together = { BOTHOF($seats) } win!
 drawn = Draw.
 won = You have won!
@@ -338,15 +330,7 @@ which-number =
 which-numbers = Which numbers did you roll?
 who-first = Who goes first?
 search = Search cards
-hand-over = Pass the tablet to { $seat }.
-only-i-look = Only { $seat } is looking
-hide = Hide again
-hide-for-later = Finish later
 which-piece-on = { $seat }, which piece is number { $n }?
-hides-in = Hides automatically in { $n } s.
-no-cards = You have no cards.
-choose-card = { $seat }, choose a card.
-tap-the-piece = { $seat }, now tap the piece.
 as-in-chess = As in chess
 clear = Clear
 own-preset = Saved on this tablet.
@@ -575,38 +559,15 @@ set = Set
 set-ours = Tableside’s
 keep-rules = Save these house rules as
 print = Print board and cards
-hints = Hints
-    .asked = Piece picked up
-    .never = None
-    .differ = Hints: { $how }
-luck = Fair dice and cards
 luck-added = Your randomness was added. The code is now { $code }.
 luck-anew = The old seed is known, so the game continues with a new one. Its code is { $code }.
 decks = Cards
     .physical = Your own cards
 how-they-move = How the pieces move
-menu = Menu
-    .look = View privately
-    .this = This game
-    .stop = Stop
-    .more = More
-    .clocks = Clocks
-    .resign-draw = Resign or draw
-    .end = End the game
-    .deal = New deal
-    .print-deal = Print the deal
-    .give-up = Give up
-    .leave = Leave
-    .leave-says = The game is saved. You can resume it later.
-    .right = Fix the board
-    .other = Other
 home = Back to games
-consent-put-right = Tap a piece, then the square where it belongs (or its box). Everyone must agree.
 agree = Everyone agrees
-in-box = Into the box
 seat-leaves = { $seat } leaves
 takes-over = A person plays { $seat }
-play-without = Without { $square }
 sensor-board = Virtual board: tap a piece to lift it, then a square to place it.
 
 # The deal of the day
@@ -656,15 +617,8 @@ players =
        *[other] { $low } players
     }
 players-between = { $low } to { $high } players
-pips-told = { $home } home, { $track } on the way, { $box } in the start box
-seat-taken =
-    { $n ->
-        [0] captured: none
-       *[other] captured: { $n }
-    }
 pieces-taken = captured: { $pieces }
 last-game = Last game: { $first } { $result } { $second }.
-moves-here = Your moves will appear here.
 seat-to-move = to move
 seat-waits = Waiting
 seat-waits-as = { $colour }, waiting
@@ -749,34 +703,8 @@ counted-cards =
        *[other] { $n } cards
     }
 cards-left-in = { $deck }: { $count } left
-cards-left =
-    { $count ->
-        [1] one card left
-       *[other] { $count } cards left
-    }
-owed-count = { $done } of { $all } moved
-owed-goes = to { ANYOF($places) }
-owed-stands = is on { $place }
-owed-goes-box = to its box
-owed-boxed = is in its box
-owed-done = done
-owed-box = box
 
 # The table
-searching =
-    { $depth ->
-        [1] Searching for solutions with one card
-       *[other] Searching for solutions with { $depth } cards
-    }: { $looked ->
-        [1] one position
-       *[other] { $looked } positions
-    }.
-searching-begins = Searching…
-own-cards-hidden =
-    { $count ->
-        [1] You have one card that only you have seen. Which card do you play?
-       *[other] You have { $count } cards that only you have seen. Which card do you play?
-    }
 
 # Boards and pieces
 check-of = { $model }, id { $number }
@@ -803,16 +731,7 @@ reads-as = Reads as { ALLOF($tokens) }
 reads = { ALLOF($tokens) }
 
 # What is wrong, and the way back
-repair-way = { $origin } to { $to }
-repair-on = to { $to }
-repair-off = { $origin }, off the board
-repair-something = A piece that shouldn’t be there
-repair-goes-on = The game continues when the board matches.
-more-ways = Other options
-play-without-says = You can play without a square whose sensor is broken. Tap that square on the screen instead.
-turn-board = Turn the board
 card-of = Card { $number }   { $tone }
-back-to-game = Back to the game
 broken = Tableside crashed.
     .safe = Your game is saved, including the last move.
     .none = No game was open. All your games are saved.
@@ -985,36 +904,15 @@ help-dice-table =
     Roll or draw, then move your pieces on your own board.
     Press the button when you’re done. Then it’s the next player’s turn.
     Everything else is under “{ menu }”.
-hand-over-says = Everyone else looks away. The screen hides itself again.
 own-cards = Cards: { $count }
 
 ### The rules on the screen
 
 why-not = Why not?
-why = Why?
-rules-title = Rules
-    .search = Search the rules
-    .next = Next: { $title }
-    .pages = All pages
-    .house = House rule: { $rule } { $choice }
-    .entry = Rule { $rule }:
-    .printed = The pictures show the published board, dice and cards.
-    .legend = All pieces
-    .legend-says = Every piece in this game and how it moves.
-    .pieces = The pieces
-    .special = More rules
 nothing-found = Nothing found. Try another word.
 
 ### Phones that hold a seat
 
-phones = Seat pages
-    .say = Each player uses a phone for their hand, buttons and dice. The phones must be on the same Wi-Fi as this tablet. No data leaves your network.
-    .on = Open seat pages
-    .off = Close seat pages
-    .code = Code for { $seat }
-    .linked = { $seat } has a phone
-    .scan = { $seat }: scan this with your phone
-    .privacy = A code works once, for the first phone that scans it. Don’t let anyone look over your shoulder.
 # Practice
 play-from-here = Play from here
 play-on-says = Practice games don’t count in the statistics.
@@ -1124,7 +1022,6 @@ setting-rate = Speaking speed
     .speed-1 = Normal
     .speed-2 = Faster
 setting-spelled = How squares are read out
-say-again = Repeat
 
 # Clocks
 clock =
@@ -1202,8 +1099,6 @@ rule-touch-move = Does touch-move apply?
     .enforce = Yes
 clocks-alone = Large clocks
 clocks-paused = Paused
-clocks-stop = Stop the clocks
-clocks-start = Start the clocks
 clock-set-one = Set the clock
 clock-set-of = { $seat } has { $time }
 clock-no-such-time = ‘{ $typed }’ is not a time. Enter 5 for five minutes, 90s or 1h30m.
@@ -1217,7 +1112,6 @@ told-chosen = selected
 told-not-now = unavailable
 told-line = text field
 told-hidden = This is private. It is read aloud only where you alone can hear it, or shown on your seat page.
-ask-title = Ask
 ask-more = Ask something else
 
 # A kiosk: calls for the host, the host's number, nobody there, warnings, the power button
@@ -1366,14 +1260,6 @@ help-levels =
 # A hint
 
 again-worse = That made it harder to win. Try again?
-hint-sought = Looking for a good move…
-hint-title = Suggestion
-hint-piece = Look at this piece first.
-hint-enters = A piece comes onto the board.
-hint-where = Where to?
-hint-no-reason = This is simply the best move found.
-hint-another = Another move
-hint-away = Close
 illegal-moves = { $n ->
     [0] no illegal move
     [1] one illegal move
@@ -1382,21 +1268,11 @@ illegal-moves = { $n ->
 
 # What stands above the bar of a table when hands do the next thing
 whole-card = Whole card
-nothing-to-hint = No hint is available now.
-slot-tap = Tap a piece, then a square.
-slot-draw = Offer a draw
-slot-resign = Resign
-slot-target = Tap a marked square.
 slot-target-unmarked = Tap the square where the piece should go.
 slot-move = Move on the board.
 slot-put-unmarked = Put the piece where it belongs.
 slot-move-marked = Move the piece to a marked square.
 slot-rolled = Tap to continue.
-slot-face = Tap the number you rolled.
-slot-thinks = The computer is thinking.
-slot-game = Wait for the game’s next move.
-slot-wait = { $seat } is playing.
-slot-nothing = Nothing to do now.
 
 ### More chess games
 
@@ -1530,87 +1406,4 @@ help-lichess =
     Your move is sent as soon as you make it on the board. Make your opponent’s moves by hand, as the table shows them.
 
 # Questions in the banner, and the answers
-question =
-    .draw = { $seat }, { $other } offers a draw. Do you accept?
-    .piece =
-        { $alone ->
-            [yes] Which piece do you want on { $square }?
-           *[no] { $seat }, which piece do you want on { $square }?
-        }
-    .move =
-        { $alone ->
-            [yes] Which move do you mean?
-           *[no] { $seat }, which move do you mean?
-        }
-    .undo = { BOTHOF($seats) }, do you agree to undo the last action?
-    .undo-move = { BOTHOF($seats) }, do you agree to undo the move { $origin }–{ $to }?
-    .undo-roll = { BOTHOF($seats) }, do you agree to undo { $seat }’s roll of { $face }?
-    .end = { BOTHOF($seats) }, do you agree to end the game now as it is?
-    .clocks-stop = { BOTHOF($seats) }, do you agree to stop all clocks?
-    .clocks-start = { BOTHOF($seats) }, do you agree to start the clocks?
-    .clock-add = { BOTHOF($seats) }, do you agree to change { $seat }’s clock by { $time }?
-    .clock-set = { BOTHOF($seats) }, do you agree to set { $seat }’s clock to { $time }?
-    .phone-undo = { BOTHOF($seats) }, { $other } wants to undo the last action. Do you agree?
-    .phone-agree = { BOTHOF($seats) }, { $other } wants to end the game now and rank the players. Do you agree?
-    .phone-clock = { BOTHOF($seats) }, { $other } wants to stop, start or set the clocks. Do you agree?
-    .resign =
-        { $alone ->
-            [yes] Do you want to give up?
-           *[no] { $seat }, do you want to resign?
-        }
-    .ends =
-        { $alone ->
-            [yes] This ends the game. Are you sure?
-           *[no] { $seat }, this ends the game. Are you sure?
-        }
-    .claim-repetition = { $seat }, do you claim a draw? The same position has occurred three times.
-    .claim-fifty = { $seat }, do you claim the end of the game? There has been no progress for too long.
-    .claim-flag = { $seat }, do you claim that another player has run out of time?
-    .claim-illegal = { $seat }, do you claim that there were too many illegal moves?
-    .pause =
-        { $alone ->
-            [yes] Paused. Continue?
-           *[no] Paused. { $seat }, continue?
-        }
-    .wait =
-        { $alone ->
-            [yes] Ready for the computer to play?
-           *[no] { $seat }, are you ready for the computer to play?
-        }
-    .arbiter = Arbiter, { $seat }’s move to { $square } is illegal. Your ruling?
-    .undecided = Arbiter, has { $seat } lost, or is the game drawn?
-    .card =
-        { $alone ->
-            [yes] Which card did you draw?
-           *[no] { $seat }, which card did you draw?
-        }
-    .face =
-        { $alone ->
-            [yes] What did you roll?
-           *[no] { $seat }, what did you roll?
-        }
-    .choice =
-        { $alone ->
-            [yes] Which one do you choose?
-           *[no] { $seat }, which one do you choose?
-        }
-answer =
-    .accept = Accept
-    .decline = Decline
-    .yes = Yes
-    .claim = Claim
-    .play-on = Keep playing
-    .arbiter-back = Put the piece back
-    .arbiter-adds = Add { $n ->
-        [1] { $n } minute
-       *[other] { $n } minutes
-     } for { $seat }
-    .arbiter-takes = Take { $n ->
-        [1] { $n } minute
-       *[other] { $n } minutes
-     } from { $seat }
-    .arbiter-pass = { $seat } loses the turn
-    .arbiter-loses = { $seat } loses the game
-    .arbiter-out = { $seat } is out of the game
-    .arbiter-draw = Draw
 arbiter-paused-game = Wait for the arbiter.

@@ -3,7 +3,6 @@
 title = Tableside
 tagline = El árbitro que se sienta a la mesa
 tap-a-box = Toca un juego. Lo demás se explica sobre la marcha.
-go-on = Seguir
 go-on-so = Seguir de todos modos
 game-of = { $title }, { $time }
 more-games = { $n } más sin acabar
@@ -58,8 +57,6 @@ delete = Borrar
     .says = { $title }, { $time }: ¿borrarla para siempre?
 keep-it = Conservar
 to-start = Al principio
-previous = Anterior
-next = Siguiente
 name-on-square = { $piece } en { $square }
 may-go =
     { $n ->
@@ -67,8 +64,6 @@ may-go =
         [1] Puede ir a { ALLOF($squares) }.
        *[other] Puede ir a { $n } casillas: { ALLOF($squares) }.
     }
-solution-show = Mostrar
-solution-done = ¡Ganado!
 play-replay = Reproducir
 the-start = El principio
 moment-of = { $n } de { $all }
@@ -101,7 +96,6 @@ solve-tap = Toca una pieza y su destino, o una de estas:
 solved-right = ¡Es lo mejor que hay!
 solved-played = Eso se jugó. Hay algo mejor.
 solved-other = Se puede jugar. Hay algo mejor.
-step-of = Paso { $n } de { $all }
 next-moment = Siguiente momento
 all-moments = Todos los momentos
 games-left-out = { $n ->
@@ -322,13 +316,7 @@ board-auto = El tablero conectado
 board-virtual = Tablero virtual
 more = Reglas de la casa
 start = Empezar
-back = Atrás
 wins = ¡{ $seat } { NUMBEROF($seat, plural: "ganan", singular: "gana") }!
-in-check-call =
-    { NUMBEROF($seat) ->
-        [plural] { $seat } están en jaque.
-       *[singular] { $seat }, estás en jaque.
-    }
 win-together = ¡{ BOTHOF($seats) } ganan!
 drawn = Tablas.
 won = ¡Has ganado!
@@ -343,15 +331,7 @@ which-number =
 which-numbers = ¿Qué números has sacado?
 who-first = ¿Quién empieza?
 search = Buscar en las cartas
-hand-over = Pasa la tableta { SEAT($seat, form: "a") }.
-only-i-look = { NUMBEROF($seat, plural: "Solo miran", singular: "Solo mira") } { $seat }
-hide = Ocultar
-hide-for-later = Seguir después
 which-piece-on = { NUMBEROF($seat, plural: "Deciden", singular: "Decide") } { $seat }: ¿qué pieza es el número { $n }?
-hides-in = Se oculta sola en { $n } s.
-no-cards = No tienes cartas en la mano.
-choose-card = { $seat }: hay que elegir una carta.
-tap-the-piece = { $seat }: ahora hay que tocar la pieza.
 as-in-chess = Como en ajedrez
 clear = Vaciar
 own-preset = Guardada en esta tableta.
@@ -580,38 +560,15 @@ set = Juego
 set-ours = El de Tableside
 keep-rules = Guardar estas reglas de la casa como
 print = Imprimir tablero y cartas
-hints = Pistas
-    .asked = Pieza en la mano
-    .never = Ninguna
-    .differ = Pistas: { $how }
-luck = Dados y cartas sin trampa
 luck-added = Se ha añadido suerte. El código es ahora { $code }.
 luck-anew = La semilla anterior ya se conoce, así que la partida sigue con otra nueva. Su código es { $code }.
 decks = Cartas
     .physical = Cartas propias
 how-they-move = Cómo se mueven las piezas
-menu = Menú
-    .look = Mirar en secreto
-    .this = Esta partida
-    .stop = Parar
-    .more = Más
-    .clocks = Relojes
-    .resign-draw = Abandono o tablas
-    .end = Terminar la partida
-    .deal = Repartir de nuevo
-    .print-deal = Imprimir el reparto
-    .give-up = Abandonar
-    .leave = Salir
-    .leave-says = La partida se guarda. Se puede continuar después.
-    .right = Corregir
-    .other = Otros
 home = A los juegos
-consent-put-right = Toca una pieza, luego la casilla que le corresponde (o su caja). Hace falta el acuerdo de todos los puestos.
 agree = De acuerdo
-in-box = A la caja
 seat-leaves = { $seat } { NUMBEROF($seat, plural: "se van", singular: "se va") }
 takes-over = Una persona juega por { $seat }
-play-without = Sin { $square }
 sensor-board = Tablero virtual: toca una pieza para levantarla, y luego una casilla para ponerla.
 
 # El reparto del día
@@ -661,15 +618,8 @@ players =
        *[other] { $low } personas
     }
 players-between = de { $low } a { $high } personas
-pips-told = { $home } en casa, { $track } en camino, { $box } en la caja de salida
-seat-taken =
-    { $n ->
-        [0] capturadas: ninguna
-       *[other] capturadas: { $n }
-    }
 pieces-taken = capturadas: { $pieces }
 last-game = Última partida: { $first } { $result } { $second }.
-moves-here = Las jugadas aparecerán aquí.
 seat-to-move = le toca
 seat-waits = Espera
 seat-waits-as = { $colour }, espera
@@ -754,34 +704,8 @@ counted-cards =
        *[other] { $n } cartas
     }
 cards-left-in = { $deck }: quedan { $count }
-cards-left =
-    { $count ->
-        [1] queda una carta
-       *[other] quedan { $count } cartas
-    }
-owed-count = { $done } de { $all } hechos
-owed-goes = a { ANYOF($places) }
-owed-stands = está en { $place }
-owed-goes-box = a su caja
-owed-boxed = está en su caja
-owed-done = ya está
-owed-box = caja
 
 # La mesa
-searching =
-    { $depth ->
-        [1] Buscando caminos con una carta
-       *[other] Buscando caminos con { $depth } cartas
-    }: { $looked ->
-        [1] una posición
-       *[other] { $looked } posiciones
-    }.
-searching-begins = Buscando…
-own-cards-hidden =
-    { $count ->
-        [1] Una carta que solo tú has visto. ¿Cuál juegas?
-       *[other] Cartas que solo tú has visto: { $count }. ¿Cuál juegas?
-    }
 
 # Tableros y piezas
 check-of = { $model }, id { $number }
@@ -808,16 +732,7 @@ reads-as = Se lee como { ALLOF($tokens) }
 reads = { ALLOF($tokens) }
 
 # Lo que no concuerda, y cómo arreglarlo
-repair-way = de { $origin } a { $to }
-repair-on = a { $to }
-repair-off = { $origin }, fuera del tablero
-repair-something = Una pieza que no va ahí
-repair-goes-on = La partida sigue sola cuando el tablero esté bien.
-more-ways = Otras opciones
-play-without-says = Se puede jugar sin una casilla cuyo sensor esté roto. Entonces toca esa casilla en la pantalla.
-turn-board = Girar el tablero
 card-of = Carta { $number }   { $tone }
-back-to-game = A la partida
 broken = Tableside ha fallado.
     .safe = La partida está guardada, también la última jugada.
     .none = No había ninguna partida abierta. Todas están guardadas.
@@ -990,24 +905,11 @@ help-dice-table =
     Tira o roba, y mueve en tu propio tablero.
     Toca el botón cuando esté hecho: le toca al siguiente.
     Lo que se usa poco está en «{ menu }».
-hand-over-says = Los demás miran a otro lado. Se oculta solo.
 own-cards = Cartas: { $count }
 
 ### The rules on the screen
 
 why-not = ¿Por qué no?
-why = ¿Por qué?
-rules-title = Reglas
-    .search = Buscar en las reglas
-    .next = Sigue: { $title }
-    .pages = Todas las páginas
-    .house = Regla de la casa: { $rule } { $choice }
-    .entry = Regla { $rule } (en inglés):
-    .printed = Las imágenes muestran el tablero, los dados y las cartas impresos.
-    .legend = Todas las piezas
-    .legend-says = Todas las piezas de este juego, y cómo se mueve cada una.
-    .pieces = Las piezas
-    .special = Más reglas
 nothing-found = No se ha encontrado nada. Prueba con otra palabra.
 
 # Practicar
@@ -1120,18 +1022,8 @@ setting-rate = Velocidad de la voz
     .speed-1 = Normal
     .speed-2 = Más rápida
 setting-spelled = Cómo se leen las casillas
-say-again = Repetirlo
 
 ### Teléfonos que tienen un puesto
-
-phones = Teléfonos
-    .say = Cada cual tiene su mano, sus botones y sus dados en su teléfono. Los teléfonos han de estar en la misma wifi que esta tableta; nada sale de ella.
-    .on = Abrir a teléfonos
-    .off = Cerrar a teléfonos
-    .code = Código: { $seat }
-    .linked = { $seat }: con teléfono
-    .scan = { $seat }: escanea esto con tu teléfono
-    .privacy = Un código sirve una vez, para el primer teléfono que lo usa. Que cada cual escanee a solas.
 
 # Relojes
 clock =
@@ -1208,8 +1100,6 @@ rule-touch-move = ¿Tiene que moverse una pieza tocada?
     .enforce = Sí
 clocks-alone = Relojes grandes
 clocks-paused = En pausa
-clocks-stop = Parar los relojes
-clocks-start = Iniciar los relojes
 clock-set-one = Ajustar el reloj
 clock-set-of = { $seat }: { $time }
 clock-no-such-time = «{ $typed }» no es un tiempo. Escribe 5 para cinco minutos, 90s o 1h30m.
@@ -1223,7 +1113,6 @@ told-chosen = elegido
 told-not-now = ahora no se puede
 told-line = línea para escribir
 told-hidden = Esto es secreto. Se dice donde solo tú lo oyes, o se muestra en tu teléfono.
-ask-title = Preguntar
 ask-more = Preguntar otra cosa
 
 # Una mesa para todos: llamadas, el número de la organización, nadie en la mesa, avisos, el botón de apagado
@@ -1372,14 +1261,6 @@ help-levels =
 # A hint
 
 again-worse = Ahora es más difícil ganar. ¿Quieres probar de otra forma?
-hint-sought = Buscando una buena jugada…
-hint-title = Sugerencia
-hint-piece = Mira primero esta pieza.
-hint-enters = Una pieza entra en el tablero.
-hint-where = ¿Adónde?
-hint-no-reason = Es simplemente lo mejor que se ha encontrado.
-hint-another = Otra forma
-hint-away = Cerrar
 illegal-moves = { $n ->
     [0] ninguna jugada ilegal
     [1] una jugada ilegal
@@ -1388,21 +1269,11 @@ illegal-moves = { $n ->
 
 # Lo que está sobre la barra de una mesa cuando las manos hacen lo siguiente
 whole-card = Toda la carta
-nothing-to-hint = Ahora no hay ninguna pista.
-slot-tap = Toca una pieza y luego una casilla.
-slot-draw = Ofrecer tablas
-slot-resign = Abandonar
-slot-target = Toca una casilla marcada.
 slot-target-unmarked = Toca la casilla adonde va.
 slot-move = Juega en el tablero.
 slot-put-unmarked = Ponla en su sitio.
 slot-move-marked = Muévela a una casilla marcada.
 slot-rolled = Toca para continuar.
-slot-face = Toca el número que has sacado.
-slot-thinks = El ordenador piensa.
-slot-game = Ahora viene la jugada de la partida.
-slot-wait = Turno de { $seat }.
-slot-nothing = Ahora no hay nada que hacer.
 
 ### Más juegos de ajedrez
 
@@ -1532,87 +1403,4 @@ help-lichess =
     Tu jugada sale en cuanto está en el tablero. Haz a mano las jugadas del rival, como las muestra la mesa.
 
 # Preguntas del rótulo y sus respuestas
-question =
-    .draw = { $seat }: { $other } { NUMBEROF($other, plural: "ofrecen", singular: "ofrece") } tablas. ¿De acuerdo?
-    .piece =
-        { $alone ->
-            [yes] ¿Qué pieza va en { $square }?
-           *[no] { $seat }: ¿qué pieza va en { $square }?
-        }
-    .move =
-        { $alone ->
-            [yes] ¿Qué jugada es?
-           *[no] { $seat }: ¿qué jugada es?
-        }
-    .undo = { BOTHOF($seats) }: ¿de acuerdo en deshacer la última acción?
-    .undo-move = { BOTHOF($seats) }: ¿de acuerdo en deshacer la jugada { $origin }–{ $to }?
-    .undo-roll = { BOTHOF($seats) }: ¿de acuerdo en deshacer la tirada { $face } de { $seat }?
-    .end = { BOTHOF($seats) }: ¿de acuerdo en terminar ya la partida tal como está?
-    .clocks-stop = { BOTHOF($seats) }: ¿de acuerdo en parar todos los relojes?
-    .clocks-start = { BOTHOF($seats) }: ¿de acuerdo en poner en marcha los relojes?
-    .clock-add = { BOTHOF($seats) }: ¿de acuerdo en cambiar { $time } el reloj de { $seat }?
-    .clock-set = { BOTHOF($seats) }: ¿de acuerdo en poner a { $time } el reloj de { $seat }?
-    .phone-undo = { BOTHOF($seats) }: { $other } { NUMBEROF($other, plural: "quieren", singular: "quiere") } deshacer la última acción. ¿De acuerdo?
-    .phone-agree = { BOTHOF($seats) }: { $other } { NUMBEROF($other, plural: "quieren", singular: "quiere") } terminar ya y clasificar. ¿De acuerdo?
-    .phone-clock = { BOTHOF($seats) }: { $other } { NUMBEROF($other, plural: "quieren", singular: "quiere") } parar, poner en marcha o ajustar los relojes. ¿De acuerdo?
-    .resign =
-        { $alone ->
-            [yes] ¿Abandonar la partida?
-           *[no] { $seat }: ¿abandonar la partida?
-        }
-    .ends =
-        { $alone ->
-            [yes] Esto termina la partida. ¿De acuerdo?
-           *[no] { $seat }: esto termina la partida. ¿De acuerdo?
-        }
-    .claim-repetition = { $seat }: ¿reclamar tablas? La misma posición se ha dado tres veces.
-    .claim-fifty = { $seat }: ¿reclamar el final de la partida? Hace demasiado que no pasa nada.
-    .claim-flag = { $seat }: ¿reclamar que se ha agotado el tiempo de otro?
-    .claim-illegal = { $seat }: ¿reclamar que hubo demasiadas jugadas ilegales?
-    .pause =
-        { $alone ->
-            [yes] Pausa. ¿Seguimos?
-           *[no] Pausa. { $seat }: ¿seguimos?
-        }
-    .wait =
-        { $alone ->
-            [yes] ¿Puede jugar ya el ordenador?
-           *[no] { $seat }: ¿puede jugar ya el ordenador?
-        }
-    .arbiter = Árbitro del torneo: la jugada de { $seat } a { $square } es ilegal. ¿Tu decisión?
-    .undecided = Árbitro del torneo: ¿{ NUMBEROF($seat, plural: "han", singular: "ha") } perdido { $seat }, o son tablas?
-    .card =
-        { $alone ->
-            [yes] ¿Qué carta es?
-           *[no] { $seat }: ¿qué carta es?
-        }
-    .face =
-        { $alone ->
-            [yes] ¿Qué ha salido?
-           *[no] { $seat }: ¿qué ha salido?
-        }
-    .choice =
-        { $alone ->
-            [yes] ¿Cuál va a ser?
-           *[no] { $seat }: ¿cuál va a ser?
-        }
-answer =
-    .accept = Aceptar
-    .decline = Rechazar
-    .yes = Sí
-    .claim = Reclamar
-    .play-on = Seguir jugando
-    .arbiter-back = Devolver la pieza
-    .arbiter-adds = { $n ->
-        [1] { $n } minuto
-       *[other] { $n } minutos
-     } más para { $seat }
-    .arbiter-takes = { $n ->
-        [1] { $n } minuto
-       *[other] { $n } minutos
-     } menos para { $seat }
-    .arbiter-pass = { $seat } { NUMBEROF($seat, plural: "pierden", singular: "pierde") } el turno
-    .arbiter-loses = { $seat } { NUMBEROF($seat, plural: "pierden", singular: "pierde") } la partida
-    .arbiter-out = { $seat } { NUMBEROF($seat, plural: "salen", singular: "sale") } de la partida
-    .arbiter-draw = Tablas
 arbiter-paused-game = Esperad al árbitro del torneo.

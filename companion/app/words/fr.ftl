@@ -3,7 +3,6 @@
 title = Tableside
 tagline = L’arbitre assis à votre table
 tap-a-box = Touchez un jeu. La suite s’explique en route.
-go-on = Continuer
 go-on-so = Continuer quand même
 game-of = { $title } ({ $time })
 more-games = { $n } de plus en cours
@@ -57,8 +56,6 @@ delete = Supprimer
     .says = { $title } ({ $time }) : supprimer définitivement ?
 keep-it = La garder
 to-start = Au début
-previous = Précédent
-next = Suivant
 name-on-square = { $piece } en { $square }
 may-go =
     { $n ->
@@ -66,8 +63,6 @@ may-go =
         [1] Une case est possible : { ALLOF($squares) }.
        *[other] { $n } cases sont possibles : { ALLOF($squares) }.
     }
-solution-show = Montrer
-solution-done = Gagné !
 play-replay = Lecture
 the-start = Le début
 moment-of = { $n } sur { $all }
@@ -100,7 +95,6 @@ solve-tap = Touchez une pièce puis sa destination, ou l’un de ceux-ci :
 solved-right = C’est ce qu’il y a de mieux !
 solved-played = C’est ce qui a été joué. Il y a mieux.
 solved-other = Cela peut se jouer. Il y a mieux.
-step-of = Étape { $n } sur { $all }
 next-moment = Moment suivant
 all-moments = Tous les moments
 games-left-out = { $n ->
@@ -320,10 +314,8 @@ board-auto = Le plateau branché
 board-virtual = Plateau virtuel
 more = Règles maison
 start = Commencer
-back = Retour
 # Les noms de places arrivent ici comme du texte, avec leur capitale : « Les Blancs ». La phrase commence donc par eux, sans verbe.
 wins = { $seat } { NUMBEROF($seat, plural: "gagnent", singular: "gagne") } !
-in-check-call = { $seat }, vous êtes en échec.
 win-together = { BOTHOF($seats) } gagnent !
 drawn = Nulle.
 won = Vous avez gagné !
@@ -338,15 +330,7 @@ which-number =
 which-numbers = Quels nombres avez-vous obtenus ?
 who-first = Qui commence ?
 search = Chercher une carte
-hand-over = { $seat }, prenez la tablette.
-only-i-look = Personne d’autre ne regarde
-hide = Cacher
-hide-for-later = Finir plus tard
 which-piece-on = { $seat }, quelle pièce a le numéro { $n } ?
-hides-in = Tout se cache dans { $n } s.
-no-cards = Vous n’avez pas de carte en main.
-choose-card = { $seat }, choisissez une carte.
-tap-the-piece = { $seat }, touchez maintenant la pièce.
 as-in-chess = Comme aux échecs
 clear = Vider
 own-preset = Gardé sur cette tablette.
@@ -579,38 +563,15 @@ set = Jeu
 set-ours = Celui de Tableside
 keep-rules = Garder ces règles maison sous le nom
 print = Imprimer plateau et cartes
-hints = Indices
-    .asked = Pièce en main
-    .never = Aucun
-    .differ = Indices : { $how }
-luck = Dés et cartes sans triche
 luck-added = Du hasard a été ajouté. Le code est maintenant { $code }.
 luck-anew = L’ancienne graine est connue : la partie continue donc avec une nouvelle. Son code est { $code }.
 decks = Cartes
     .physical = Nos propres cartes
 how-they-move = Comment bougent les pièces
-menu = Menu
-    .look = Voir en secret
-    .this = Cette partie
-    .stop = Arrêter
-    .more = Plus
-    .clocks = Pendules
-    .resign-draw = Abandon ou nulle
-    .end = Finir la partie
-    .deal = Redonner
-    .print-deal = Imprimer la donne
-    .give-up = Abandonner
-    .leave = Partir
-    .leave-says = La partie est gardée. On peut la reprendre plus tard.
-    .right = Corriger
-    .other = Autre
 home = Vers les jeux
-consent-put-right = Touchez une pièce, puis la case où elle doit être (ou son box). Toutes les places doivent être d’accord.
 agree = Tous d’accord
-in-box = Dans le box
 seat-leaves = { $seat } : quitter la partie
 takes-over = { $seat } : une personne joue
-play-without = Sans { $square }
 sensor-board = Plateau virtuel : touchez une pièce pour la soulever, puis une case pour la poser.
 
 # La donne du jour
@@ -662,15 +623,8 @@ players =
        *[other] { $low } joueurs
     }
 players-between = de { $low } à { $high } joueurs
-pips-told = { $home } à la maison, { $track } en route, { $box } dans la boîte de départ
-seat-taken =
-    { $n ->
-        [0] prises : aucune
-       *[other] prises : { $n }
-    }
 pieces-taken = prises : { $pieces }
 last-game = Dernière partie : { $first } { $result } { $second }.
-moves-here = Vos coups s’afficheront ici.
 seat-to-move = c’est son tour
 seat-waits = Attend
 seat-waits-as = { $colour }, attend
@@ -759,36 +713,8 @@ counted-cards =
        *[other] { $n } cartes
     }
 cards-left-in = { $deck } : encore { $count }
-cards-left =
-    { $count ->
-        [0] plus de carte
-        [1] encore une carte
-       *[other] encore { $count } cartes
-    }
-owed-count = { $done } sur { $all } faits
-owed-goes = va en { ANYOF($places) }
-owed-stands = est en { $place }
-owed-goes-box = va dans son box
-owed-boxed = est dans son box
-owed-done = a fini
-owed-box = box
 
 # La table
-searching =
-    { $depth ->
-        [1] Recherche de solutions avec une carte
-       *[other] Recherche de solutions avec { $depth } cartes
-    } : { $looked ->
-        [0] 0 position
-        [1] une position
-       *[other] { $looked } positions
-    }.
-searching-begins = Recherche…
-own-cards-hidden =
-    { $count ->
-        [1] Une carte que personne d’autre n’a vue. Laquelle jouez-vous ?
-       *[other] Cartes que personne d’autre n’a vues : { $count }. Laquelle jouez-vous ?
-    }
 
 # Plateaux et pièces
 check-of = { $model }, numéro { $number }
@@ -817,16 +743,7 @@ reads-as = Lue comme { ALLOF($tokens) }
 reads = { ALLOF($tokens) }
 
 # Ce qui ne va pas, et comment en sortir
-repair-way = de { $origin } en { $to }
-repair-on = en { $to }
-repair-off = { $origin }, hors du plateau
-repair-something = Une pièce qui ne devrait pas être là
-repair-goes-on = La partie continue d’elle-même quand le plateau est en ordre.
-more-ways = Autres options
-play-without-says = On peut jouer sans une case dont le capteur est en panne. Touchez alors cette case à l’écran.
-turn-board = Tourner le plateau
 card-of = Carte { $number }   { $tone }
-back-to-game = Retour à la partie
 broken = Tableside a planté.
     .safe = Votre partie est enregistrée, dernier coup compris.
     .none = Aucune partie n’était ouverte. Toutes sont enregistrées.
@@ -999,28 +916,15 @@ help-dice-table =
     Lancez ou piochez, puis jouez sur votre plateau.
     Touchez le bouton quand c’est fait : c’est au suivant.
     Ce qui sert rarement est sous « { menu } ».
-hand-over-says = Les autres détournent les yeux. Ensuite, tout se cache de nouveau.
 own-cards = Cartes : { $count }
 
 ### La règle à l’écran
 
-rules-title = Règles
-    .search = Chercher dans les règles
-    .next = Ensuite : { $title }
-    .pages = Toutes les pages
-    .house = Règle maison : { $rule } { $choice }
-    .entry = Règle { $rule } (en anglais) :
-    .printed = Les images montrent le plateau, les dés et les cartes imprimés.
-    .legend = Toutes les pièces
-    .legend-says = Toutes les pièces de ce jeu, et comment chacune se déplace.
-    .pieces = Les pièces
-    .special = Autres règles
 nothing-found = Rien trouvé. Essayez un autre mot.
 
 # Exercices
 older-games = Plus anciennes
 why-not = Pourquoi ?
-why = Pourquoi ?
 play-from-here = Jouer à partir d’ici
 play-on-says = Les parties d’entraînement ne comptent pas dans les statistiques.
 guess-moves = Deviner les coups
@@ -1135,18 +1039,8 @@ setting-rate = Vitesse de la voix
     .speed-1 = Normale
     .speed-2 = Plus rapide
 setting-spelled = Comment lire les cases
-say-again = Répéter
 
 ### Des téléphones qui tiennent une place
-
-phones = Téléphones
-    .say = Chacun a sa main, ses boutons et ses dés sur son téléphone. Les téléphones doivent être sur le même Wi-Fi que cette tablette ; rien n’en sort.
-    .on = Ouvrir aux téléphones
-    .off = Fermer aux téléphones
-    .code = Code : { $seat }
-    .linked = { $seat } : un téléphone
-    .scan = { $seat } : scannez avec votre téléphone
-    .privacy = Un code sert une fois, au premier téléphone qui l’utilise. Que chacun scanne seul.
 
 # Pendules
 clock =
@@ -1224,8 +1118,6 @@ rule-touch-move = Une pièce touchée doit-elle jouer ?
     .enforce = Oui
 clocks-alone = Grandes pendules
 clocks-paused = En pause
-clocks-stop = Arrêter les pendules
-clocks-start = Lancer les pendules
 clock-set-one = Régler la pendule
 clock-set-of = { $seat } : { $time }
 clock-no-such-time = « { $typed } » n’est pas un temps. Écrivez 5 pour cinq minutes, 90s ou 1h30m.
@@ -1239,7 +1131,6 @@ told-chosen = choisi
 told-not-now = impossible maintenant
 told-line = ligne à remplir
 told-hidden = C’est secret. Cela se dit là où personne d’autre n’entend, ou s’affiche sur votre téléphone.
-ask-title = Demander
 ask-more = Demander autre chose
 
 # Une table pour tous : appels, numéro de l’équipe, personne à la table, avertissements, bouton d’arrêt
@@ -1388,14 +1279,6 @@ help-levels =
 # A hint
 
 again-worse = Gagner devient plus difficile. Voulez-vous essayer autrement ?
-hint-sought = Recherche d’un bon coup…
-hint-title = Suggestion
-hint-piece = Regardez d’abord cette pièce.
-hint-enters = Une pièce entre sur le plateau.
-hint-where = Vers où ?
-hint-no-reason = C’est simplement ce qu’il y a de mieux.
-hint-another = Une autre façon
-hint-away = Fermer
 illegal-moves = { $n ->
     [0] aucun coup illégal
     [1] un coup illégal
@@ -1404,21 +1287,11 @@ illegal-moves = { $n ->
 
 # Ce qui se trouve au-dessus de la barre d’une table quand les mains font la suite
 whole-card = Toute la carte
-nothing-to-hint = Pas d’indice pour l’instant.
-slot-tap = Touchez une pièce, puis une case.
-slot-draw = Proposer nulle
-slot-resign = Abandonner
-slot-target = Touchez une case marquée.
 slot-target-unmarked = Touchez la case où elle va.
 slot-move = Jouez sur le plateau.
 slot-put-unmarked = Posez-la à sa place.
 slot-move-marked = Jouez-la sur une case marquée.
 slot-rolled = Touchez pour continuer.
-slot-face = Touchez le nombre obtenu.
-slot-thinks = L’ordinateur réfléchit.
-slot-game = Le coup de la partie arrive.
-slot-wait = Trait : { $seat }.
-slot-nothing = Rien à faire maintenant.
 
 ### Autres jeux d’échecs
 
@@ -1548,87 +1421,4 @@ help-lichess =
     Votre coup part dès qu’il est sur l’échiquier. Jouez à la main les coups de l’adversaire, comme la table les montre.
 
 # Les questions du bandeau et leurs réponses
-question =
-    .draw = { $seat }, { $other } { NUMBEROF($other, plural: "proposent", singular: "propose") } la nulle. Acceptez-vous ?
-    .piece =
-        { $alone ->
-            [yes] Quelle pièce voulez-vous en { $square } ?
-           *[no] { $seat }, quelle pièce voulez-vous en { $square } ?
-        }
-    .move =
-        { $alone ->
-            [yes] Quel coup voulez-vous jouer ?
-           *[no] { $seat }, quel coup voulez-vous jouer ?
-        }
-    .undo = { BOTHOF($seats) }, d’accord pour annuler la dernière action ?
-    .undo-move = { BOTHOF($seats) }, d’accord pour annuler le coup { $origin }–{ $to } ?
-    .undo-roll = { BOTHOF($seats) }, d’accord pour annuler le lancer { $face } fait par { $seat } ?
-    .end = { BOTHOF($seats) }, d’accord pour terminer la partie maintenant, telle quelle ?
-    .clocks-stop = { BOTHOF($seats) }, d’accord pour arrêter toutes les pendules ?
-    .clocks-start = { BOTHOF($seats) }, d’accord pour lancer les pendules ?
-    .clock-add = { BOTHOF($seats) }, d’accord pour changer de { $time } cette pendule : { $seat } ?
-    .clock-set = { BOTHOF($seats) }, d’accord pour mettre à { $time } cette pendule : { $seat } ?
-    .phone-undo = { BOTHOF($seats) }, { $other } { NUMBEROF($other, plural: "veulent", singular: "veut") } annuler la dernière action. D’accord ?
-    .phone-agree = { BOTHOF($seats) }, { $other } { NUMBEROF($other, plural: "veulent", singular: "veut") } terminer maintenant et classer. D’accord ?
-    .phone-clock = { BOTHOF($seats) }, { $other } { NUMBEROF($other, plural: "veulent", singular: "veut") } arrêter, lancer ou régler les pendules. D’accord ?
-    .resign =
-        { $alone ->
-            [yes] Voulez-vous abandonner ?
-           *[no] { $seat }, voulez-vous abandonner ?
-        }
-    .ends =
-        { $alone ->
-            [yes] Cela termine la partie. Le voulez-vous ?
-           *[no] { $seat }, cela termine la partie. Le voulez-vous ?
-        }
-    .claim-repetition = { $seat }, réclamez-vous la nulle ? La même position est apparue trois fois.
-    .claim-fifty = { $seat }, réclamez-vous la fin de la partie ? Rien ne s’est passé depuis trop longtemps.
-    .claim-flag = { $seat }, réclamez-vous que le temps d’un autre est écoulé ?
-    .claim-illegal = { $seat }, réclamez-vous qu’il y a eu trop de coups illégaux ?
-    .pause =
-        { $alone ->
-            [yes] Pause. On continue ?
-           *[no] Pause. { $seat }, on continue ?
-        }
-    .wait =
-        { $alone ->
-            [yes] L’ordinateur peut-il jouer ?
-           *[no] { $seat }, l’ordinateur peut-il jouer ?
-        }
-    .arbiter = Arbitre du tournoi, le coup joué par { $seat } en { $square } est illégal. Votre décision ?
-    .undecided = Arbitre du tournoi, cette partie est-elle perdue pour { $seat }, ou nulle ?
-    .card =
-        { $alone ->
-            [yes] Quelle carte avez-vous piochée ?
-           *[no] { $seat }, quelle carte avez-vous piochée ?
-        }
-    .face =
-        { $alone ->
-            [yes] Qu’avez-vous obtenu aux dés ?
-           *[no] { $seat }, qu’avez-vous obtenu aux dés ?
-        }
-    .choice =
-        { $alone ->
-            [yes] Que choisissez-vous ?
-           *[no] { $seat }, que choisissez-vous ?
-        }
-answer =
-    .accept = Accepter
-    .decline = Refuser
-    .yes = Oui
-    .claim = Réclamer
-    .play-on = Continuer à jouer
-    .arbiter-back = Remettre la pièce
-    .arbiter-adds = { $n ->
-        [1] { $n } minute
-       *[other] { $n } minutes
-     } de plus pour { $seat }
-    .arbiter-takes = { $n ->
-        [1] { $n } minute
-       *[other] { $n } minutes
-     } de moins pour { $seat }
-    .arbiter-pass = { $seat } { NUMBEROF($seat, plural: "perdent", singular: "perd") } le tour
-    .arbiter-loses = { $seat } { NUMBEROF($seat, plural: "perdent", singular: "perd") } la partie
-    .arbiter-out = { $seat } { NUMBEROF($seat, plural: "quittent", singular: "quitte") } la partie
-    .arbiter-draw = Nulle
 arbiter-paused-game = Attendez l’arbitre du tournoi.

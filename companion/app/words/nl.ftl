@@ -3,7 +3,6 @@
 title = Tableside
 tagline = De scheidsrechter die mee aan tafel zit
 tap-a-box = Tik op een spel. De rest leggen we onderweg uit.
-go-on = Verder
 go-on-so = Toch verder
 game-of = { $title }, { $time }
 more-games = nog { $n } open
@@ -57,8 +56,6 @@ delete = Verwijderen
     .says = { $title }, { $time }: voorgoed verwijderen?
 keep-it = Bewaren
 to-start = Naar het begin
-previous = Vorige
-next = Volgende
 name-on-square = { $piece } op { $square }
 may-go =
     { $n ->
@@ -66,8 +63,6 @@ may-go =
         [1] Dit stuk kan naar { ALLOF($squares) }.
        *[other] Dit stuk kan naar { $n } velden: { ALLOF($squares) }.
     }
-solution-show = Laat maar zien
-solution-done = Gewonnen!
 play-replay = Afspelen
 the-start = Het begin
 moment-of = { $n } van { $all }
@@ -100,7 +95,6 @@ solve-tap = Tik op een stuk en waar het heen gaat, of op een van deze:
 solved-right = Dat is het beste!
 solved-played = Dat werd gespeeld. Er is iets beters.
 solved-other = Dat kan. Er is iets beters.
-step-of = Stap { $n } van { $all }
 next-moment = Volgend moment
 all-moments = Alle momenten
 games-left-out = { $n ->
@@ -320,9 +314,7 @@ board-auto = Het aangesloten bord
 board-virtual = Virtueel bord
 more = Huisregels
 start = Beginnen
-back = Terug
 wins = { $seat } wint!
-in-check-call = { $seat }, je staat schaak.
 win-together = { BOTHOF($seats) } winnen!
 drawn = Remise.
 won = Je hebt gewonnen!
@@ -337,15 +329,7 @@ which-number =
 which-numbers = Welke getallen heb je gegooid?
 who-first = Wie begint?
 search = Zoek in de kaarten
-hand-over = Geef de tablet door aan { $seat }.
-only-i-look = Alleen { $seat } kijkt
-hide = Weer verbergen
-hide-for-later = Later verder
 which-piece-on = { $seat }, welk stuk is nummer { $n }?
-hides-in = Verbergt zichzelf over { $n } s.
-no-cards = Je hebt geen kaarten.
-choose-card = { $seat }, kies een kaart.
-tap-the-piece = { $seat }, tik nu op het stuk.
 as-in-chess = Zoals bij schaken
 clear = Leegmaken
 own-preset = Bewaard op deze tablet.
@@ -574,38 +558,15 @@ set = Set
 set-ours = Van Tableside
 keep-rules = Bewaar deze huisregels als
 print = Bord en kaarten afdrukken
-hints = Hints
-    .asked = Stuk in de hand
-    .never = Geen
-    .differ = Hints: { $how }
-luck = Eerlijke worpen en kaarten
 luck-added = Er is geluk toegevoegd. De code is nu { $code }.
 luck-anew = De oude startwaarde is bekend, dus gaat de partij verder met een nieuwe. De code is { $code }.
 decks = Kaarten
     .physical = Onze eigen kaarten
 how-they-move = Hoe de stukken gaan
-menu = Menu
-    .look = Geheim kijken
-    .this = Deze partij
-    .stop = Stoppen
-    .more = Meer
-    .clocks = Klokken
-    .resign-draw = Opgeven, remise
-    .end = Partij stoppen
-    .deal = Opnieuw delen
-    .print-deal = Kaarten afdrukken
-    .give-up = Opgeven
-    .leave = Weggaan
-    .leave-says = De partij blijft bewaard. Je kunt later verder spelen.
-    .right = Rechtzetten
-    .other = Overig
 home = Naar de spellen
-consent-put-right = Tik op een stuk, en dan op het veld waar het hoort (of zijn wachtvak). Iedereen moet akkoord zijn.
 agree = Iedereen akkoord
-in-box = In het wachtvak
 seat-leaves = { $seat } verlaat het spel
 takes-over = Een mens speelt { $seat }
-play-without = Zonder { $square }
 sensor-board = Virtueel bord: tik op een stuk om het op te pakken, dan op een veld om het neer te zetten.
 
 # Het spel van de dag
@@ -655,15 +616,8 @@ players =
        *[other] { $low } spelers
     }
 players-between = { $low } tot { $high } spelers
-pips-told = { $home } thuis, { $track } onderweg, { $box } in het wachtvak
-seat-taken =
-    { $n ->
-        [0] geslagen: geen
-       *[other] geslagen: { $n }
-    }
 pieces-taken = geslagen: { $pieces }
 last-game = Vorige partij: { $first } { $result } { $second }.
-moves-here = Hier komen jullie zetten te staan.
 seat-to-move = aan de beurt
 seat-waits = Wacht
 seat-waits-as = { $colour }, wacht
@@ -746,34 +700,8 @@ counted-cards =
        *[other] { $n } kaarten
     }
 cards-left-in = { $deck }: nog { $count }
-cards-left =
-    { $count ->
-        [1] nog één kaart
-       *[other] nog { $count } kaarten
-    }
-owed-count = { $done } van { $all } gedaan
-owed-goes = naar { ANYOF($places) }
-owed-stands = staat op { $place }
-owed-goes-box = naar het wachtvak
-owed-boxed = is in het wachtvak
-owed-done = is klaar
-owed-box = wachtvak
 
 # De tafel
-searching =
-    { $depth ->
-        [1] Wegen met één kaart zoeken
-       *[other] Wegen met { $depth } kaarten zoeken
-    }: { $looked ->
-        [1] één stelling
-       *[other] { $looked } stellingen
-    }.
-searching-begins = Zoeken …
-own-cards-hidden =
-    { $count ->
-        [1] Eén kaart die alleen jij hebt gezien. Welke speel je?
-       *[other] Kaarten die alleen jij hebt gezien: { $count }. Welke speel je?
-    }
 
 # Borden en stukken
 check-of = { $model }, id { $number }
@@ -800,16 +728,7 @@ reads-as = Herkend als { ALLOF($tokens) }
 reads = { ALLOF($tokens) }
 
 # Wat niet klopt, en de weg terug
-repair-way = van { $origin } naar { $to }
-repair-on = naar { $to }
-repair-off = van { $origin }, van het bord
-repair-something = Een stuk dat daar niet hoort
-repair-goes-on = De partij gaat vanzelf verder als het bord klopt.
-more-ways = Andere opties
-play-without-says = Is de sensor van een veld kapot, dan kun je zonder spelen. Tik dat veld dan aan op het scherm.
-turn-board = Draai het bord
 card-of = Kaart { $number }   { $tone }
-back-to-game = Terug naar de partij
 broken = Tableside is vastgelopen.
     .safe = Jullie partij is bewaard, ook de laatste zet.
     .none = Er was geen partij open. Alle partijen zijn bewaard.
@@ -982,28 +901,15 @@ help-dice-table =
     Gooi of trek, en zet dan op je eigen bord.
     Tik op de knop als het gedaan is: dan is de volgende aan de beurt.
     Onder ‘{ menu }’ staat alles wat zelden nodig is.
-hand-over-says = De anderen kijken weg. Het verbergt zichzelf weer.
 own-cards = Kaarten: { $count }
 
 ### The rules on the screen
 
-rules-title = Regels
-    .search = Zoek in de regels
-    .next = Volgende: { $title }
-    .pages = Alle pagina’s
-    .house = Huisregel: { $rule } { $choice }
-    .entry = Regel { $rule } (in het Engels):
-    .printed = De plaatjes tonen bord, dobbelstenen en kaarten zoals gedrukt.
-    .legend = Alle stukken
-    .legend-says = Alle stukken van dit spel, en hoe elk stuk gaat.
-    .pieces = De stukken
-    .special = Meer regels
 nothing-found = Niets gevonden. Probeer een ander woord.
 
 # Oefenen
 older-games = Oudere tonen
 why-not = Waarom niet?
-why = Waarom?
 play-from-here = Vanaf hier spelen
 play-on-says = Oefenpartijen tellen niet mee in de statistiek.
 guess-moves = Zetten raden
@@ -1113,18 +1019,8 @@ setting-rate = Spreeksnelheid
     .speed-1 = Normaal
     .speed-2 = Sneller
 setting-spelled = Hoe velden worden voorgelezen
-say-again = Herhalen
 
 ### Telefoons die een plaats hebben
-
-phones = Telefoons
-    .say = Iedereen heeft de eigen kaarten, knoppen en dobbelstenen op een telefoon. De telefoons moeten op dezelfde wifi zitten als deze tablet; er gaat niets naar buiten.
-    .on = Telefoons aanzetten
-    .off = Telefoons uitzetten
-    .code = Code: { $seat }
-    .linked = { $seat } heeft een telefoon
-    .scan = { $seat }: scan dit met je telefoon
-    .privacy = Een code werkt één keer, voor de eerste telefoon die de code scant. Laat bij het scannen niemand meekijken.
 
 # Klokken
 clock =
@@ -1202,8 +1098,6 @@ rule-touch-move = Geldt ‘aanraken is zetten’?
     .enforce = Ja
 clocks-alone = Grote klokken
 clocks-paused = Gepauzeerd
-clocks-stop = Klokken stilzetten
-clocks-start = Klokken starten
 clock-set-one = Klok instellen
 clock-set-of = { $seat } heeft { $time }
 clock-no-such-time = ‘{ $typed }’ is geen tijd. Schrijf 5 voor vijf minuten, 90s of 1h30m.
@@ -1217,7 +1111,6 @@ told-chosen = gekozen
 told-not-now = kan nu niet
 told-line = invoerregel
 told-hidden = Dit is geheim. Het wordt alleen gezegd waar jij alleen het hoort, of staat op je telefoon.
-ask-title = Vragen
 ask-more = Nog iets vragen
 
 # Een tafel voor iedereen: de spelleiding roepen, het nummer ervan, niemand aan tafel, waarschuwingen, de aan-uitknop
@@ -1366,14 +1259,6 @@ help-levels =
 # A hint
 
 again-worse = Winnen is nu moeilijker. Wil je iets anders proberen?
-hint-sought = Goede zet zoeken …
-hint-title = Suggestie
-hint-piece = Kijk eerst naar dit stuk.
-hint-enters = Er komt een stuk op het bord.
-hint-where = Waarheen?
-hint-no-reason = Het is gewoon het beste wat gevonden is.
-hint-another = Een andere manier
-hint-away = Sluiten
 illegal-moves = { $n ->
     [0] geen onreglementaire zet
     [1] één onreglementaire zet
@@ -1382,21 +1267,11 @@ illegal-moves = { $n ->
 
 # Wat boven de balk van een tafel staat als handen het volgende doen
 whole-card = Hele kaart
-nothing-to-hint = Er is nu geen hint te geven.
-slot-tap = Tik een stuk aan, dan een veld.
-slot-draw = Remise aanbieden
-slot-resign = Opgeven
-slot-target = Tik een gemarkeerd veld aan.
 slot-target-unmarked = Tik het veld aan waar het heen gaat.
 slot-move = Speel op het bord.
 slot-put-unmarked = Zet het neer waar het hoort.
 slot-move-marked = Zet het op een gemarkeerd veld.
 slot-rolled = Tik om verder te gaan.
-slot-face = Tik het getal aan dat je hebt gegooid.
-slot-thinks = De computer denkt na.
-slot-game = De zet van de partij komt nu.
-slot-wait = { $seat } is aan zet.
-slot-nothing = Nu is er niets te doen.
 
 ### Meer schaakspellen
 
@@ -1526,87 +1401,4 @@ help-lichess =
     Je zet wordt verstuurd zodra die op het bord staat. De zetten van je tegenstander doe je met de hand, zoals de tafel ze toont.
 
 # Vragen in de banner, en de antwoorden
-question =
-    .draw = { $seat }, { $other } biedt remise aan. Ga je akkoord?
-    .piece =
-        { $alone ->
-            [yes] Welk stuk wil je op { $square }?
-           *[no] { $seat }, welk stuk wil je op { $square }?
-        }
-    .move =
-        { $alone ->
-            [yes] Welke zet bedoel je?
-           *[no] { $seat }, welke zet bedoel je?
-        }
-    .undo = { BOTHOF($seats) }, akkoord om de laatste actie ongedaan te maken?
-    .undo-move = { BOTHOF($seats) }, akkoord om de zet { $origin }–{ $to } ongedaan te maken?
-    .undo-roll = { BOTHOF($seats) }, akkoord om de worp { $face } van { $seat } ongedaan te maken?
-    .end = { BOTHOF($seats) }, akkoord om de partij nu te beëindigen zoals die staat?
-    .clocks-stop = { BOTHOF($seats) }, akkoord om alle klokken stil te zetten?
-    .clocks-start = { BOTHOF($seats) }, akkoord om de klokken te starten?
-    .clock-add = { BOTHOF($seats) }, akkoord om de klok van { $seat } met { $time } te wijzigen?
-    .clock-set = { BOTHOF($seats) }, mag de klok van { $seat } op { $time } worden gezet?
-    .phone-undo = { BOTHOF($seats) }, { $other } wil de laatste actie ongedaan maken. Akkoord?
-    .phone-agree = { BOTHOF($seats) }, { $other } wil de partij nu stoppen en rangschikken. Akkoord?
-    .phone-clock = { BOTHOF($seats) }, { $other } wil de klokken stilzetten, starten of instellen. Akkoord?
-    .resign =
-        { $alone ->
-            [yes] Wil je opgeven?
-           *[no] { $seat }, wil je opgeven?
-        }
-    .ends =
-        { $alone ->
-            [yes] Dit beëindigt de partij. Wil je dat?
-           *[no] { $seat }, dit beëindigt de partij. Wil je dat?
-        }
-    .claim-repetition = { $seat }, claim je remise? Dezelfde stelling kwam drie keer voor.
-    .claim-fifty = { $seat }, claim je het einde van de partij? Er is te lang niets gebeurd.
-    .claim-flag = { $seat }, claim je dat de tijd van een ander om is?
-    .claim-illegal = { $seat }, claim je dat er te veel onreglementaire zetten waren?
-    .pause =
-        { $alone ->
-            [yes] Pauze. Verder?
-           *[no] Pauze. { $seat }, verder?
-        }
-    .wait =
-        { $alone ->
-            [yes] Mag de computer nu spelen?
-           *[no] { $seat }, mag de computer nu spelen?
-        }
-    .arbiter = Arbiter, de zet van { $seat } naar { $square } is onreglementair. Je beslissing?
-    .undecided = Arbiter, heeft { $seat } verloren, of is de partij remise?
-    .card =
-        { $alone ->
-            [yes] Welke kaart heb je getrokken?
-           *[no] { $seat }, welke kaart heb je getrokken?
-        }
-    .face =
-        { $alone ->
-            [yes] Wat heb je gegooid?
-           *[no] { $seat }, wat heb je gegooid?
-        }
-    .choice =
-        { $alone ->
-            [yes] Wat kies je?
-           *[no] { $seat }, wat kies je?
-        }
-answer =
-    .accept = Akkoord
-    .decline = Weigeren
-    .yes = Ja
-    .claim = Claimen
-    .play-on = Verder spelen
-    .arbiter-back = Zet het stuk terug
-    .arbiter-adds = { $n ->
-        [1] { $n } minuut
-       *[other] { $n } minuten
-     } erbij voor { $seat }
-    .arbiter-takes = { $n ->
-        [1] { $n } minuut
-       *[other] { $n } minuten
-     } eraf voor { $seat }
-    .arbiter-pass = { $seat } verliest de beurt
-    .arbiter-loses = { $seat } verliest de partij
-    .arbiter-out = { $seat } ligt uit de partij
-    .arbiter-draw = Remise
 arbiter-paused-game = Wacht op de arbiter.

@@ -75,6 +75,7 @@ class LoopOptions:
         beside: URLs of dice and card readers.
         speak: How much is spoken; None for no speech.
         seat_pages: Whether phones may connect.
+        table_page: Whether tablets may show the table, and phones may connect.
         by_ear: Seats that play by ear.
         edited: Whether lines are typed at this process's terminal, with history and Tab.
         relay: The relay for other tables; None for the relay of this machine.
@@ -88,6 +89,7 @@ class LoopOptions:
     beside: Sequence[str] = ()
     speak: Level | None = None
     seat_pages: bool = False
+    table_page: bool = False
     by_ear: Sequence[str] = ()
     edited: bool = False
     relay: str | None = None
@@ -427,7 +429,7 @@ class RefereeLoop:
         connected, waiting = table.open()
         try:
             table.begin(connected)
-            if self._options.seat_pages:
+            if self._options.seat_pages or self._options.table_page:
                 self._open_pages()
             for event in waiting:
                 table.referee.on_sensor_event(event)
@@ -449,7 +451,12 @@ class RefereeLoop:
         from companion.cli.referee.seat_pages import TerminalSeatPages
 
         self._table.phones = TerminalSeatPages(
-            self._inbox.schedule, self._on_phone_command, self._show, self._json, has_colours(self._out)
+            self._inbox.schedule,
+            self._on_phone_command,
+            self._show,
+            self._json,
+            has_colours(self._out),
+            self._options.table_page,
         )
         self._table.phones.sit(self._table.referee)
 

@@ -16,8 +16,9 @@ from companion.cli.texts import BadUsage, spoken, text
 from companion.kernel.errors import LINE, TooMuch, read_json
 from companion.kernel.messages import Seat, UserError
 from companion.plain_text.cleaner import mask_hidden
+from companion.seat_pages.consents import Request
 from companion.seat_pages.page_writer import catalogue
-from companion.seat_pages.service import Request, SeatPages
+from companion.seat_pages.service import SeatCode, SeatPages
 from companion.table.referee import Referee
 from companion.table.table import Schedule
 
@@ -41,6 +42,7 @@ class TerminalSeatPages:
         write: Prints text.
         json: Whether to print lines for programs.
         drawn: Whether QR codes are drawn, for phones to scan.
+        tablets: Whether codes are shown for tablets, which show those of the seats themselves.
     """
 
     def __init__(
@@ -50,9 +52,11 @@ class TerminalSeatPages:
         write: Callable[[str], None],
         json: bool,
         drawn: bool,
+        tablets: bool = False,
     ) -> None:
         self._post, self._do = post, do
         self._write, self._json, self._drawn = write, json, drawn
+        self._tablets = tablets
         self.pages = SeatPages(self)
         self._shown: dict[str, str] = {}
         self._asked: Request | None = None
@@ -81,7 +85,7 @@ class TerminalSeatPages:
 
     def on_phones_changed(self) -> None:
         """Show new codes, and new requests to the players at this table."""
-        for one in self.pages.seats():
+        for one in self._codes():
             if one.address != self._shown.get(one.seat):
                 self._shown[one.seat] = one.address
                 self._show(one.seat, one.address)
@@ -93,17 +97,24 @@ class TerminalSeatPages:
                 said = catalogue(spoken(), None, names).say(request.said)
                 self._write(mask_hidden(f"? {said}\n{text('phones-answer')}\n"))
 
+    def _codes(self) -> tuple[SeatCode, ...]:
+        return self.pages.tablets() if self._tablets else self.pages.seats()
+
     def _show(self, seat: str, address: str) -> None:
         if self._json:
             self._write(json.dumps({"type": "seat_page", "seat": seat, "address": address or None}) + "\n")
+        elif self._tablets and address:
+            self._write(mask_hidden(text("tablet-code", address=address)) + "\n")
+        elif self._tablets:
+            self._write(text("tablet-came") + "\n")
         elif not address:
             self._write(mask_hidden(text("phones-came", seat=Seat(self._name(seat)))) + "\n")
         else:
             self._write(mask_hidden(text("phones-code", seat=Seat(self._name(seat)), address=address)) + "\n")
-            if self._drawn:
-                drawn = io.StringIO()
-                segno.make(address, error="m", micro=False).terminal(drawn, compact=True)
-                self._write(drawn.getvalue())
+        if address and self._drawn and not self._json:
+            drawn = io.StringIO()
+            segno.make(address, error="m", micro=False).terminal(drawn, compact=True)
+            self._write(drawn.getvalue())
 
     def take_line(self, line: str) -> bool:
         """Handle a line that is meant for the pages: an answer to a request, or a seat that needs a new code.
@@ -113,7 +124,7 @@ class TerminalSeatPages:
         if line in ANSWERS and self.pages.request is not None:
             self.pages.on_answered(ANSWERS[line])
             return True
-        if word == NEW and rest.strip() in (one.seat for one in self.pages.seats()):
+        if word == NEW and rest.strip() in (one.seat for one in self._codes()):
             self.pages.renew(rest.strip())
             return True
         return False

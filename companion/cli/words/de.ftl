@@ -471,6 +471,7 @@ command-referee = Im Terminal spielen oder eine Partie mit einem Programm steuer
     .rated = Bei Lichess eine gewertete Partie spielen.
     .colour = Deine Farbe bei Lichess: white oder black.
     .days = Tage pro Zug einer Herausforderung zur Fernpartie.
+command-table = Einen Tisch im Browser eines Tablets zeigen.
 command-play = Die App öffnen oder gleich ein Spiel.
     .game = Das Spiel, das geöffnet wird.
     .full = Im Vollbild öffnen, ohne Rahmen.
@@ -683,6 +684,8 @@ phones-code = Die Seite von { $seat }: { $address }
 phones-came = Ein Handy spielt jetzt für { $seat }.
 phones-answer = Tipp agree (ja) oder no (nein).
 phones-refused = { $why }
+tablet-code = Scanne diesen Code mit einem Tablet, oder öffne: { $address }
+tablet-came = Ein Tablet zeigt den Tisch.
 illegal-moves = { $n ->
     [0] kein regelwidriger Zug
     [1] ein regelwidriger Zug

@@ -435,6 +435,9 @@ phones-code = Seat page for { $seat }: { $address }
 phones-came = A phone controls { $seat }.
 phones-answer = Type `agree` or `no`.
 phones-refused = { $why }
+tablet-code = Scan this code with a tablet, or open: { $address }
+tablet-came = A tablet shows the table.
+
 ### 5 The help of the command line: `command-` and the name of a command, with an attribute for each argument and option
 # that only this command has. `option-` and its name: an option of several commands.
 # Every entry here is a line, without anything but text in it. Words in capitals, options and names in backticks stay as they are.
@@ -476,6 +479,7 @@ command-referee = Play at the terminal, or drive a game from a program.
     .rated = Play a rated game on Lichess.
     .colour = Your colour on Lichess: white or black.
     .days = Days per move of a correspondence challenge.
+command-table = Show a table in the browser of any tablet.
 command-play = Open the app, or go straight to one game.
     .game = The game to open.
     .full = Open full screen, without a frame.

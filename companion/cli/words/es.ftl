@@ -476,6 +476,7 @@ command-referee = Jugar en la terminal, o dirigir una partida desde un programa.
     .rated = Jugar en Lichess una partida por puntos.
     .colour = Tu color en Lichess: white o black.
     .days = Días por jugada de un desafío por correspondencia.
+command-table = Mostrar una mesa en el navegador de una tableta.
 command-play = Abrir la aplicación, o ir directamente a un juego.
     .game = El juego que se abre.
     .full = Abrir a pantalla completa, sin marco.
@@ -688,6 +689,8 @@ phones-code = Página para el teléfono, { $seat }: { $address }
 phones-came = Un teléfono juega por { $seat }.
 phones-answer = Escribe agree (de acuerdo) o no.
 phones-refused = { $why }
+tablet-code = Escanea este código con una tableta, o abre: { $address }
+tablet-came = Una tableta muestra la mesa.
 illegal-moves = { $n ->
     [0] ninguna jugada ilegal
     [1] una jugada ilegal

@@ -473,6 +473,7 @@ command-referee = Jouer dans le terminal, ou piloter une partie par programme.
     .rated = Jouer une partie classée sur Lichess.
     .colour = Votre couleur sur Lichess : white ou black.
     .days = Jours par coup d’un défi par correspondance.
+command-table = Montrer une table dans le navigateur d’une tablette.
 command-play = Ouvrir l’application, ou aller droit à un jeu.
     .game = Le jeu à ouvrir.
     .full = Ouvrir en plein écran, sans cadre.
@@ -686,6 +687,8 @@ phones-code = Page pour le téléphone, { $seat } : { $address }
 phones-came = Un téléphone joue pour { $seat }.
 phones-answer = Tapez agree (d’accord) ou no (non).
 phones-refused = { $why }
+tablet-code = Scannez ce code avec une tablette, ou ouvrez : { $address }
+tablet-came = Une tablette montre la table.
 illegal-moves = { $n ->
     [0] aucun coup illégal
     [1] un coup illégal

@@ -467,6 +467,7 @@ command-referee = In de terminal spelen, of een partij vanuit een programma stur
     .rated = Op Lichess een partij voor de rating spelen.
     .colour = Je kleur op Lichess: white of black.
     .days = Dagen per zet van een uitdaging per correspondentie.
+command-table = Een tafel in de browser van een tablet tonen.
 command-play = De app openen, of meteen één spel.
     .game = Het spel om te openen.
     .full = Schermvullend openen, zonder rand.
@@ -679,6 +680,8 @@ phones-code = De pagina van { $seat }: { $address }
 phones-came = Een telefoon speelt nu voor { $seat }.
 phones-answer = Typ agree (akkoord) of no (nee).
 phones-refused = { $why }
+tablet-code = Scan deze code met een tablet, of open: { $address }
+tablet-came = Een tablet toont de tafel.
 illegal-moves = { $n ->
     [0] geen onreglementaire zet
     [1] één onreglementaire zet

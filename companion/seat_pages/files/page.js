@@ -1,4 +1,4 @@
-// One seat's page. Everything shown comes from the table as parts of the page; what is pressed goes back by its key.
+// The page of a seat, or of a tablet for all seats around it. Everything shown comes from the table as parts of the page; what is pressed goes back by its key.
 const body = document.body;
 const $ = (id) => document.getElementById(id);
 const light = localStorage.getItem("light") || "";
@@ -49,6 +49,7 @@ if (body.classList.contains("entrance")) {
 function seat() {
   let ways = [], hints = true, picked = "", card = "", last = 0, source = null, heard = Date.now(), ended = false;
   let covered = sessionStorage.getItem("covered") === "yes", secret = false;
+  const tabled = body.classList.contains("tabled");
   let clock = null, ahead = 0, ticking = 0;  // `ahead`: how far the table's time is before this page's
   const say = (text) => { $("told").textContent = text; };
 
@@ -64,7 +65,9 @@ function seat() {
       show(news.changed);
       linked();
       if (news.told.length) say(news.told.join(" "));
+      if (tabled) speak(news.told);
     });
+    source.addEventListener("again", () => location.reload());
     source.addEventListener("here", (event) => {
       if (event.data) tellTime(JSON.parse(event.data).now);
       linked();
@@ -81,7 +84,7 @@ function seat() {
     line.textContent = said;
     line.className = "over";
     document.querySelector("main").replaceChildren(line);
-    $("cover").hidden = true;
+    if ($("cover")) $("cover").hidden = true;
     say(said);
     away();
   }
@@ -110,7 +113,7 @@ function seat() {
     if (!ended && source.readyState === 2) setTimeout(again, 2000);
   }
   function turnOff() {
-    for (const one of document.querySelectorAll("[data-press], [data-do], [data-ask], [data-place], #send, #moves button, #attacks button, #language"))
+    for (const one of document.querySelectorAll("[data-press], [data-bar], [data-do], [data-ask], [data-get], [data-place], #send, #moves button, #attacks button, #language"))
       if (!one.disabled) { one.disabled = true; one.dataset.off = ""; }
   }
   let asks = false;
@@ -137,7 +140,8 @@ function seat() {
     listen();
   }
   document.addEventListener("visibilitychange", () => {
-    if (document.hidden && secret) cover(true);
+    if (document.hidden && secret) { if (tabled) press({ do: "hide" }); else cover(true); }
+    if (!document.hidden && tabled) stayAwake();
     wake();
   });
   window.addEventListener("pageshow", wake);
@@ -146,6 +150,7 @@ function seat() {
 
   function show(changed) {
     const focus = document.activeElement && document.activeElement.id;
+    const before = changed.board === undefined ? null : stands();
     const opened = new Map([...document.querySelectorAll("details[id^=d-]")].map((one) => [one.id, one.open]));
     for (const [name, part] of Object.entries(changed)) {
       if (name === "hints") hints = part;
@@ -153,17 +158,22 @@ function seat() {
       else if (name === "secret") secret = part;
       else if (name === "yours" || name === "owes") body.classList.toggle(name, part);
       else if (name === "clock") clock = part;
+      else if (name in tablet) tablet[name](part);
       else {
         $(name).innerHTML = part;
         for (const one of $(name).querySelectorAll("details[id^=d-]")) if (opened.has(one.id)) one.open = opened.get(one.id);
-        if (name === "board") rove();
+        if (name === "board") { rove(); slide(before); }
+        if (name === "facts") hint();
+        if (name === "curtain") handOver();
         if (name === "hand") { form(); takeUp(card); }
       }
     }
     $("refused").textContent = "";
-    $("cover").hidden = !secret;
-    $("by-list").hidden = !ways.length;
-    cover(covered && secret, false);
+    if (!tabled) {
+      $("cover").hidden = !secret;
+      $("by-list").hidden = !ways.length;
+      cover(covered && secret, false);
+    }
     lists();
     marks();
     tick();
@@ -209,7 +219,7 @@ function seat() {
     $("cover").textContent = on ? told["hidden"] : told["cover"];
     if (keep) sessionStorage.setItem("covered", on ? "yes" : "no");
   }
-  $("cover").addEventListener("click", () => cover(!body.classList.contains("covered")));
+  if (!tabled) $("cover").addEventListener("click", () => cover(!body.classList.contains("covered")));
 
   // What is pressed
 
@@ -221,10 +231,21 @@ function seat() {
     if (said) { $("refused").textContent = said; $("refused").scrollIntoView({ block: "nearest" }); }
     return ok;
   }
+  function closeAll() {
+    for (const one of document.querySelectorAll("dialog[open]")) one.close();
+  }
   body.addEventListener("click", (event) => {
     const on = event.target.closest("button");
     if (!on) return;
+    if (on.dataset.sheet) { $(on.dataset.sheet).showModal(); return; }
+    if (on.dataset.close !== undefined) { on.closest("dialog").close(); return; }
+    if (tabled && (on.dataset.press || on.dataset.do || on.dataset.edit !== undefined)) closeAll();
     if (on.dataset.press) press({ press: on.dataset.press }, on);
+    else if (on.dataset.edit !== undefined) edit(true);
+    else if (on.dataset.get) get(on.dataset.get);
+    else if (on.dataset.renew) renew(on);
+    else if (on.dataset.hint) hint(on.dataset.hint);
+    else if (on.dataset.switch) flip(on.dataset.switch);
     else if (on.dataset.do) press({ do: on.dataset.do }, on);
     else if (on.dataset.card) takeUp(card === on.dataset.card ? "" : on.dataset.card);
     else if (on.dataset.place) touch(on.dataset.place);
@@ -272,6 +293,7 @@ function seat() {
     marks();
   }
   function touch(place) {
+    if (editing) { put(place); return; }
     const fits = played().find((one) => one.dataset.square === place);
     if (fits) { fits.click(); return; }
     const held = hand();
@@ -280,7 +302,10 @@ function seat() {
     if (place !== picked && ways.some(([origin]) => origin === place)) {
       picked = place;
       say(told["picked"].replace("{square}", place));
-    } else letGo(Boolean(picked));
+    } else {
+      if (tabled && place !== picked) why(held, place);
+      letGo(Boolean(picked));
+    }
     marks();
   }
   function play(found) {
@@ -305,15 +330,175 @@ function seat() {
     marks();
   }
   function marks() {
-    const held = hand();
-    const to = new Set(ways.filter(([origin]) => origin === held).map((way) => way[1]));
+    const held = editing ? picked : hand();
+    const to = new Set(editing ? [] : ways.filter(([origin]) => origin === held).map((way) => way[1]));
+    if (!editing && !held) for (const one of lifted[1]) to.add(one);
     for (const one of played()) to.add(one.dataset.square);
-    if (!hints) to.clear();
+    if (!hints || (tabled && !on("hints"))) to.clear();
     for (const one of document.querySelectorAll("[data-place]")) {
-      one.classList.toggle("picked", one.dataset.place === held);
+      one.classList.toggle("picked", one.dataset.place === held || lifted[0].includes(one.dataset.place));
+      one.classList.toggle("from", one.dataset.place === hinted[0]);
+      one.classList.toggle("asked", hinted.length > 1 && one.dataset.place === hinted[hinted.length - 1]);
       one.classList.toggle("may", to.has(one.dataset.place));
       if (one.classList.contains("boxed")) one.setAttribute("aria-pressed", String(one.dataset.place === held));
     }
+  }
+
+  // A tablet: what only its page has
+
+  let editing = false, lifted = [[], []], hinted = [], bar = {}, quarters = "", sounded = -1, left = 0, counting = 0, look = "";
+  const on = (name) => (localStorage.getItem(name) || (name === "speech" ? "no" : "yes")) === "yes";
+  const tablet = {
+    bar(keys) {
+      bar = keys;
+      for (const one of document.querySelectorAll("[data-bar]")) {
+        if (one.dataset.bar === "menu") continue;
+        one.disabled = !keys[one.dataset.bar];
+        one.dataset.press = keys[one.dataset.bar] || "";
+      }
+    },
+    turn(now) { quarters = `t${now}`; $("board").className = quarters; },
+    edits(may) { for (const one of document.querySelectorAll("#menu [data-edit]")) one.hidden = !may; },
+    sound([count, name]) {
+      if (sounded >= 0 && count > sounded && name && on("sound")) new Audio(`/sound/${name}.wav`).play().catch(() => {});
+      sounded = count;
+    },
+    lifted(now) { lifted = now; },
+    look(seat) { look = seat; left = 20; clearInterval(counting); if (seat) { counting = setInterval(second, 1000); count(); } },
+    mover(seat) { body.className = `${body.className.replace(/ of-\S+/g, "")}${seat ? ` of-${seat}` : ""}`; },
+  };
+  function count() {
+    if ($("left")) $("left").textContent = told["hides-in"].replace("{square}", left);
+  }
+  function second() {
+    left -= 1;
+    count();
+    if (left <= 0) { clearInterval(counting); press({ do: "hide" }); }
+  }
+  function handOver() {
+    const covers = $("curtain").innerHTML !== "";
+    document.querySelector("main").inert = covers;
+    if (covers) { closeAll(); $("show").focus({ preventScroll: true }); }
+  }
+  function why(held, place) {
+    const stands = $(`sq-${place}`) && $(`sq-${place}`).querySelector("img:not(.aside-mark)");
+    if (held || stands) press({ do: "why", at: held || place, to: held ? place : "" });
+  }
+  function edit(begins) {
+    editing = begins;
+    picked = "";
+    body.classList.toggle("editing", begins);
+    marks();
+  }
+  async function put(place) {
+    if (place === "stop") { edit(false); return; }
+    const stands = place.startsWith("box:") || $(`sq-${place}`) && $(`sq-${place}`).querySelector("img:not(.aside-mark)");
+    if (!picked && stands) picked = place;
+    else if (picked === place) picked = "";
+    else if (picked) {
+      const what = { do: "put", at: picked, to: place.startsWith("box") ? "box" : place };
+      if (await press(what)) edit(false);
+    }
+    marks();
+  }
+  function hint(step) {
+    const sheet = $("hint");
+    hinted = [];
+    if (sheet) {
+      const each = [...sheet.querySelectorAll("[data-way]")], button = sheet.querySelector("[data-hint=on]");
+      let shown = each.findIndex((one) => !one.hidden), stage = Number(sheet.dataset.at || 0);
+      if (step === "on") stage += 1;
+      if (step === "other") { shown = (shown + 1) % each.length; stage = 0; }
+      if (step === "away") { sheet.hidden = true; sheet.dataset.away = ""; }
+      sheet.dataset.at = stage;
+      each.forEach((one, i) => { one.hidden = i !== shown; });
+      for (const one of sheet.querySelectorAll("[data-stage]")) one.hidden = Number(one.dataset.stage) > stage || (one.dataset.stage === "0" && stage > 0);
+      button.hidden = stage > 1;
+      button.textContent = JSON.parse(button.dataset.labels)[Math.min(stage, 1)];
+      const way = each[shown].dataset.way.split(" ").filter(Boolean);
+      if (sheet.dataset.away === undefined) hinted = stage ? way : way.length > 1 ? way.slice(0, 1) : [];
+    }
+    marks();
+  }
+  async function get(what) {
+    const page = await fetch(`sheet/${what}`, { cache: "no-store", signal: AbortSignal.timeout(PATIENCE) }).catch(() => null);
+    if (!page || !page.ok) return;
+    $("got-in").innerHTML = await page.text();
+    if (!$("got").open) $("got").showModal();
+    $("got").scrollTop = 0;
+  }
+  async function renew(from) {
+    if (await press({ do: "renew", at: from.dataset.renew }, from)) get("codes");
+  }
+  function flip(name) {
+    localStorage.setItem(name, on(name) ? "no" : "yes");
+    switches();
+    marks();
+  }
+  function switches() {
+    for (const one of document.querySelectorAll("[data-switch]")) one.setAttribute("aria-pressed", String(on(one.dataset.switch)));
+  }
+  function speak(sentences) {
+    if (!on("speech") || !window.speechSynthesis) return;
+    for (const one of sentences) {
+      const said = new SpeechSynthesisUtterance(one);
+      said.lang = document.documentElement.lang;
+      window.speechSynthesis.speak(said);
+    }
+  }
+  async function stayAwake() {
+    if (navigator.wakeLock) await navigator.wakeLock.request("screen").catch(() => {});
+  }
+  // Pieces slide to where they are now: each that has appeared comes from a square that one like it has left.
+  function stands() {
+    const found = new Map();
+    for (const one of document.querySelectorAll(".board button[data-place]")) {
+      const piece = one.querySelector("img:not(.aside-mark)");
+      if (piece) found.set(one.dataset.place, [piece.getAttribute("src"), one.getBoundingClientRect()]);
+    }
+    return found;
+  }
+  function slide(before) {
+    if (!before || !before.size || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+    const now = stands();
+    const gone = [...before].filter(([place, [src]]) => !now.has(place) || now.get(place)[0] !== src);
+    for (const [place, [src, box]] of now) {
+      if (before.has(place) && before.get(place)[0] === src) continue;
+      const at = gone.findIndex(([, [other]]) => other === src);
+      if (at < 0) continue;
+      const [[, [, from]]] = gone.splice(at, 1);
+      const way = [{ transform: `translate(${from.left - box.left}px, ${from.top - box.top}px)` }, { transform: "none" }];
+      const square = $(`sq-${place}`);
+      square.style.zIndex = 4;
+      for (const one of square.querySelectorAll("img:not(.aside-mark)"))
+        one.animate(way, { duration: 260, easing: "cubic-bezier(.2,.7,.3,1)" }).onfinish = () => { square.style.zIndex = ""; };
+    }
+  }
+  if (tabled) {
+    const text = localStorage.getItem("text") || "100";
+    $("text").value = text;
+    const size = (share) => {
+      document.documentElement.style.fontSize = `${share}%`;
+      body.classList.toggle("large", parseFloat(getComputedStyle(document.documentElement).fontSize) > 19);
+    };
+    size(text);
+    $("text").addEventListener("change", (event) => {
+      localStorage.setItem("text", event.target.value);
+      size(event.target.value);
+    });
+    switches();
+    $("awake").hidden = window.isSecureContext;
+    $("full").hidden = !document.documentElement.requestFullscreen;
+    $("full").addEventListener("click", () => {
+      if (document.fullscreenElement) document.exitFullscreen();
+      else document.documentElement.requestFullscreen();
+    });
+    for (const kind of ["pointerdown", "keydown"]) body.addEventListener(kind, () => { left = 20; });
+    body.addEventListener("pointerdown", stayAwake, { once: true });
+    const wide = matchMedia("(orientation: landscape)");
+    const lie = () => { if (body.dataset.long) press({ do: wide.matches ? "wide" : "tall" }); };
+    wide.addEventListener("change", lie);
+    lie();
   }
 
   // The same by a list
@@ -377,11 +562,12 @@ function seat() {
     if (!sheet) return;
     const places = [...sheet.querySelectorAll(".place")];
     const kinds = [...sheet.querySelectorAll(".kind")];
-    let draft = JSON.parse(sessionStorage.getItem("draft") || "[]");
+    const kept = `draft-${sheet.dataset.of}`;
+    let draft = JSON.parse(sessionStorage.getItem(kept) || "[]");
     if (draft.length !== places.length) draft = places.map(() => "");
     let now = Math.max(0, draft.indexOf(""));
     const draw = () => {
-      sessionStorage.setItem("draft", JSON.stringify(draft));
+      sessionStorage.setItem(kept, JSON.stringify(draft));
       places.forEach((place, i) => {
         const kind = kinds.find((one) => one.dataset.kind === draft[i]);
         place.replaceChildren(...(kind ? [kind.querySelector("img").cloneNode()] : []));
@@ -410,7 +596,7 @@ function seat() {
     $("clear").addEventListener("click", () => set(places.map(() => "")));
     sheet.addEventListener("submit", async (event) => {
       event.preventDefault();
-      if (await press({ form: draft.join("") }, $("send"))) sessionStorage.removeItem("draft");
+      if (await press({ form: draft.join("") }, $("send"))) sessionStorage.removeItem(kept);
     });
     draw();
   }

@@ -124,3 +124,227 @@ pages-ask = Fragen
 pages-no-network = Dieses Gerät ist in keinem Netz: Bring es und die Handys ins selbe WLAN und tipp noch einmal auf „Handys einschalten“.
 pages-no-port = Die Seiten ließen sich nicht öffnen ({ $why }): Schalt sie noch einmal ein oder starte das Programm neu.
 pages-operator = Die Seiten gibt es nicht an einem Tisch, der alles zeigt: Beginne die Partie ohne „operator“.
+
+## At any table screen
+
+go-on = Weiter
+previous = Zurück
+next = Weiter
+solution-show = Zeig sie mir
+solution-done = Gewonnen!
+step-of = Schritt { $n } von { $all }
+back = Zurück
+in-check-call = { $seat }, du stehst im Schach.
+hand-over = Gib das Tablet an { $seat }.
+only-i-look = Nur { $seat } schaut hin
+hide = Wieder verdecken
+hide-for-later = Später weiter
+hides-in = Verdeckt sich in { $n } s von selbst.
+no-cards = Du hast keine Karten auf der Hand.
+choose-card = { $seat }, wähl eine Karte.
+tap-the-piece = { $seat }, tipp jetzt auf die Figur.
+hints = Tipps
+    .asked = Figur in der Hand
+    .never = Keine
+    .differ = Tipps: { $how }
+luck = Ehrliche Würfel und Karten
+menu = Menü
+    .look = Verdeckt ansehen
+    .this = Diese Partie
+    .stop = Aufhören
+    .more = Mehr
+    .clocks = Uhren
+    .resign-draw = Aufgabe oder Remis
+    .end = Partie beenden
+    .deal = Neu geben
+    .print-deal = Blatt drucken
+    .give-up = Aufgeben
+    .leave = Gehen
+    .leave-says = Die Partie bleibt erhalten. Ihr könnt sie später fortsetzen.
+    .right = Brett berichtigen
+    .other = Anderes
+consent-put-right = Tipp auf eine Figur und dann auf das Feld, auf das sie gehört (oder ihre Box). Alle müssen einverstanden sein.
+in-box = In die Box
+play-without = Ohne { $square }
+pips-told = { $home } im Ziel, { $track } unterwegs, { $box } in der Startbox
+seat-taken =
+    { $n ->
+        [0] geschlagen: keine
+       *[other] geschlagen: { $n }
+    }
+moves-here = Hier stehen bald eure Züge.
+cards-left =
+    { $count ->
+        [1] noch eine Karte
+       *[other] noch { $count } Karten
+    }
+owed-count = { $done } von { $all } fertig
+owed-goes = auf { ANYOF($places) }
+owed-stands = steht auf { $place }
+owed-goes-box = in die Box
+owed-boxed = ist in der Box
+owed-done = ist fertig
+owed-box = Box
+searching =
+    { $depth ->
+        [1] Suche Wege mit einer Karte
+       *[other] Suche Wege mit { $depth } Karten
+    }: { $looked ->
+        [1] eine Stellung
+       *[other] { $looked } Stellungen
+    }.
+searching-begins = Suche …
+own-cards-hidden =
+    { $count ->
+        [1] Eine Karte, die nur du gesehen hast. Welche spielst du?
+       *[other] Karten, die nur du gesehen hast: { $count }. Welche spielst du?
+    }
+repair-way = von { $origin } nach { $to }
+repair-on = auf { $to }
+repair-off = von { $origin }, vom Brett
+repair-something = Eine Figur, die dort nicht hingehört
+repair-goes-on = Die Partie geht von selbst weiter, sobald das Brett stimmt.
+more-ways = Andere Möglichkeiten
+play-without-says = Ist der Sensor eines Felds kaputt, könnt ihr ohne ihn spielen. Tippt dann auf das Feld auf dem Bildschirm.
+turn-board = Brett drehen
+back-to-game = Zurück zur Partie
+hand-over-says = Alle anderen schauen weg. Der Bildschirm verdeckt sich von selbst wieder.
+rules-title = Regeln
+    .search = In den Regeln suchen
+    .next = Weiter: { $title }
+    .pages = Alle Seiten
+    .house = Hausregel: { $rule } { $choice }
+    .entry = Regel { $rule } (auf Englisch):
+    .printed = Die Bilder hier zeigen Brett, Würfel und Karten wie gedruckt.
+    .legend = Alle Figuren
+    .legend-says = Alle Figuren dieses Spiels, und wie jede von ihnen zieht.
+    .pieces = Die Figuren
+    .special = Mehr Regeln
+why = Warum?
+say-again = Wiederholen
+phones = Handys
+    .say = Alle haben ihre Handkarten, Knöpfe und Würfel auf dem eigenen Handy. Die Handys müssen im selben WLAN sein wie dieses Tablet; nichts verlässt es.
+    .on = Handys einschalten
+    .off = Handys ausschalten
+    .code = Code: { $seat }
+    .linked = { $seat } hat ein Handy
+    .scan = { $seat }: Scann das mit deinem Handy
+    .privacy = Ein Code gilt nur einmal: für das erste Handy, das ihn scannt. Beim Scannen sollte niemand anders zusehen.
+clocks-stop = Uhren anhalten
+clocks-start = Uhren starten
+ask-title = Fragen
+hint-sought = Suche einen guten Zug …
+hint-title = Vorschlag
+hint-piece = Schau zuerst auf diese Figur.
+hint-enters = Eine Figur kommt neu aufs Brett.
+hint-where = Wohin?
+hint-no-reason = Es ist einfach das Beste, was gefunden wurde.
+hint-another = Anders spielen
+hint-away = Schließen
+nothing-to-hint = Jetzt gibt es keinen Tipp.
+slot-tap = Tipp eine Figur an, dann ein Feld.
+slot-draw = Remis anbieten
+slot-resign = Aufgeben
+slot-target = Tipp ein markiertes Feld an.
+slot-face = Die gewürfelte Zahl antippen.
+slot-thinks = Der Computer denkt nach.
+slot-game = Gleich kommt der Zug der Partie.
+slot-wait = { $seat } ist am Zug.
+slot-nothing = Jetzt gibt es nichts zu tun.
+question =
+    .draw = { $seat }, { $other } bietet Remis an. Stimmst du zu?
+    .piece =
+        { $alone ->
+            [yes] Welche Figur willst du auf { $square }?
+           *[no] { $seat }, welche Figur willst du auf { $square }?
+        }
+    .move =
+        { $alone ->
+            [yes] Welchen Zug meinst du?
+           *[no] { $seat }, welchen Zug meinst du?
+        }
+    .undo = { BOTHOF($seats) }, wird die letzte Aktion rückgängig gemacht?
+    .undo-move = { BOTHOF($seats) }, wird der Zug { $origin }–{ $to } rückgängig gemacht?
+    .undo-roll = { BOTHOF($seats) }, wird der Wurf { $face } von { $seat } rückgängig gemacht?
+    .end = { BOTHOF($seats) }, soll die Partie jetzt so enden, wie sie steht?
+    .clocks-stop = { BOTHOF($seats) }, sollen alle Uhren anhalten?
+    .clocks-start = { BOTHOF($seats) }, sollen die Uhren starten?
+    .clock-add = { BOTHOF($seats) }, soll die Uhr von { $seat } um { $time } verstellt werden?
+    .clock-set = { BOTHOF($seats) }, soll die Uhr von { $seat } auf { $time } gestellt werden?
+    .phone-undo = { BOTHOF($seats) }, { $other } möchte die letzte Aktion rückgängig machen. Einverstanden?
+    .phone-agree = { BOTHOF($seats) }, { $other } möchte die Partie jetzt beenden und werten. Einverstanden?
+    .phone-clock = { BOTHOF($seats) }, { $other } möchte die Uhren anhalten, starten oder stellen. Einverstanden?
+    .resign =
+        { $alone ->
+            [yes] Möchtest du aufgeben?
+           *[no] { $seat }, möchtest du aufgeben?
+        }
+    .ends =
+        { $alone ->
+            [yes] Damit endet die Partie. Willst du das?
+           *[no] { $seat }, damit endet die Partie. Willst du das?
+        }
+    .claim-repetition = { $seat }, beanspruchst du Remis? Die Stellung ist dreimal vorgekommen.
+    .claim-fifty = { $seat }, beanspruchst du das Ende der Partie? Es ist zu lange nichts passiert.
+    .claim-flag = { $seat }, beanspruchst du, dass die Zeit anderer abgelaufen ist?
+    .claim-illegal = { $seat }, beanspruchst du, dass es zu viele regelwidrige Züge gab?
+    .pause =
+        { $alone ->
+            [yes] Pause. Weiter?
+           *[no] Pause. { $seat }, weiter?
+        }
+    .wait =
+        { $alone ->
+            [yes] Darf jetzt der Computer spielen?
+           *[no] { $seat }, darf jetzt der Computer spielen?
+        }
+    .arbiter = Turnierleiter, der Zug von { $seat } nach { $square } ist regelwidrig. Was gilt?
+    .undecided = Turnierleiter, hat { $seat } verloren, oder ist die Partie remis?
+    .card =
+        { $alone ->
+            [yes] Welche Karte hast du gezogen?
+           *[no] { $seat }, welche Karte hast du gezogen?
+        }
+    .face =
+        { $alone ->
+            [yes] Was hast du gewürfelt?
+           *[no] { $seat }, was hast du gewürfelt?
+        }
+    .choice =
+        { $alone ->
+            [yes] Was wählst du?
+           *[no] { $seat }, was wählst du?
+        }
+answer =
+    .accept = Zustimmen
+    .decline = Ablehnen
+    .yes = Ja
+    .claim = Beanspruchen
+    .play-on = Weiterspielen
+    .arbiter-back = Figur zurückstellen
+    .arbiter-adds = { $n ->
+        [1] { $n } Minute
+       *[other] { $n } Minuten
+     } mehr für { $seat }
+    .arbiter-takes = { $n ->
+        [1] { $n } Minute
+       *[other] { $n } Minuten
+     } weniger für { $seat }
+    .arbiter-pass = { $seat } setzt aus
+    .arbiter-loses = { $seat } verliert
+    .arbiter-out = { $seat } scheidet aus
+    .arbiter-draw = Remis
+
+## The page of a tablet
+
+pages-has-phone = Ein Handy spielt für diesen Platz
+pages-settings = Einstellungen
+pages-light-contrast = Hoher Kontrast
+pages-text = Textgröße
+pages-sound = Klänge
+pages-speech = Vorlesen
+pages-full = Vollbild
+pages-awake = Über einfaches HTTP kann der Browser den Bildschirm dunkel werden lassen und die Seite nicht installieren. Mit dem Zertifikat eines Vereins geht beides.
+pages-tablet = Tablet
+pages-new-code = Neuer Code
+pages-codes-say = Scanne einen Code mit einem Handy, um diesen Platz zu übernehmen, oder mit einem weiteren Tablet, um den Tisch auch dort zu zeigen.

@@ -128,3 +128,227 @@ pages-ask = Ask
 pages-no-network = This computer is not on a local network. Connect it and the phones to the same Wi-Fi, then open the seat pages again.
 pages-no-port = Seat pages could not be opened ({ $why }). Try again, or restart the program.
 pages-operator = A table that shows an operator everything can’t have seat pages. Start the game without an operator.
+
+## At any table screen
+
+go-on = Continue
+previous = Previous
+next = Next
+solution-show = Show me
+solution-done = Won!
+step-of = Step { $n } of { $all }
+back = Back
+in-check-call = { $seat }, you are in check.
+hand-over = Pass the tablet to { $seat }.
+only-i-look = Only { $seat } is looking
+hide = Hide again
+hide-for-later = Finish later
+hides-in = Hides automatically in { $n } s.
+no-cards = You have no cards.
+choose-card = { $seat }, choose a card.
+tap-the-piece = { $seat }, now tap the piece.
+hints = Hints
+    .asked = Piece picked up
+    .never = None
+    .differ = Hints: { $how }
+luck = Fair dice and cards
+menu = Menu
+    .look = View privately
+    .this = This game
+    .stop = Stop
+    .more = More
+    .clocks = Clocks
+    .resign-draw = Resign or draw
+    .end = End the game
+    .deal = New deal
+    .print-deal = Print the deal
+    .give-up = Give up
+    .leave = Leave
+    .leave-says = The game is saved. You can resume it later.
+    .right = Fix the board
+    .other = Other
+consent-put-right = Tap a piece, then the square where it belongs (or its box). Everyone must agree.
+in-box = Into the box
+play-without = Without { $square }
+pips-told = { $home } home, { $track } on the way, { $box } in the start box
+seat-taken =
+    { $n ->
+        [0] captured: none
+       *[other] captured: { $n }
+    }
+moves-here = Your moves will appear here.
+cards-left =
+    { $count ->
+        [1] one card left
+       *[other] { $count } cards left
+    }
+owed-count = { $done } of { $all } moved
+owed-goes = to { ANYOF($places) }
+owed-stands = is on { $place }
+owed-goes-box = to its box
+owed-boxed = is in its box
+owed-done = done
+owed-box = box
+searching =
+    { $depth ->
+        [1] Searching for solutions with one card
+       *[other] Searching for solutions with { $depth } cards
+    }: { $looked ->
+        [1] one position
+       *[other] { $looked } positions
+    }.
+searching-begins = Searching…
+own-cards-hidden =
+    { $count ->
+        [1] You have one card that only you have seen. Which card do you play?
+       *[other] You have { $count } cards that only you have seen. Which card do you play?
+    }
+repair-way = { $origin } to { $to }
+repair-on = to { $to }
+repair-off = { $origin }, off the board
+repair-something = A piece that shouldn’t be there
+repair-goes-on = The game continues when the board matches.
+more-ways = Other options
+play-without-says = You can play without a square whose sensor is broken. Tap that square on the screen instead.
+turn-board = Turn the board
+back-to-game = Back to the game
+hand-over-says = Everyone else looks away. The screen hides itself again.
+why = Why?
+rules-title = Rules
+    .search = Search the rules
+    .next = Next: { $title }
+    .pages = All pages
+    .house = House rule: { $rule } { $choice }
+    .entry = Rule { $rule }:
+    .printed = The pictures show the published board, dice and cards.
+    .legend = All pieces
+    .legend-says = Every piece in this game and how it moves.
+    .pieces = The pieces
+    .special = More rules
+phones = Seat pages
+    .say = Each player uses a phone for their hand, buttons and dice. The phones must be on the same Wi-Fi as this tablet. No data leaves your network.
+    .on = Open seat pages
+    .off = Close seat pages
+    .code = Code for { $seat }
+    .linked = { $seat } has a phone
+    .scan = { $seat }: scan this with your phone
+    .privacy = A code works once, for the first phone that scans it. Don’t let anyone look over your shoulder.
+say-again = Repeat
+clocks-stop = Stop the clocks
+clocks-start = Start the clocks
+ask-title = Ask
+hint-sought = Looking for a good move…
+hint-title = Suggestion
+hint-piece = Look at this piece first.
+hint-enters = A piece comes onto the board.
+hint-where = Where to?
+hint-no-reason = This is simply the best move found.
+hint-another = Another move
+hint-away = Close
+nothing-to-hint = No hint is available now.
+slot-tap = Tap a piece, then a square.
+slot-draw = Offer a draw
+slot-resign = Resign
+slot-target = Tap a marked square.
+slot-face = Tap the number you rolled.
+slot-thinks = The computer is thinking.
+slot-game = Wait for the game’s next move.
+slot-wait = { $seat } is playing.
+slot-nothing = Nothing to do now.
+question =
+    .draw = { $seat }, { $other } offers a draw. Do you accept?
+    .piece =
+        { $alone ->
+            [yes] Which piece do you want on { $square }?
+           *[no] { $seat }, which piece do you want on { $square }?
+        }
+    .move =
+        { $alone ->
+            [yes] Which move do you mean?
+           *[no] { $seat }, which move do you mean?
+        }
+    .undo = { BOTHOF($seats) }, do you agree to undo the last action?
+    .undo-move = { BOTHOF($seats) }, do you agree to undo the move { $origin }–{ $to }?
+    .undo-roll = { BOTHOF($seats) }, do you agree to undo { $seat }’s roll of { $face }?
+    .end = { BOTHOF($seats) }, do you agree to end the game now as it is?
+    .clocks-stop = { BOTHOF($seats) }, do you agree to stop all clocks?
+    .clocks-start = { BOTHOF($seats) }, do you agree to start the clocks?
+    .clock-add = { BOTHOF($seats) }, do you agree to change { $seat }’s clock by { $time }?
+    .clock-set = { BOTHOF($seats) }, do you agree to set { $seat }’s clock to { $time }?
+    .phone-undo = { BOTHOF($seats) }, { $other } wants to undo the last action. Do you agree?
+    .phone-agree = { BOTHOF($seats) }, { $other } wants to end the game now and rank the players. Do you agree?
+    .phone-clock = { BOTHOF($seats) }, { $other } wants to stop, start or set the clocks. Do you agree?
+    .resign =
+        { $alone ->
+            [yes] Do you want to give up?
+           *[no] { $seat }, do you want to resign?
+        }
+    .ends =
+        { $alone ->
+            [yes] This ends the game. Are you sure?
+           *[no] { $seat }, this ends the game. Are you sure?
+        }
+    .claim-repetition = { $seat }, do you claim a draw? The same position has occurred three times.
+    .claim-fifty = { $seat }, do you claim the end of the game? There has been no progress for too long.
+    .claim-flag = { $seat }, do you claim that another player has run out of time?
+    .claim-illegal = { $seat }, do you claim that there were too many illegal moves?
+    .pause =
+        { $alone ->
+            [yes] Paused. Continue?
+           *[no] Paused. { $seat }, continue?
+        }
+    .wait =
+        { $alone ->
+            [yes] Ready for the computer to play?
+           *[no] { $seat }, are you ready for the computer to play?
+        }
+    .arbiter = Arbiter, { $seat }’s move to { $square } is illegal. Your ruling?
+    .undecided = Arbiter, has { $seat } lost, or is the game drawn?
+    .card =
+        { $alone ->
+            [yes] Which card did you draw?
+           *[no] { $seat }, which card did you draw?
+        }
+    .face =
+        { $alone ->
+            [yes] What did you roll?
+           *[no] { $seat }, what did you roll?
+        }
+    .choice =
+        { $alone ->
+            [yes] Which one do you choose?
+           *[no] { $seat }, which one do you choose?
+        }
+answer =
+    .accept = Accept
+    .decline = Decline
+    .yes = Yes
+    .claim = Claim
+    .play-on = Keep playing
+    .arbiter-back = Put the piece back
+    .arbiter-adds = Add { $n ->
+        [1] { $n } minute
+       *[other] { $n } minutes
+     } for { $seat }
+    .arbiter-takes = Take { $n ->
+        [1] { $n } minute
+       *[other] { $n } minutes
+     } from { $seat }
+    .arbiter-pass = { $seat } loses the turn
+    .arbiter-loses = { $seat } loses the game
+    .arbiter-out = { $seat } is out of the game
+    .arbiter-draw = Draw
+
+## The page of a tablet
+
+pages-has-phone = A phone plays for this seat
+pages-settings = Settings
+pages-light-contrast = High contrast
+pages-text = Text size
+pages-sound = Sounds
+pages-speech = Speak
+pages-full = Full screen
+pages-awake = Over plain HTTP, the browser may let the screen go dark and can’t install this page. A club’s certificate allows both.
+pages-tablet = Tablet
+pages-new-code = New code
+pages-codes-say = Scan a code with a phone to take that seat, or with another tablet to show the table there as well.

@@ -124,3 +124,231 @@ pages-ask = Preguntar
 pages-no-network = Este aparato no está en ninguna red: ponlo con los teléfonos en la misma wifi y abre las páginas otra vez.
 pages-no-port = Las páginas no se han podido abrir ({ $why }): ábrelas otra vez o reinicia el programa.
 pages-operator = No hay páginas en una mesa que lo muestra todo: empieza la partida sin «operator».
+
+## At any table screen
+
+go-on = Seguir
+previous = Anterior
+next = Siguiente
+solution-show = Mostrar
+solution-done = ¡Ganado!
+step-of = Paso { $n } de { $all }
+back = Atrás
+in-check-call =
+    { NUMBEROF($seat) ->
+        [plural] { $seat } están en jaque.
+       *[singular] { $seat }, estás en jaque.
+    }
+hand-over = Pasa la tableta { SEAT($seat, form: "a") }.
+only-i-look = { NUMBEROF($seat, plural: "Solo miran", singular: "Solo mira") } { $seat }
+hide = Ocultar
+hide-for-later = Seguir después
+hides-in = Se oculta sola en { $n } s.
+no-cards = No tienes cartas en la mano.
+choose-card = { $seat }: hay que elegir una carta.
+tap-the-piece = { $seat }: ahora hay que tocar la pieza.
+hints = Pistas
+    .asked = Pieza en la mano
+    .never = Ninguna
+    .differ = Pistas: { $how }
+luck = Dados y cartas sin trampa
+menu = Menú
+    .look = Mirar en secreto
+    .this = Esta partida
+    .stop = Parar
+    .more = Más
+    .clocks = Relojes
+    .resign-draw = Abandono o tablas
+    .end = Terminar la partida
+    .deal = Repartir de nuevo
+    .print-deal = Imprimir el reparto
+    .give-up = Abandonar
+    .leave = Salir
+    .leave-says = La partida se guarda. Se puede continuar después.
+    .right = Corregir
+    .other = Otros
+consent-put-right = Toca una pieza, luego la casilla que le corresponde (o su caja). Hace falta el acuerdo de todos los puestos.
+in-box = A la caja
+play-without = Sin { $square }
+pips-told = { $home } en casa, { $track } en camino, { $box } en la caja de salida
+seat-taken =
+    { $n ->
+        [0] capturadas: ninguna
+       *[other] capturadas: { $n }
+    }
+moves-here = Las jugadas aparecerán aquí.
+cards-left =
+    { $count ->
+        [1] queda una carta
+       *[other] quedan { $count } cartas
+    }
+owed-count = { $done } de { $all } hechos
+owed-goes = a { ANYOF($places) }
+owed-stands = está en { $place }
+owed-goes-box = a su caja
+owed-boxed = está en su caja
+owed-done = ya está
+owed-box = caja
+searching =
+    { $depth ->
+        [1] Buscando caminos con una carta
+       *[other] Buscando caminos con { $depth } cartas
+    }: { $looked ->
+        [1] una posición
+       *[other] { $looked } posiciones
+    }.
+searching-begins = Buscando…
+own-cards-hidden =
+    { $count ->
+        [1] Una carta que solo tú has visto. ¿Cuál juegas?
+       *[other] Cartas que solo tú has visto: { $count }. ¿Cuál juegas?
+    }
+repair-way = de { $origin } a { $to }
+repair-on = a { $to }
+repair-off = { $origin }, fuera del tablero
+repair-something = Una pieza que no va ahí
+repair-goes-on = La partida sigue sola cuando el tablero esté bien.
+more-ways = Otras opciones
+play-without-says = Se puede jugar sin una casilla cuyo sensor esté roto. Entonces toca esa casilla en la pantalla.
+turn-board = Girar el tablero
+back-to-game = A la partida
+hand-over-says = Los demás miran a otro lado. Se oculta solo.
+why = ¿Por qué?
+rules-title = Reglas
+    .search = Buscar en las reglas
+    .next = Sigue: { $title }
+    .pages = Todas las páginas
+    .house = Regla de la casa: { $rule } { $choice }
+    .entry = Regla { $rule } (en inglés):
+    .printed = Las imágenes muestran el tablero, los dados y las cartas impresos.
+    .legend = Todas las piezas
+    .legend-says = Todas las piezas de este juego, y cómo se mueve cada una.
+    .pieces = Las piezas
+    .special = Más reglas
+say-again = Repetirlo
+phones = Teléfonos
+    .say = Cada cual tiene su mano, sus botones y sus dados en su teléfono. Los teléfonos han de estar en la misma wifi que esta tableta; nada sale de ella.
+    .on = Abrir a teléfonos
+    .off = Cerrar a teléfonos
+    .code = Código: { $seat }
+    .linked = { $seat }: con teléfono
+    .scan = { $seat }: escanea esto con tu teléfono
+    .privacy = Un código sirve una vez, para el primer teléfono que lo usa. Que cada cual escanee a solas.
+clocks-stop = Parar los relojes
+clocks-start = Iniciar los relojes
+ask-title = Preguntar
+hint-sought = Buscando una buena jugada…
+hint-title = Sugerencia
+hint-piece = Mira primero esta pieza.
+hint-enters = Una pieza entra en el tablero.
+hint-where = ¿Adónde?
+hint-no-reason = Es simplemente lo mejor que se ha encontrado.
+hint-another = Otra forma
+hint-away = Cerrar
+nothing-to-hint = Ahora no hay ninguna pista.
+slot-tap = Toca una pieza y luego una casilla.
+slot-draw = Ofrecer tablas
+slot-resign = Abandonar
+slot-target = Toca una casilla marcada.
+slot-face = Toca el número que has sacado.
+slot-thinks = El ordenador piensa.
+slot-game = Ahora viene la jugada de la partida.
+slot-wait = Turno de { $seat }.
+slot-nothing = Ahora no hay nada que hacer.
+question =
+    .draw = { $seat }: { $other } { NUMBEROF($other, plural: "ofrecen", singular: "ofrece") } tablas. ¿De acuerdo?
+    .piece =
+        { $alone ->
+            [yes] ¿Qué pieza va en { $square }?
+           *[no] { $seat }: ¿qué pieza va en { $square }?
+        }
+    .move =
+        { $alone ->
+            [yes] ¿Qué jugada es?
+           *[no] { $seat }: ¿qué jugada es?
+        }
+    .undo = { BOTHOF($seats) }: ¿de acuerdo en deshacer la última acción?
+    .undo-move = { BOTHOF($seats) }: ¿de acuerdo en deshacer la jugada { $origin }–{ $to }?
+    .undo-roll = { BOTHOF($seats) }: ¿de acuerdo en deshacer la tirada { $face } de { $seat }?
+    .end = { BOTHOF($seats) }: ¿de acuerdo en terminar ya la partida tal como está?
+    .clocks-stop = { BOTHOF($seats) }: ¿de acuerdo en parar todos los relojes?
+    .clocks-start = { BOTHOF($seats) }: ¿de acuerdo en poner en marcha los relojes?
+    .clock-add = { BOTHOF($seats) }: ¿de acuerdo en cambiar { $time } el reloj de { $seat }?
+    .clock-set = { BOTHOF($seats) }: ¿de acuerdo en poner a { $time } el reloj de { $seat }?
+    .phone-undo = { BOTHOF($seats) }: { $other } { NUMBEROF($other, plural: "quieren", singular: "quiere") } deshacer la última acción. ¿De acuerdo?
+    .phone-agree = { BOTHOF($seats) }: { $other } { NUMBEROF($other, plural: "quieren", singular: "quiere") } terminar ya y clasificar. ¿De acuerdo?
+    .phone-clock = { BOTHOF($seats) }: { $other } { NUMBEROF($other, plural: "quieren", singular: "quiere") } parar, poner en marcha o ajustar los relojes. ¿De acuerdo?
+    .resign =
+        { $alone ->
+            [yes] ¿Abandonar la partida?
+           *[no] { $seat }: ¿abandonar la partida?
+        }
+    .ends =
+        { $alone ->
+            [yes] Esto termina la partida. ¿De acuerdo?
+           *[no] { $seat }: esto termina la partida. ¿De acuerdo?
+        }
+    .claim-repetition = { $seat }: ¿reclamar tablas? La misma posición se ha dado tres veces.
+    .claim-fifty = { $seat }: ¿reclamar el final de la partida? Hace demasiado que no pasa nada.
+    .claim-flag = { $seat }: ¿reclamar que se ha agotado el tiempo de otro?
+    .claim-illegal = { $seat }: ¿reclamar que hubo demasiadas jugadas ilegales?
+    .pause =
+        { $alone ->
+            [yes] Pausa. ¿Seguimos?
+           *[no] Pausa. { $seat }: ¿seguimos?
+        }
+    .wait =
+        { $alone ->
+            [yes] ¿Puede jugar ya el ordenador?
+           *[no] { $seat }: ¿puede jugar ya el ordenador?
+        }
+    .arbiter = Árbitro del torneo: la jugada de { $seat } a { $square } es ilegal. ¿Tu decisión?
+    .undecided = Árbitro del torneo: ¿{ NUMBEROF($seat, plural: "han", singular: "ha") } perdido { $seat }, o son tablas?
+    .card =
+        { $alone ->
+            [yes] ¿Qué carta es?
+           *[no] { $seat }: ¿qué carta es?
+        }
+    .face =
+        { $alone ->
+            [yes] ¿Qué ha salido?
+           *[no] { $seat }: ¿qué ha salido?
+        }
+    .choice =
+        { $alone ->
+            [yes] ¿Cuál va a ser?
+           *[no] { $seat }: ¿cuál va a ser?
+        }
+answer =
+    .accept = Aceptar
+    .decline = Rechazar
+    .yes = Sí
+    .claim = Reclamar
+    .play-on = Seguir jugando
+    .arbiter-back = Devolver la pieza
+    .arbiter-adds = { $n ->
+        [1] { $n } minuto
+       *[other] { $n } minutos
+     } más para { $seat }
+    .arbiter-takes = { $n ->
+        [1] { $n } minuto
+       *[other] { $n } minutos
+     } menos para { $seat }
+    .arbiter-pass = { $seat } { NUMBEROF($seat, plural: "pierden", singular: "pierde") } el turno
+    .arbiter-loses = { $seat } { NUMBEROF($seat, plural: "pierden", singular: "pierde") } la partida
+    .arbiter-out = { $seat } { NUMBEROF($seat, plural: "salen", singular: "sale") } de la partida
+    .arbiter-draw = Tablas
+
+## The page of a tablet
+
+pages-has-phone = Un teléfono juega por este puesto
+pages-settings = Ajustes
+pages-light-contrast = Contraste alto
+pages-text = Tamaño del texto
+pages-sound = Sonidos
+pages-speech = Leer en voz alta
+pages-full = Pantalla completa
+pages-awake = Con HTTP sin cifrar, el navegador puede dejar que la pantalla se apague y no puede instalar esta página. El certificado de un club permite ambas cosas.
+pages-tablet = Tableta
+pages-new-code = Código nuevo
+pages-codes-say = Escanea un código con un teléfono para ocupar ese puesto, o con otra tableta para mostrar también allí la mesa.

@@ -128,3 +128,229 @@ pages-ask = Demander
 pages-no-network = Cet appareil n’est dans aucun réseau : mettez-le avec les téléphones sur le même Wi-Fi, puis rouvrez les pages.
 pages-no-port = Les pages n’ont pas pu s’ouvrir ({ $why }) : ouvrez-les de nouveau, ou relancez le programme.
 pages-operator = Pas de pages à une table qui montre tout : commencez la partie sans « operator ».
+
+## At any table screen
+
+go-on = Continuer
+previous = Précédent
+next = Suivant
+solution-show = Montrer
+solution-done = Gagné !
+step-of = Étape { $n } sur { $all }
+back = Retour
+in-check-call = { $seat }, vous êtes en échec.
+hand-over = { $seat }, prenez la tablette.
+only-i-look = Personne d’autre ne regarde
+hide = Cacher
+hide-for-later = Finir plus tard
+hides-in = Tout se cache dans { $n } s.
+no-cards = Vous n’avez pas de carte en main.
+choose-card = { $seat }, choisissez une carte.
+tap-the-piece = { $seat }, touchez maintenant la pièce.
+hints = Indices
+    .asked = Pièce en main
+    .never = Aucun
+    .differ = Indices : { $how }
+luck = Dés et cartes sans triche
+menu = Menu
+    .look = Voir en secret
+    .this = Cette partie
+    .stop = Arrêter
+    .more = Plus
+    .clocks = Pendules
+    .resign-draw = Abandon ou nulle
+    .end = Finir la partie
+    .deal = Redonner
+    .print-deal = Imprimer la donne
+    .give-up = Abandonner
+    .leave = Partir
+    .leave-says = La partie est gardée. On peut la reprendre plus tard.
+    .right = Corriger
+    .other = Autre
+consent-put-right = Touchez une pièce, puis la case où elle doit être (ou son box). Toutes les places doivent être d’accord.
+in-box = Dans le box
+play-without = Sans { $square }
+pips-told = { $home } à la maison, { $track } en route, { $box } dans la boîte de départ
+seat-taken =
+    { $n ->
+        [0] prises : aucune
+       *[other] prises : { $n }
+    }
+moves-here = Vos coups s’afficheront ici.
+cards-left =
+    { $count ->
+        [0] plus de carte
+        [1] encore une carte
+       *[other] encore { $count } cartes
+    }
+owed-count = { $done } sur { $all } faits
+owed-goes = va en { ANYOF($places) }
+owed-stands = est en { $place }
+owed-goes-box = va dans son box
+owed-boxed = est dans son box
+owed-done = a fini
+owed-box = box
+searching =
+    { $depth ->
+        [1] Recherche de solutions avec une carte
+       *[other] Recherche de solutions avec { $depth } cartes
+    } : { $looked ->
+        [0] 0 position
+        [1] une position
+       *[other] { $looked } positions
+    }.
+searching-begins = Recherche…
+own-cards-hidden =
+    { $count ->
+        [1] Une carte que personne d’autre n’a vue. Laquelle jouez-vous ?
+       *[other] Cartes que personne d’autre n’a vues : { $count }. Laquelle jouez-vous ?
+    }
+repair-way = de { $origin } en { $to }
+repair-on = en { $to }
+repair-off = { $origin }, hors du plateau
+repair-something = Une pièce qui ne devrait pas être là
+repair-goes-on = La partie continue d’elle-même quand le plateau est en ordre.
+more-ways = Autres options
+play-without-says = On peut jouer sans une case dont le capteur est en panne. Touchez alors cette case à l’écran.
+turn-board = Tourner le plateau
+back-to-game = Retour à la partie
+hand-over-says = Les autres détournent les yeux. Ensuite, tout se cache de nouveau.
+rules-title = Règles
+    .search = Chercher dans les règles
+    .next = Ensuite : { $title }
+    .pages = Toutes les pages
+    .house = Règle maison : { $rule } { $choice }
+    .entry = Règle { $rule } (en anglais) :
+    .printed = Les images montrent le plateau, les dés et les cartes imprimés.
+    .legend = Toutes les pièces
+    .legend-says = Toutes les pièces de ce jeu, et comment chacune se déplace.
+    .pieces = Les pièces
+    .special = Autres règles
+why = Pourquoi ?
+say-again = Répéter
+phones = Téléphones
+    .say = Chacun a sa main, ses boutons et ses dés sur son téléphone. Les téléphones doivent être sur le même Wi-Fi que cette tablette ; rien n’en sort.
+    .on = Ouvrir aux téléphones
+    .off = Fermer aux téléphones
+    .code = Code : { $seat }
+    .linked = { $seat } : un téléphone
+    .scan = { $seat } : scannez avec votre téléphone
+    .privacy = Un code sert une fois, au premier téléphone qui l’utilise. Que chacun scanne seul.
+clocks-stop = Arrêter les pendules
+clocks-start = Lancer les pendules
+ask-title = Demander
+hint-sought = Recherche d’un bon coup…
+hint-title = Suggestion
+hint-piece = Regardez d’abord cette pièce.
+hint-enters = Une pièce entre sur le plateau.
+hint-where = Vers où ?
+hint-no-reason = C’est simplement ce qu’il y a de mieux.
+hint-another = Une autre façon
+hint-away = Fermer
+nothing-to-hint = Pas d’indice pour l’instant.
+slot-tap = Touchez une pièce, puis une case.
+slot-draw = Proposer nulle
+slot-resign = Abandonner
+slot-target = Touchez une case marquée.
+slot-face = Touchez le nombre obtenu.
+slot-thinks = L’ordinateur réfléchit.
+slot-game = Le coup de la partie arrive.
+slot-wait = Trait : { $seat }.
+slot-nothing = Rien à faire maintenant.
+question =
+    .draw = { $seat }, { $other } { NUMBEROF($other, plural: "proposent", singular: "propose") } la nulle. Acceptez-vous ?
+    .piece =
+        { $alone ->
+            [yes] Quelle pièce voulez-vous en { $square } ?
+           *[no] { $seat }, quelle pièce voulez-vous en { $square } ?
+        }
+    .move =
+        { $alone ->
+            [yes] Quel coup voulez-vous jouer ?
+           *[no] { $seat }, quel coup voulez-vous jouer ?
+        }
+    .undo = { BOTHOF($seats) }, d’accord pour annuler la dernière action ?
+    .undo-move = { BOTHOF($seats) }, d’accord pour annuler le coup { $origin }–{ $to } ?
+    .undo-roll = { BOTHOF($seats) }, d’accord pour annuler le lancer { $face } fait par { $seat } ?
+    .end = { BOTHOF($seats) }, d’accord pour terminer la partie maintenant, telle quelle ?
+    .clocks-stop = { BOTHOF($seats) }, d’accord pour arrêter toutes les pendules ?
+    .clocks-start = { BOTHOF($seats) }, d’accord pour lancer les pendules ?
+    .clock-add = { BOTHOF($seats) }, d’accord pour changer de { $time } cette pendule : { $seat } ?
+    .clock-set = { BOTHOF($seats) }, d’accord pour mettre à { $time } cette pendule : { $seat } ?
+    .phone-undo = { BOTHOF($seats) }, { $other } { NUMBEROF($other, plural: "veulent", singular: "veut") } annuler la dernière action. D’accord ?
+    .phone-agree = { BOTHOF($seats) }, { $other } { NUMBEROF($other, plural: "veulent", singular: "veut") } terminer maintenant et classer. D’accord ?
+    .phone-clock = { BOTHOF($seats) }, { $other } { NUMBEROF($other, plural: "veulent", singular: "veut") } arrêter, lancer ou régler les pendules. D’accord ?
+    .resign =
+        { $alone ->
+            [yes] Voulez-vous abandonner ?
+           *[no] { $seat }, voulez-vous abandonner ?
+        }
+    .ends =
+        { $alone ->
+            [yes] Cela termine la partie. Le voulez-vous ?
+           *[no] { $seat }, cela termine la partie. Le voulez-vous ?
+        }
+    .claim-repetition = { $seat }, réclamez-vous la nulle ? La même position est apparue trois fois.
+    .claim-fifty = { $seat }, réclamez-vous la fin de la partie ? Rien ne s’est passé depuis trop longtemps.
+    .claim-flag = { $seat }, réclamez-vous que le temps d’un autre est écoulé ?
+    .claim-illegal = { $seat }, réclamez-vous qu’il y a eu trop de coups illégaux ?
+    .pause =
+        { $alone ->
+            [yes] Pause. On continue ?
+           *[no] Pause. { $seat }, on continue ?
+        }
+    .wait =
+        { $alone ->
+            [yes] L’ordinateur peut-il jouer ?
+           *[no] { $seat }, l’ordinateur peut-il jouer ?
+        }
+    .arbiter = Arbitre du tournoi, le coup joué par { $seat } en { $square } est illégal. Votre décision ?
+    .undecided = Arbitre du tournoi, cette partie est-elle perdue pour { $seat }, ou nulle ?
+    .card =
+        { $alone ->
+            [yes] Quelle carte avez-vous piochée ?
+           *[no] { $seat }, quelle carte avez-vous piochée ?
+        }
+    .face =
+        { $alone ->
+            [yes] Qu’avez-vous obtenu aux dés ?
+           *[no] { $seat }, qu’avez-vous obtenu aux dés ?
+        }
+    .choice =
+        { $alone ->
+            [yes] Que choisissez-vous ?
+           *[no] { $seat }, que choisissez-vous ?
+        }
+answer =
+    .accept = Accepter
+    .decline = Refuser
+    .yes = Oui
+    .claim = Réclamer
+    .play-on = Continuer à jouer
+    .arbiter-back = Remettre la pièce
+    .arbiter-adds = { $n ->
+        [1] { $n } minute
+       *[other] { $n } minutes
+     } de plus pour { $seat }
+    .arbiter-takes = { $n ->
+        [1] { $n } minute
+       *[other] { $n } minutes
+     } de moins pour { $seat }
+    .arbiter-pass = { $seat } { NUMBEROF($seat, plural: "perdent", singular: "perd") } le tour
+    .arbiter-loses = { $seat } { NUMBEROF($seat, plural: "perdent", singular: "perd") } la partie
+    .arbiter-out = { $seat } { NUMBEROF($seat, plural: "quittent", singular: "quitte") } la partie
+    .arbiter-draw = Nulle
+
+## The page of a tablet
+
+pages-has-phone = Un téléphone joue pour cette place
+pages-settings = Réglages
+pages-light-contrast = Contraste élevé
+pages-text = Taille du texte
+pages-sound = Sons
+pages-speech = Lire à voix haute
+pages-full = Plein écran
+pages-awake = En HTTP simple, le navigateur peut laisser l’écran s’éteindre et ne peut pas installer cette page. Le certificat d’un club permet les deux.
+pages-tablet = Tablette
+pages-new-code = Nouveau code
+pages-codes-say = Scannez un code avec un téléphone pour prendre cette place, ou avec une autre tablette pour y montrer aussi la table.

@@ -124,3 +124,227 @@ pages-ask = Vragen
 pages-no-network = Dit apparaat zit in geen netwerk: zet het met de telefoons op dezelfde wifi en tik nog eens op ‘Telefoons aanzetten’.
 pages-no-port = De pagina’s konden niet worden geopend ({ $why }): zet ze nog eens aan, of start het programma opnieuw.
 pages-operator = De pagina’s zijn er niet aan een tafel die alles laat zien: begin de partij zonder ‘operator’.
+
+## At any table screen
+
+go-on = Verder
+previous = Vorige
+next = Volgende
+solution-show = Laat maar zien
+solution-done = Gewonnen!
+step-of = Stap { $n } van { $all }
+back = Terug
+in-check-call = { $seat }, je staat schaak.
+hand-over = Geef de tablet door aan { $seat }.
+only-i-look = Alleen { $seat } kijkt
+hide = Weer verbergen
+hide-for-later = Later verder
+hides-in = Verbergt zichzelf over { $n } s.
+no-cards = Je hebt geen kaarten.
+choose-card = { $seat }, kies een kaart.
+tap-the-piece = { $seat }, tik nu op het stuk.
+hints = Hints
+    .asked = Stuk in de hand
+    .never = Geen
+    .differ = Hints: { $how }
+luck = Eerlijke worpen en kaarten
+menu = Menu
+    .look = Geheim kijken
+    .this = Deze partij
+    .stop = Stoppen
+    .more = Meer
+    .clocks = Klokken
+    .resign-draw = Opgeven, remise
+    .end = Partij stoppen
+    .deal = Opnieuw delen
+    .print-deal = Kaarten afdrukken
+    .give-up = Opgeven
+    .leave = Weggaan
+    .leave-says = De partij blijft bewaard. Je kunt later verder spelen.
+    .right = Rechtzetten
+    .other = Overig
+consent-put-right = Tik op een stuk, en dan op het veld waar het hoort (of zijn wachtvak). Iedereen moet akkoord zijn.
+in-box = In het wachtvak
+play-without = Zonder { $square }
+pips-told = { $home } thuis, { $track } onderweg, { $box } in het wachtvak
+seat-taken =
+    { $n ->
+        [0] geslagen: geen
+       *[other] geslagen: { $n }
+    }
+moves-here = Hier komen jullie zetten te staan.
+cards-left =
+    { $count ->
+        [1] nog één kaart
+       *[other] nog { $count } kaarten
+    }
+owed-count = { $done } van { $all } gedaan
+owed-goes = naar { ANYOF($places) }
+owed-stands = staat op { $place }
+owed-goes-box = naar het wachtvak
+owed-boxed = is in het wachtvak
+owed-done = is klaar
+owed-box = wachtvak
+searching =
+    { $depth ->
+        [1] Wegen met één kaart zoeken
+       *[other] Wegen met { $depth } kaarten zoeken
+    }: { $looked ->
+        [1] één stelling
+       *[other] { $looked } stellingen
+    }.
+searching-begins = Zoeken …
+own-cards-hidden =
+    { $count ->
+        [1] Eén kaart die alleen jij hebt gezien. Welke speel je?
+       *[other] Kaarten die alleen jij hebt gezien: { $count }. Welke speel je?
+    }
+repair-way = van { $origin } naar { $to }
+repair-on = naar { $to }
+repair-off = van { $origin }, van het bord
+repair-something = Een stuk dat daar niet hoort
+repair-goes-on = De partij gaat vanzelf verder als het bord klopt.
+more-ways = Andere opties
+play-without-says = Is de sensor van een veld kapot, dan kun je zonder spelen. Tik dat veld dan aan op het scherm.
+turn-board = Draai het bord
+back-to-game = Terug naar de partij
+hand-over-says = De anderen kijken weg. Het verbergt zichzelf weer.
+rules-title = Regels
+    .search = Zoek in de regels
+    .next = Volgende: { $title }
+    .pages = Alle pagina’s
+    .house = Huisregel: { $rule } { $choice }
+    .entry = Regel { $rule } (in het Engels):
+    .printed = De plaatjes tonen bord, dobbelstenen en kaarten zoals gedrukt.
+    .legend = Alle stukken
+    .legend-says = Alle stukken van dit spel, en hoe elk stuk gaat.
+    .pieces = De stukken
+    .special = Meer regels
+why = Waarom?
+say-again = Herhalen
+phones = Telefoons
+    .say = Iedereen heeft de eigen kaarten, knoppen en dobbelstenen op een telefoon. De telefoons moeten op dezelfde wifi zitten als deze tablet; er gaat niets naar buiten.
+    .on = Telefoons aanzetten
+    .off = Telefoons uitzetten
+    .code = Code: { $seat }
+    .linked = { $seat } heeft een telefoon
+    .scan = { $seat }: scan dit met je telefoon
+    .privacy = Een code werkt één keer, voor de eerste telefoon die de code scant. Laat bij het scannen niemand meekijken.
+clocks-stop = Klokken stilzetten
+clocks-start = Klokken starten
+ask-title = Vragen
+hint-sought = Goede zet zoeken …
+hint-title = Suggestie
+hint-piece = Kijk eerst naar dit stuk.
+hint-enters = Er komt een stuk op het bord.
+hint-where = Waarheen?
+hint-no-reason = Het is gewoon het beste wat gevonden is.
+hint-another = Een andere manier
+hint-away = Sluiten
+nothing-to-hint = Er is nu geen hint te geven.
+slot-tap = Tik een stuk aan, dan een veld.
+slot-draw = Remise aanbieden
+slot-resign = Opgeven
+slot-target = Tik een gemarkeerd veld aan.
+slot-face = Tik het getal aan dat je hebt gegooid.
+slot-thinks = De computer denkt na.
+slot-game = De zet van de partij komt nu.
+slot-wait = { $seat } is aan zet.
+slot-nothing = Nu is er niets te doen.
+question =
+    .draw = { $seat }, { $other } biedt remise aan. Ga je akkoord?
+    .piece =
+        { $alone ->
+            [yes] Welk stuk wil je op { $square }?
+           *[no] { $seat }, welk stuk wil je op { $square }?
+        }
+    .move =
+        { $alone ->
+            [yes] Welke zet bedoel je?
+           *[no] { $seat }, welke zet bedoel je?
+        }
+    .undo = { BOTHOF($seats) }, akkoord om de laatste actie ongedaan te maken?
+    .undo-move = { BOTHOF($seats) }, akkoord om de zet { $origin }–{ $to } ongedaan te maken?
+    .undo-roll = { BOTHOF($seats) }, akkoord om de worp { $face } van { $seat } ongedaan te maken?
+    .end = { BOTHOF($seats) }, akkoord om de partij nu te beëindigen zoals die staat?
+    .clocks-stop = { BOTHOF($seats) }, akkoord om alle klokken stil te zetten?
+    .clocks-start = { BOTHOF($seats) }, akkoord om de klokken te starten?
+    .clock-add = { BOTHOF($seats) }, akkoord om de klok van { $seat } met { $time } te wijzigen?
+    .clock-set = { BOTHOF($seats) }, mag de klok van { $seat } op { $time } worden gezet?
+    .phone-undo = { BOTHOF($seats) }, { $other } wil de laatste actie ongedaan maken. Akkoord?
+    .phone-agree = { BOTHOF($seats) }, { $other } wil de partij nu stoppen en rangschikken. Akkoord?
+    .phone-clock = { BOTHOF($seats) }, { $other } wil de klokken stilzetten, starten of instellen. Akkoord?
+    .resign =
+        { $alone ->
+            [yes] Wil je opgeven?
+           *[no] { $seat }, wil je opgeven?
+        }
+    .ends =
+        { $alone ->
+            [yes] Dit beëindigt de partij. Wil je dat?
+           *[no] { $seat }, dit beëindigt de partij. Wil je dat?
+        }
+    .claim-repetition = { $seat }, claim je remise? Dezelfde stelling kwam drie keer voor.
+    .claim-fifty = { $seat }, claim je het einde van de partij? Er is te lang niets gebeurd.
+    .claim-flag = { $seat }, claim je dat de tijd van een ander om is?
+    .claim-illegal = { $seat }, claim je dat er te veel onreglementaire zetten waren?
+    .pause =
+        { $alone ->
+            [yes] Pauze. Verder?
+           *[no] Pauze. { $seat }, verder?
+        }
+    .wait =
+        { $alone ->
+            [yes] Mag de computer nu spelen?
+           *[no] { $seat }, mag de computer nu spelen?
+        }
+    .arbiter = Arbiter, de zet van { $seat } naar { $square } is onreglementair. Je beslissing?
+    .undecided = Arbiter, heeft { $seat } verloren, of is de partij remise?
+    .card =
+        { $alone ->
+            [yes] Welke kaart heb je getrokken?
+           *[no] { $seat }, welke kaart heb je getrokken?
+        }
+    .face =
+        { $alone ->
+            [yes] Wat heb je gegooid?
+           *[no] { $seat }, wat heb je gegooid?
+        }
+    .choice =
+        { $alone ->
+            [yes] Wat kies je?
+           *[no] { $seat }, wat kies je?
+        }
+answer =
+    .accept = Akkoord
+    .decline = Weigeren
+    .yes = Ja
+    .claim = Claimen
+    .play-on = Verder spelen
+    .arbiter-back = Zet het stuk terug
+    .arbiter-adds = { $n ->
+        [1] { $n } minuut
+       *[other] { $n } minuten
+     } erbij voor { $seat }
+    .arbiter-takes = { $n ->
+        [1] { $n } minuut
+       *[other] { $n } minuten
+     } eraf voor { $seat }
+    .arbiter-pass = { $seat } verliest de beurt
+    .arbiter-loses = { $seat } verliest de partij
+    .arbiter-out = { $seat } ligt uit de partij
+    .arbiter-draw = Remise
+
+## The page of a tablet
+
+pages-has-phone = Een telefoon speelt voor deze plaats
+pages-settings = Instellingen
+pages-light-contrast = Hoog contrast
+pages-text = Tekstgrootte
+pages-sound = Geluiden
+pages-speech = Voorlezen
+pages-full = Volledig scherm
+pages-awake = Via gewoon HTTP kan de browser het scherm donker laten worden en deze pagina niet installeren. Met het certificaat van een club kan beide.
+pages-tablet = Tablet
+pages-new-code = Nieuwe code
+pages-codes-say = Scan een code met een telefoon om die plaats te nemen, of met nog een tablet om de tafel ook daar te tonen.

@@ -29,7 +29,7 @@ from companion.kernel.game import Game
 from companion.kernel.view import View
 from companion.table.available_commands import AvailableCommand
 from companion.table.fairness.commitments import LOT
-from companion.table.read_model import ReadModel, TableWords
+from companion.table.read_model import TableWords
 
 STRIDE = 5
 """Step between the faces that a tumbling die shows, large enough that they are not neighbours."""
@@ -179,29 +179,6 @@ class DiceItem(PanelItem, frozen=True):
     def update(self, element: Any, before: Any) -> bool:
         element.show(self.faces)
         return True
-
-
-def find_faces(table: ReadModel, view: View) -> tuple[tuple[str, str, str], ...]:
-    """Return the faces of a game's dice, as in `DiceItem`.
-
-    These are the dice that count now or have yet to be used, or else those of the last throw, with the
-    seat that rolled them. Before the first roll they have no face.
-
-    Args:
-        table: The table.
-        view: The view of the current position.
-    """
-    if not table.game.dice:
-        return ()
-    counting = {die: face for die, face in {**table.chance.lying, **view.dice}.items() if face}
-    last = {one.die: one for one in table.last_throw()}
-    return tuple(
-        (die.name, counting[die.name], "")
-        if die.name in counting
-        else (die.name, last[die.name].face, last[die.name].seat)
-        for die in table.game.dice
-        if die.name in counting or die.name in last
-    ) or tuple((die.name, "", "") for die in table.game.dice)
 
 
 class DiceTray(Element):

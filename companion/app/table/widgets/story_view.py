@@ -15,7 +15,7 @@ import msgspec
 from kivy.clock import Clock
 from kivy.metrics import Metrics
 
-from companion.app.table.widgets.dice import DiceStrip, DieView, find_faces
+from companion.app.table.widgets.dice import DiceStrip, DieView
 from companion.app.widgets.board_picture import Layer, PlacedDrawing
 from companion.app.widgets.button import Background, Icon, PlateStyle, PushButton
 from companion.app.widgets.element import Element
@@ -27,7 +27,7 @@ from companion.i18n.catalogue import SHORT, TOLD
 from companion.kernel.facts import DieInfo
 from companion.kernel.messages import sentences, split_sentences
 from companion.kernel.view import View
-from companion.table.read_model import ReadModel
+from companion.table.read_model import ReadModel, find_faces
 from companion.table.story import StoryEntry
 
 MOST = 14

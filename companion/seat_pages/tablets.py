@@ -1,0 +1,124 @@
+"""The tablets on a table: the seat to which each of them is handed over, and what the table has reported to all.
+
+A tablet's page has a code, a cookie and a stream like that of a seat, under a name that no seat has.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from companion.artwork.boards import Turning, is_long
+from companion.kernel.game import Game
+from companion.kernel.layout import Token
+from companion.kernel.messages import Message
+from companion.table.protocol import notices
+from companion.table.sound_cues import SoundCues
+
+TABLETS = ("table", "table-2")
+"""The names under which tablets show the table."""
+
+
+class TableReports:
+    """The reports of a table that stay in force until another one comes.
+
+    Attributes:
+        hint: The last hint that is for everyone.
+        mismatch: How the board differs from the game.
+        partial: The pieces that are lifted from a sensor board.
+        searching: The progress of a search for a solution.
+        solved: The result of that search.
+        sound: The number of sounds so far, and the name of the last one.
+    """
+
+    def __init__(self, wood: bool = False) -> None:
+        self.hint: notices.Hinted[Message] | None = None
+        self.mismatch: notices.Mismatch[Message] | None = None
+        self.partial: notices.Partial | None = None
+        self.searching: notices.Searching | None = None
+        self.solved: notices.Solved[Message] | None = None
+        self.sound = (0, "")
+        self._cues = SoundCues(wood)
+
+    def hear(self, notice: notices.Notice) -> None:
+        """Process a public notice."""
+        self._cues.hear(notice)
+        match notice:
+            case notices.Ruling() | notices.Undone():
+                self.hint = self.solved = self.partial = None
+            case notices.Hinted(private=False):
+                self.hint = notice
+            case notices.Mismatch():
+                self.mismatch = notice
+            case notices.MismatchEnd():
+                self.mismatch = None
+            case notices.Partial():
+                self.partial = notice if notice.lifted or notice.targets else None
+            case notices.Searching():
+                self.searching = notice
+            case notices.Solved():
+                self.searching, self.solved = None, notice
+
+    def take_sound(self) -> tuple[int, str]:
+        """Return the sound that is due as `sound` has it."""
+        if name := self._cues.take():
+            self.sound = self.sound[0] + 1, name
+        return self.sound
+
+
+class Tablet:
+    """A tablet: how its board is turned, and the private look of the player who holds it.
+
+    A look ends when the turn passes to another seat, when the game is paused, when another seat's piece is
+    touched, and when something for the whole table is pressed.
+
+    Args:
+        game: The game at the table.
+
+    Attributes:
+        seat: The seat to which the tablet is being handed over, or that looks; empty for none.
+        shown: Whether that player has taken it and looks.
+    """
+
+    def __init__(self, game: Game) -> None:
+        self.seat, self.shown = "", False
+        self._long = is_long(game.board)
+        self._turning = Turning(game)
+        self._turning.lies = self._long
+        self._turn: str | None = None
+
+    @property
+    def quarters(self) -> int:
+        """The clockwise quarter turns of the board."""
+        return self._turning.quarters
+
+    def turn(self) -> None:
+        """Turn the board towards the next side with a player."""
+        self._turning.on()
+
+    def lie(self, wide: bool) -> None:
+        """Show a long board sideways if the screen is wider than high."""
+        self._turning.lies = self._long and wide
+
+    def hand_over(self, seat: str) -> None:
+        """Cover the table until the player of this seat has the tablet."""
+        self.seat, self.shown = seat, False
+
+    def show(self) -> None:
+        """Show what only the player of this seat may see."""
+        self.shown = bool(self.seat)
+
+    def hide(self) -> None:
+        """Show the table again."""
+        self.seat, self.shown = "", False
+
+    def hear(self, notice: notices.Notice, pieces: Iterable[Token] = ()) -> None:
+        """End the look if a notice makes that necessary; `pieces` were touched on a board."""
+        match notice:
+            case notices.Turn(seat=seat):
+                if seat != self._turn:
+                    self.hide()
+                self._turn = seat
+            case notices.Note(kind="pause" | "arbiter-pause") | notices.Outcome():
+                self.hide()
+            case notices.Partial() if any(piece.owner not in (None, self.seat) for piece in pieces):
+                self.hide()
