@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from companion.artwork.seat_pieces import starting_counts
+from companion.games import family_of
 from companion.kernel.layout import Token
 from companion.kernel.messages import message
 from companion.seat_pages.page_writer import DrawingStore, catalogue
@@ -30,9 +31,7 @@ RULING: Any = notices.Ruling(seat="white", action="Pe2-e4", events=[], text=mess
 
 
 def turn_of(seat: str) -> Any:
-    return notices.Turn(
-        seat=seat, chance=False, deck=None, die=None, stage="", expect=message("not-now"), layout={}
-    )
+    return notices.Turn(seat=seat, chance=False, stage="", expect=message("not-now"), layout={})
 
 
 @pytest.mark.parametrize("seed", range(40))
@@ -101,7 +100,7 @@ def test_a_page_shows_each_turn_of_the_board_as_a_new_page_does(tmp_path: Path) 
     setup = TableSetup(game="little-chess-jumble", seed=1, journal=str(tmp_path / "game"))
     referee = open_table(setup, lambda notice: None, Forgetful())
     referee.begin()
-    game, words = referee.game, catalogue("en", None)
+    game, words = referee.game, catalogue("en", family_of(referee.game.info).words)
     shared = TableSeen(TableReports(), starting_counts(game), None)
 
     def writer() -> TableWriter:
