@@ -14,7 +14,7 @@ SEEN = """(within) => [...document.querySelectorAll(within)].filter((one) => {
     const hit = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
     return hit !== null && (one === hit || one.contains(hit));
 }).map((one) => one.id ? `#${CSS.escape(one.id)}` : "").filter(Boolean)"""
-"""The ids of what can be seen and hit, of what a selector finds; what lies below in a list is scrolled to, as a finger does."""
+"""The ids of what can be seen and hit, of what a selector finds; what is below in a list is scrolled to, as a finger does."""
 WITHIN = "#acts button, #facts button, #hand button, #asked button, #box button"
 
 
@@ -84,7 +84,7 @@ class Fingers:
         return True
 
     def _answer(self) -> None:
-        """Choose on the sheet that lies on top."""
+        """Choose on the topmost sheet."""
         found = self.page.locator("dialog[open]").last.locator(
             "button:visible:enabled:not([data-close]), summary:visible"
         )
@@ -111,7 +111,7 @@ class Fingers:
 
 
 def overflowing(page: Page) -> list[Any]:
-    """What runs out of the screen or lies over something else that is read or pressed."""
+    """What runs out of the screen or covers something else that is read or pressed."""
     found: list[Any] = page.evaluate(
         """() => [...document.querySelectorAll("#board, #say, #card, #seats, #acts, #bar, #bar button, #acts > *")].filter((one) => {
             if (!one.checkVisibility() || !one.innerHTML) return false;

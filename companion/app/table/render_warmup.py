@@ -131,7 +131,7 @@ def warmup_steps(
 
     Args:
         referee: The table.
-        start: Number of pieces of each kind at the start (`seat_state.starting_counts`).
+        start: Number of pieces of each kind at the start (`companion.artwork.seat_pieces.starting_counts`).
         board: The board.
         banner: The banner.
         seats: The seats.

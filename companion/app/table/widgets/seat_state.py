@@ -65,7 +65,7 @@ def seat_states(
     names: Mapping[str, str],
     players: Mapping[str, str],
 ) -> list[SeatState]:
-    """Return the state of each seat; `start` comes from `starting_counts`."""
+    """Return the state of each seat; `start` comes from `companion.artwork.seat_pieces.starting_counts`."""
     found = []
     for seat in game.seats:
         pieces_shown, whose = seat_pieces(game, view, seat, start)
