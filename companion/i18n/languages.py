@@ -139,16 +139,16 @@ def split_values(text: str) -> tuple[str, ...]:
 @cache
 def _split_parts(entry: str) -> Mapping[str, str]:
     """Split an entry into its texts as they are written, by attribute ("" for its text)."""
-    parts: dict[str, list[str]] = {}
+    parts: dict[str, str] = {}
     name = ""
     for line in entry.splitlines():
         match = _PART.match(line)
         if match:
             name = match[1] or ""
-            parts[name] = [match[2]]
+            parts[name] = f"{match[2]}\n"
         elif line.strip() and not line.startswith("#"):
-            parts[name].append(line)
-    return {name: "".join(f"{line}\n" for line in part) for name, part in parts.items()}
+            parts[name] += f"{line}\n"
+    return parts
 
 
 @cache
