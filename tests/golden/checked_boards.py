@@ -373,7 +373,26 @@ def _lie(place: Path) -> str:
     }
     lines = [
         f"begins {game} {_shown(board_check.start_pieces(make_game(game, None, {})))}"
-        for game in ("chess", "xiangqi", "gravity-chess")
+        for game in (
+            "chess",
+            "xiangqi",
+            "gravity-chess",
+            "horde",
+            "racing-kings",
+            "placement",
+            "flipello",
+            "breakthrough",
+            "chigorin",
+            "sittuyin",
+            "losalamos",
+            "booster-chess",
+            "boulder-chess",
+            "cloak-and-dagger-chess",
+            "raindropchess",
+            "little-chess-jumble",
+            "neighbour-chess-solitaire",
+            "wild-jokers",
+        )
     ]
     lines += [
         f"rows {size} {_shown(board_check.rows_of_pieces(*size))}" for size in ((4, 4), (5, 5), (12, 12))

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import json
 import random
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
@@ -399,7 +399,126 @@ def told(folder: Path, acts: Mapping[str, Act], **opening: Any) -> str:
     return without_places("\n".join(lines), folder)
 
 
+def _anything(rng: random.Random, seats: Sequence[str], number: int) -> tuple[str, Act]:
+    """Something that may happen at two tables, or come from one that is not ours, with its description."""
+    seat, what = rng.choice(seats), rng.choice(("undo", "redo", "draw", "end", "correct", "resign"))
+    command: Mapping[str, Any] = rng.choice(
+        (
+            {"do": "undo"},
+            {"do": "undo", "count": 2},
+            {"do": "redo"},
+            {"do": "claim", "seat": seat, "what": "draw"},
+            {"do": "claim", "seat": seat, "what": "repetition"},
+            {"do": "agree", "turn": seat},
+            {"do": "agree", "set": {"a1": []}},
+            {"do": "pause"},
+            {"do": "resume"},
+            {"do": "roll"},
+            {"do": "draw"},
+            {"do": "speak", "seat": seat, "what": "hello"},
+            {"do": "act", "action": "Pe2-e4"},
+        )
+    )
+
+    def play(pair: Pair) -> None:
+        """The guest proposes what may be legal, upon the latest record or an earlier one."""
+        keeper = pair.keeper.referee
+        actions = [str(a) for a in keeper.game.actions(keeper.state)] or ["pass"]
+        upon = pair.guest.referee.record.journal.records[-1].seq - rng.choice((0, 0, 0, 1, 5))
+        texts = rng.choice(
+            (
+                [],
+                rng.sample(actions, 1),
+                rng.sample(actions, 1),
+                [*rng.sample(actions, 1), "pass"],
+                ["Ke1-e8"],
+            )
+        )
+        takes_back, behind = rng.choice((0, 0, 0, 1, 2, 30)), rng.choice((0, 0, 1, number))
+        pair.say(
+            True,
+            say="play",
+            id=2_000 + number,
+            upon=max(0, upon),
+            behind=behind,
+            takes_back=takes_back,
+            actions=texts,
+            source="board",
+        )
+
+    def wish(pair: Pair) -> None:
+        upon = pair.guest.referee.record.journal.records[-1].seq - rng.choice((0, 0, 3))
+        pair.say(True, say="wish", id=3_000 + number, upon=max(0, upon), what=what, seat=seat)
+
+    acts: Sequence[tuple[int, str, Act]] = (
+        (5, "a turn", lambda pair: pair.play(1)),
+        (3, f"at the keeper's {command}", _at_keepers(**command)),
+        (3, f"at the guest's {command}", _at_guests(**command)),
+        (3, "a question is answered at the keeper's", _if_asked(True, rng.choice(("1", "1", "none")))),
+        (3, "a question is answered at the guest's", _if_asked(False, rng.choice(("1", "1", "none")))),
+        (3, "a proposal", play),
+        (1, f"a wish for {what} of {seat}", wish),
+        (1, "the line is lost", _line(False)),
+        (2, "the line is there", _line(True)),
+        (1, "four seconds", _time(4_000)),
+    )
+    _, name, act = rng.choices(acts, [weight for weight, _, _ in acts])[0]
+    return name, act
+
+
+def _if_asked(at_keepers: bool, choice: str) -> Act:
+    def work(pair: Pair) -> None:
+        rig = pair.keeper if at_keepers else pair.guest
+        if rig.referee.questions:
+            answer(rig, choice)
+
+    return work
+
+
+def _storm(place: Path, seed: int, named: Sequence[str], **opening: Any) -> str:
+    """Much that happens by chance."""
+    rng = random.Random(seed)
+    acts = {f"{n} {name}": act for n in range(STORM) for name, act in [_anything(rng, named, n)]}
+    return told(place, acts, **opening)
+
+
+STORM = 45
+"""Acts of a storm."""
+SEATS = ("white", "black")
+STORMS: Texts = {
+    "two-tables/storm-chess": lambda place: _storm(place, 1, SEATS, game="chess", elsewhere=("black",)),
+    "two-tables/storm-clocks": lambda place: _storm(
+        place, 2, SEATS, game="chess", elsewhere=("white",), rules={"clock": "3+2"}
+    ),
+    "two-tables/storm-jumble": lambda place: _storm(
+        place, 3, ("green", "blue"), game="little-chess-jumble", seats=("green", "blue"), elsewhere=("blue",)
+    ),
+    "two-tables/storm-cards": lambda place: _storm(
+        place, 4, SEATS, game="raindropchess", elsewhere=("black",)
+    ),
+    "two-tables/storm-stacks": lambda place: _storm(
+        place, 5, SEATS, game="booster-chess", elsewhere=("white",)
+    ),
+    "two-tables/storm-three": lambda place: _storm(
+        place,
+        6,
+        ("green", "red", "blue"),
+        game="little-chess-jumble",
+        seats=("green", "red", "blue"),
+        elsewhere=("blue",),
+    ),
+    "two-tables/storm-dice": lambda place: _storm(
+        place,
+        7,
+        ("green", "blue"),
+        game="little-chess-jumble",
+        seats=("green", "blue"),
+        elsewhere=("blue",),
+        rules={"dice": "typed"},
+    ),
+}
 TEXTS: Texts = {
+    **STORMS,
     "two-tables/jumble": lambda place: told(
         place, ORDERS, game="little-chess-jumble", seats=("green", "blue"), elsewhere=("blue",)
     ),

@@ -3,11 +3,18 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import suppress
+from functools import partial
 from pathlib import Path
 
+from companion.games import families
+from companion.games.chess.facts import ENTRIES
+from companion.kernel.actions import Action, Castle, Drop, Move
+from companion.kernel.messages import UserError
 from companion.table.exercises import Series, open_exercise, question, why_not
-from tests.games.house_rule_values import choose_by_chance
+from companion.table.message_catalogues import catalogue
+from tests.games.house_rule_values import LOOKED_AT, by_chance, choose_by_chance, plain_rules
 from tests.golden.told_games import value
 from tests.golden.written_texts import Texts
 from tests.open_states import Game, State, make_game
@@ -21,6 +28,12 @@ OPENINGS: Mapping[str, str] = {
 }
 GAMES = ("chess", "crazyhouse", "capablanca", "shogi", "xiangqi", "seirawan", "makruk", "atomic")
 LENGTH = 26
+TYPED = 2
+"""Positions of each variant in which moves are typed."""
+FEW_PIECES, LONG = 7, 70
+"""Pieces besides kings with which a game begins that has few, and its actions."""
+PART = 3
+"""Games in a file of these."""
 EXERCISES = ("wild-jokers", "gravity-chess", "raindropchess", "boulder-chess")
 
 
@@ -81,6 +94,97 @@ def sitting(game: str) -> Iterator[str]:
         series.go_on()
 
 
+def typed(name: str) -> Iterator[str]:
+    """Moves as people and other programs type them, and what else they are read as; nothing is read once the game is over."""
+    game, rng = make_game(name, None, {}), random.Random(name)
+    algebraic, engine = game.algebraic, game.engine_notation
+    assert algebraic is not None
+    for _ in range(TYPED):
+        s = by_chance(game, rng)
+        if game.actor(s) is None:
+            continue
+        yield f"{name} {game.position(s)}"
+        over = game.end_early(s, "draw")
+        actions = list(game.actions(s))
+        special = [a for a in actions if isinstance(a, (Castle, Drop)) or getattr(a, "promoted", None)]
+        captures = [a for a in actions if getattr(a, "captures", ())]
+        some = [
+            one for every in (special, captures, actions) for one in rng.sample(every, min(3, len(every)))
+        ]
+        for a in dict.fromkeys(some):
+            san, uci = algebraic.san(s, a), engine.uci(s, a) if engine is not None else ""
+            read = [
+                f"{form}={found}" for form in forms(a, san, uci) if (found := algebraic.action(s, form)) != a
+            ]
+            yield f"  {a} {san} {uci}: {' '.join(read)}".rstrip()
+            if algebraic.action(over, san) is not None:
+                yield "    is read when the game is over"
+            if engine is not None and (engine.action(over, uci) is not None or engine.action(s, uci) != a):
+                yield "    is another move to an engine"
+
+
+def forms(a: Action, san: str, uci: str) -> Iterator[str]:
+    """Ways to write a move."""
+    yield from (
+        san,
+        uci,
+        f"{san}!?",
+        f"{san}+",
+        san.replace("x", ""),
+        san.replace("O", "0"),
+        san.replace("-", ""),
+    )
+    if isinstance(a, Move):
+        sign, end = "x" if a.captures else "-", f"={a.promoted}" if a.promoted else ""
+        yield f"{a.kind}{a.origin}{sign}{a.to}{end}"
+        yield f"{a.kind}{a.origin}{a.to}{end}"
+        yield f"{a.kind}{sign.strip('-')}{a.to}{end.replace('=', '/')}"
+        yield f"P{san}"
+        yield f"{a.kind}{a.origin[0]}{a.to}{f'({a.promoted})' if a.promoted else ''}"
+        yield f"{a.kind}{a.origin[1:]}{a.to}{end.lower()}"
+    elif isinstance(a, Castle):
+        yield f"{a.king}{a.rook}"
+        yield f"K{a.king}{a.king_to}"
+    elif isinstance(a, Drop):
+        yield f"@{a.to}"
+        yield f"{a.kind.lower()}@{a.to}"
+
+
+def few_pieces(name: str) -> Iterator[str]:
+    """A game by chance without most of its pieces: its position now and then, and all that happens but moves and captures."""
+    game, rng = make_game(name, None, plain_rules(name)), random.Random(name)
+    words = catalogue(families()[name].words)
+    s = game.start()
+    for _ in range(20):
+        layout = game.layout(s)
+        pieces = [q for q in layout if q in game.board.number and layout[q][-1].kind != "K"]
+        if len(pieces) <= FEW_PIECES or game.actor(s) is None:
+            break
+        gone = rng.sample(pieces, min(len(pieces) - FEW_PIECES, 1 + len(pieces) // 3))
+        with suppress(UserError):
+            s = game.rearrange(s, dict.fromkeys(gone, ()), None)
+    yield f"{name} {game.position(s)}"
+    history = [s]
+    for ply in range(LONG):
+        if game.actor(s) is None:
+            break
+        a = choose_by_chance(game, s, rng, ("captures", "promoted"))
+        s, events = game.apply(s, a)
+        history.append(s)
+        yield from (
+            f"  {ply} {a}: {words.say(one.said)}" for one in events if one.kind not in ("move", "capture")
+        )
+        if ply % 10 == 0:
+            claims = value(game.claimable(s)) if game.actor(s) else ""
+            chances = value([game.can_win(s, seat) for seat in game.seats])
+            yield f"  {ply} {game.position(s)} {claims} {chances}"
+        ended = game.over_by_history(history)
+        if ended is not None:
+            yield f"  {ply} over by history: {value(game.result(ended))}"
+            s = ended
+    yield f"  {game.position(s)} {value(game.result(s)) if game.actor(s) is None else ''}".rstrip()
+
+
 def _teller(lines: Callable[[], Iterator[str]]) -> Callable[[Path], str]:
     return lambda _: "\n".join([*lines(), ""])
 
@@ -93,9 +197,26 @@ def _sitting_of(name: str) -> Callable[[Path], str]:
     return _teller(lambda: sitting(name))
 
 
+def _parts(
+    kind: str, lines: Callable[[str], Iterator[str]], names: Sequence[str]
+) -> Iterator[tuple[str, Callable[[Path], str]]]:
+    for n, at in enumerate(range(0, len(names), PART), 1):
+        part = names[at : at + PART]
+        yield f"moves/{kind}-{n}", _teller(partial(_joined, lines, part))
+
+
+def _joined(lines: Callable[[str], Iterator[str]], names: Sequence[str]) -> Iterator[str]:
+    for name in names:
+        yield from lines(name)
+
+
+# The duck can be put on each empty square after each move, so that its moves take seconds to read.
+PLAYED = tuple(name for name in dict.fromkeys((*LOOKED_AT, *ENTRIES)) if name != "dice-and-cards")
 TEXTS: Texts = {
     "moves/openings": _teller(openings),
     **{f"moves/{name}": _moves_of(name) for name in GAMES},
     **{f"exercises/{name}": _sitting_of(name) for name in EXERCISES},
+    **dict(_parts("typed", typed, tuple(name for name in ENTRIES if name != "duck"))),
+    **dict(_parts("few-pieces", few_pieces, PLAYED)),
 }
 """What makes each file."""
