@@ -543,7 +543,7 @@ class PageWriter:
         if won:
             return message("pages-wins", seat=Seat(won[0])), (result.reason,)
         drawn = result.reason.id != CALLED_OFF and self._game.info.score(seats, None)
-        return (message("pages-drawn"), (result.reason,)) if drawn else (result.reason, ())
+        return (message("drawn"), (result.reason,)) if drawn else (result.reason, ())
 
     def _draw(self, said: Message, form: str = "", ground: str = "") -> Markup:
         """Return a sentence as HTML, with figures for the pieces in it.
@@ -620,13 +620,13 @@ class PageWriter:
     def _list_known(self, seen: SeatView, seat: str) -> Iterator[str]:
         view, label = seen.view, self._words.label
         if seat in view.places:
-            yield label("pages-place", n=view.places.index(seat) + 1)
+            yield label("place", n=view.places.index(seat) + 1)
         elif seat in view.standing:
-            yield label(f"pages-counted-{view.counted}", n=view.standing[seat])
+            yield label(f"counted.{view.counted}", n=view.standing[seat])
         if view.skips.get(seat):
             yield label("pages-skips", n=view.skips[seat])
         if held := len(view.layout.get(f"hand:{seat}", ())):
-            yield label("pages-counted-cards", n=held)
+            yield label("counted.cards", n=held)
         if seen.players.get(seat) == "computer":
             yield label("pages-computer")
 

@@ -178,7 +178,7 @@ def _ask(n: int) -> notices.Ask[Message]:
     choices = [
         notices.OfferedAnswer(str(i), moved("e2", f"e{3 + i}"), f"e2-e{3 + i}") for i in range(1 + n % 5)
     ]
-    return notices.Ask(id=f"q{n}", seat="white", question=message("ask-turn"), choices=choices)
+    return notices.Ask(id=f"q{n}", seat="white", question=message("ask.turn"), choices=choices)
 
 
 def _partial(n: int) -> notices.Partial:

@@ -21,6 +21,7 @@ from companion.i18n.catalogue import FORMS
 from companion.i18n.languages import entries as catalogue_entries
 from tests.every_case import spread
 from tests.i18n.rooms import FAMILIES, FOLDERS, ROOT
+from tests.i18n.saying import sentence_of
 from tests.kept_readings import read_each
 
 SAYERS = {
@@ -195,7 +196,7 @@ def read_code(path: Path) -> Code:
                 found.made.update(
                     pattern
                     for pattern in ids(node)
-                    if re.fullmatch(r"[a-z*][\w*-]*", pattern) and len(pattern.replace("*", "")) > 3
+                    if re.fullmatch(r"[a-z*][\w*.-]*", pattern) and len(pattern.replace("*", "")) > 3
                 )
             case ast.Constant(value=str(text), lineno=line) if id(node) not in quiet:
                 if re.search(r"^[A-Z][a-z]+ [a-z]+ .*[.?!:]$", text):
@@ -301,7 +302,14 @@ def made() -> re.Pattern[str]:
 def named() -> set[str]:
     """The ids that stand in the code, alone or with an attribute."""
     texts = (path.read_text("utf-8") for path in (*modules(), *templates()))
-    return {id for text in texts for id in re.findall(r"""["']([\w+-]+)["'.]""", text)}
+    return {id for text in texts for id in re.findall(r"""["']([\w+-]+)(?=["'.])""", text)}
+
+
+@cache
+def named_attributes() -> set[str]:
+    """The attributes that stand in the code, with their ids."""
+    texts = (path.read_text("utf-8") for path in (*modules(), *templates()))
+    return {id for text in texts for id in re.findall(r"""["']([\w+-]+\.[\w-]+)["']""", text)}
 
 
 @cache
@@ -330,6 +338,33 @@ def test_no_words_are_dead(room: str) -> None:
         inside = f"{{ {id} }}" in english
         if not (said or inside or re.fullmatch(r"(owned|plain|piece)-\w+|card-[A-Z]\w*|offer-[\w-]+", id)):
             dead.append(id)
+    assert not dead
+
+
+OF_FACTS = re.compile(r"title|says|equipment|is-.+|(caption|says|card|line)-\d+")
+"""Attributes that belong to what games and pages are."""
+
+
+BY_VALUE = {"dice", "decks"}
+"""Messages with an attribute for each value of a choice of that name."""
+
+
+@pytest.mark.parametrize("room", spread(sorted(FOLDERS), 3))
+def test_no_attributes_are_dead(room: str) -> None:
+    """What is no form of another text stands in the code with its id, alone or as a pattern, or in another text."""
+    every = "".join(path.read_text("utf-8") for folder in FOLDERS.values() for path in folder.glob("*.ftl"))
+    cards = {line for family in families().values() for line in family.info.card}
+    dead = [
+        name
+        for id, entry in words(room).items()
+        for name in (f"{id}.{one}" for one in entry.attributes if not OF_FACTS.fullmatch(one))
+        if sentence_of(name.partition(".")[2]) == name.partition(".")[2]
+        and not id.startswith("piece-")
+        and id not in BY_VALUE
+        and not (
+            name in named_attributes() or name in cards or made().fullmatch(name) or f"{{ {name} }}" in every
+        )
+    ]
     assert not dead
 
 

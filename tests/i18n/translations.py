@@ -119,7 +119,7 @@ def _against_english(room: str, id: str, attribute: str, language: str) -> Itera
     english, own = (spoken(room, id, attribute, one, given, False).text for one in (ENGLISH, language))
     if own == english and len(LEFT.findall(english)) > 3:
         yield f"is still English: {english!r}"
-    label = len(english) <= BUTTON and not english.endswith((".", ":", "!", "?")) and not attribute
+    label = len(english) <= BUTTON and not english.endswith((".", ":", "!", "?")) and attribute != "title"
     most = BUTTON + 8 if label else max(40, len(english) * 17 // 10)
     if (id.startswith("offer-") or id.endswith("-short")) and label:
         most = BUTTON

@@ -100,16 +100,16 @@ class SpokenQueries:
     def menu(self) -> None:
         """Show all questions as buttons."""
         ask = self._touching.answer
-        plain = tuple(ask(text(f"ask-{what}"), self._on_answer, what) for what in QUERIES)
-        squares = tuple(ask(text(f"ask-{what}"), self._file, what) for what in OF_SQUARES)
+        plain = tuple(ask(text(f"ask.{what}"), self._on_answer, what) for what in QUERIES)
+        squares = tuple(ask(text(f"ask.{what}"), self._file, what) for what in OF_SQUARES)
         back = ask(text("back"), None, main=True)
-        self._touching.ask(Dialog(text("ask-title"), (GroupItem((*plain, *squares), 2), back)))
+        self._touching.ask(Dialog(text("ask"), (GroupItem((*plain, *squares), 2), back)))
 
     def _on_answer(self, what: str, square: str = "") -> None:
         said = self.ask(what, square)
         ask = self._touching.answer
-        more, back = ask(text("ask-more"), self.menu), ask(text("back-to-game"), None, main=True)
-        self._touching.ask(Dialog(text(f"ask-{what}"), (more, back), said))
+        more, back = ask(text("ask.more"), self.menu), ask(text("back-to-game"), None, main=True)
+        self._touching.ask(Dialog(text(f"ask.{what}"), (more, back), said))
 
     def _file(self, what: str) -> None:
         files = sorted({name[0] for name in self._referee.game.board.names})
@@ -123,7 +123,7 @@ class SpokenQueries:
         ask = self._touching.answer
         found: tuple[ButtonItem, ...] = tuple(ask(label, then, what, value) for label, value in offered)
         self._touching.ask(
-            Dialog(text(f"ask-{what}"), (GroupItem(found, 4), ask(text("back"), self.menu, main=True)))
+            Dialog(text(f"ask.{what}"), (GroupItem(found, 4), ask(text("back"), self.menu, main=True)))
         )
 
 

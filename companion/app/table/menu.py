@@ -300,7 +300,7 @@ class TableMenu:
         if self._alone and actions.can_turn_board:
             rows.append(answer(text("turn-board"), actions.turn_board, icon="turn"))
         if self._plays:
-            rows.append(answer(text("ask-title"), actions.ask, icon="search"))
+            rows.append(answer(text("ask"), actions.ask, icon="search"))
         if self._plays and actions.can_toggle_hints:
             rows.append(answer(text("hints"), actions.toggle_hints, icon="ring"))
         if actions.can_open_virtual:

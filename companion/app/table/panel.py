@@ -274,9 +274,9 @@ def _score_text(now: PanelState, seat: str) -> str:
     outcome = now.heard.outcome
     if outcome is None or seat not in outcome.scores:
         return ""
-    counted = text(f"counted-{now.view.counted}", n=outcome.scores[seat])
+    counted = text(f"counted.{now.view.counted}", n=outcome.scores[seat])
     needs = now.view.needs.get(seat)
-    return counted if needs is None else text("counted-and-left", counted=counted, n=needs)
+    return counted if needs is None else text("counted.and-left", counted=counted, n=needs)
 
 
 # A repair

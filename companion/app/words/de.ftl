@@ -303,8 +303,6 @@ dice = Würfel
     .typed = Eigene, eingetippt
     .sensed = Eigene, selbst erkannt
 no-url = Gib die Adresse des Bretts ein, etwa /dev/ttyACM0, dgt://, pegasus://, gpio://8x8 oder socket://host:port.
-name = Name
-your-name = Dein Name
 at = Das a1 des Bretts liegt auf
 turned = Im Uhrzeigersinn gedreht
 board-url = Andere Adresse
@@ -312,11 +310,9 @@ board = Brett
 board-none = Am Bildschirm
 board-auto = Das angeschlossene Brett
 board-virtual = Virtuelles Brett
-more = Hausregeln
 start = Los geht’s
 wins = { $seat } gewinnt!
 win-together = { BOTHOF($seats) } gewinnen!
-drawn = Remis.
 won = Du hast gewonnen!
 deal = Blatt
 deal-lot = Zufällig
@@ -330,8 +326,6 @@ which-numbers = Welche Zahlen hast du gewürfelt?
 who-first = Wer beginnt?
 search = Karten suchen
 which-piece-on = { $seat }, welche Figur ist Nummer { $n }?
-as-in-chess = Wie im Schach
-clear = Leeren
 own-preset = Auf diesem Tablet gespeichert.
 how-many-moves = Züge
 draw-board = Ein Brett zeichnen
@@ -357,7 +351,6 @@ role =
 begin-with = Beginnen mit …
 set-name = Name des Satzes
 check = Prüfen
-save = Speichern
 saved = Gespeichert: { $path }
 board-good = Dieses Brett passt zu jeder Ausgabe.
 little-only = Gut für die kleinen Ausgaben. Für die großen: { $why }
@@ -621,7 +614,6 @@ last-game = Letzte Partie: { $first } { $result } { $second }.
 seat-to-move = am Zug
 seat-waits = Wartet
 seat-waits-as = { $colour }, wartet
-place = Platz { $n }
 skips = setzt { $n }-mal aus
 length-told = Dauer: { game-length }.
 game-length =
@@ -671,28 +663,6 @@ rolls = { $die ->
  }
 usual-each = je { $n } erwartet (gepunktet), üblich (Streifen)
 usual-luck = erwartet (gepunktet), üblich (Streifen)
-counted-home = { $n } zu Hause
-counted-and-left =
-    { $counted }, noch { $n ->
-        [1] 1 Zug
-       *[other] { $n } Züge
-    }
-counted-points =
-    { $n ->
-        [1] 1 Punkt
-       *[other] { $n } Punkte
-    }
-counted-boulders-of = { $n } von { $goal } Felsbrocken
-counted-boulders =
-    { $n ->
-        [1] 1 Felsbrocken
-       *[other] { $n } Felsbrocken
-    }
-counted-cards =
-    { $n ->
-        [1] 1 Karte
-       *[other] { $n } Karten
-    }
 cards-left-in = { $deck }: noch { $count }
 
 # Der Tisch
@@ -1105,7 +1075,6 @@ told-chosen = gewählt
 told-not-now = geht gerade nicht
 told-line = Eingabezeile
 told-hidden = Das ist geheim. Es wird nur dort gesagt, wo du allein es hörst, oder steht auf deinem Handy.
-ask-more = Noch etwas fragen
 
 # Ein Tisch für alle: Rufe nach der Spielleitung, deren Nummer, niemand da, Hinweise, der Ein-/Ausschalter
 call-host = Spielleitung rufen

@@ -304,8 +304,6 @@ dice = Dice
     .typed = Your own, entered by hand
     .sensed = Your own, read by sensors
 no-url = Enter the board’s address, such as /dev/ttyACM0, dgt://, pegasus://, gpio://8x8 or socket://host:port.
-name = Name
-your-name = Your name
 at = The game’s a1 is at
 turned = Rotated clockwise
 board-url = Other address
@@ -313,11 +311,9 @@ board = Board
 board-none = On the screen
 board-auto = Connected board
 board-virtual = Virtual board
-more = House rules
 start = Start
 wins = { $seat } wins!
 win-together = { BOTHOF($seats) } win!
-drawn = Draw.
 won = You have won!
 deal = Deal
 deal-lot = Random
@@ -331,8 +327,6 @@ which-numbers = Which numbers did you roll?
 who-first = Who goes first?
 search = Search cards
 which-piece-on = { $seat }, which piece is number { $n }?
-as-in-chess = As in chess
-clear = Clear
 own-preset = Saved on this tablet.
 how-many-moves = Moves
 draw-board = Draw a board
@@ -358,7 +352,6 @@ role =
 begin-with = Start from…
 set-name = Name of the set
 check = Check
-save = Save
 saved = Saved: { $path }
 board-good = This board works in every edition.
 little-only = This board works in the little editions, but not yet in the big ones. { $why }
@@ -622,7 +615,6 @@ last-game = Last game: { $first } { $result } { $second }.
 seat-to-move = to move
 seat-waits = Waiting
 seat-waits-as = { $colour }, waiting
-place = place { $n }
 skips =
     { $n ->
         [1] misses one turn
@@ -676,32 +668,6 @@ rolls = { $die ->
  }
 usual-each = dotted: { $n } of each expected; band: normal range
 usual-luck = dotted: expected; band: normal range
-counted-home = { $n } home
-counted-and-left =
-    { $counted }, { $n ->
-        [1] 1 move left
-       *[other] { $n } moves left
-    }
-counted-points =
-    { $n ->
-        [1] 1 point
-       *[other] { $n } points
-    }
-counted-boulders-of =
-    { $n } of { $goal ->
-        [1] 1 boulder
-       *[other] { $goal } boulders
-    }
-counted-boulders =
-    { $n ->
-        [1] 1 boulder
-       *[other] { $n } boulders
-    }
-counted-cards =
-    { $n ->
-        [1] 1 card
-       *[other] { $n } cards
-    }
 cards-left-in = { $deck }: { $count } left
 
 # The table
@@ -1112,7 +1078,6 @@ told-chosen = selected
 told-not-now = unavailable
 told-line = text field
 told-hidden = This is private. It is read aloud only where you alone can hear it, or shown on your seat page.
-ask-more = Ask something else
 
 # A kiosk: calls for the host, the host's number, nobody there, warnings, the power button
 call-host = Call the host

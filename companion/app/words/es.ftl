@@ -305,8 +305,6 @@ dice = Dados
     .typed = Propios, escritos
     .sensed = Propios, con sensor
 no-url = Introduce la dirección del tablero, como /dev/ttyACM0, dgt://, pegasus://, gpio://8x8 o socket://host:port.
-name = Nombre
-your-name = Tu nombre
 at = La casilla a1 está en
 turned = Giro en sentido horario
 board-url = Otra dirección
@@ -314,11 +312,9 @@ board = Tablero
 board-none = En la pantalla
 board-auto = El tablero conectado
 board-virtual = Tablero virtual
-more = Reglas de la casa
 start = Empezar
 wins = ¡{ $seat } { NUMBEROF($seat, plural: "ganan", singular: "gana") }!
 win-together = ¡{ BOTHOF($seats) } ganan!
-drawn = Tablas.
 won = ¡Has ganado!
 deal = Reparto
 deal-lot = Al azar
@@ -332,8 +328,6 @@ which-numbers = ¿Qué números has sacado?
 who-first = ¿Quién empieza?
 search = Buscar en las cartas
 which-piece-on = { NUMBEROF($seat, plural: "Deciden", singular: "Decide") } { $seat }: ¿qué pieza es el número { $n }?
-as-in-chess = Como en ajedrez
-clear = Vaciar
 own-preset = Guardada en esta tableta.
 how-many-moves = Jugadas
 draw-board = Dibujar un tablero
@@ -359,7 +353,6 @@ role =
 begin-with = Empezar con…
 set-name = Nombre de las piezas
 check = Comprobar
-save = Guardar
 saved = Guardado: { $path }
 board-good = Este tablero sirve para todas las ediciones.
 little-only = Sirve para las ediciones pequeñas. Para las grandes: { $why }
@@ -623,7 +616,6 @@ last-game = Última partida: { $first } { $result } { $second }.
 seat-to-move = le toca
 seat-waits = Espera
 seat-waits-as = { $colour }, espera
-place = puesto { $n }
 skips =
     { $n ->
         [1] pierde un turno
@@ -677,32 +669,6 @@ rolls = { $die ->
  }
 usual-each = { $n } de cada una, lo esperado (puntos); suerte normal (banda)
 usual-luck = lo esperado (puntos), suerte normal (banda)
-counted-home = { $n } en la meta
-counted-and-left =
-    { $counted }, { $n ->
-        [1] falta 1 jugada
-       *[other] faltan { $n } jugadas
-    }
-counted-points =
-    { $n ->
-        [1] 1 punto
-       *[other] { $n } puntos
-    }
-counted-boulders-of =
-    { $n } de { $goal ->
-        [1] 1 roca
-       *[other] { $goal } rocas
-    }
-counted-boulders =
-    { $n ->
-        [1] 1 roca
-       *[other] { $n } rocas
-    }
-counted-cards =
-    { $n ->
-        [1] 1 carta
-       *[other] { $n } cartas
-    }
 cards-left-in = { $deck }: quedan { $count }
 
 # La mesa
@@ -1113,7 +1079,6 @@ told-chosen = elegido
 told-not-now = ahora no se puede
 told-line = línea para escribir
 told-hidden = Esto es secreto. Se dice donde solo tú lo oyes, o se muestra en tu teléfono.
-ask-more = Preguntar otra cosa
 
 # Una mesa para todos: llamadas, el número de la organización, nadie en la mesa, avisos, el botón de apagado
 call-host = Llamar a la organización

@@ -303,8 +303,6 @@ dice = Dés
     .typed = Les nôtres, saisis
     .sensed = Les nôtres, détectés
 no-url = Saisissez l’adresse du plateau, par exemple /dev/ttyACM0, dgt://, pegasus://, gpio://8x8 ou socket://host:port.
-name = Nom
-your-name = Votre nom
 at = La case a1 du jeu est en
 turned = Tourné vers la droite
 board-url = Autre adresse
@@ -312,12 +310,10 @@ board = Plateau
 board-none = À l’écran
 board-auto = Le plateau branché
 board-virtual = Plateau virtuel
-more = Règles maison
 start = Commencer
 # Les noms de places arrivent ici comme du texte, avec leur capitale : « Les Blancs ». La phrase commence donc par eux, sans verbe.
 wins = { $seat } { NUMBEROF($seat, plural: "gagnent", singular: "gagne") } !
 win-together = { BOTHOF($seats) } gagnent !
-drawn = Nulle.
 won = Vous avez gagné !
 deal = Donne
 deal-lot = Au hasard
@@ -331,8 +327,6 @@ which-numbers = Quels nombres avez-vous obtenus ?
 who-first = Qui commence ?
 search = Chercher une carte
 which-piece-on = { $seat }, quelle pièce a le numéro { $n } ?
-as-in-chess = Comme aux échecs
-clear = Vider
 own-preset = Gardé sur cette tablette.
 how-many-moves = Coups
 draw-board = Dessiner un plateau
@@ -358,7 +352,6 @@ role =
 begin-with = Partir de…
 set-name = Le nom à lui donner
 check = Vérifier
-save = Garder
 saved = Enregistré : { $path }
 board-good = Ce plateau convient à toutes les versions.
 little-only = Bien pour les petites versions. Pour les grandes : { $why }
@@ -628,7 +621,6 @@ last-game = Dernière partie : { $first } { $result } { $second }.
 seat-to-move = c’est son tour
 seat-waits = Attend
 seat-waits-as = { $colour }, attend
-place = place { $n }
 skips =
     { $n ->
         [1] passe un tour
@@ -682,36 +674,6 @@ rolls = { $die ->
  }
 usual-each = { $n } de chaque en moyenne (pointillé), hasard habituel (bande)
 usual-luck = moyenne (pointillé), hasard habituel (bande)
-counted-home = { $n } à la maison
-counted-and-left =
-    { $counted }, encore { $n ->
-        [1] 1 coup
-       *[other] { $n } coups
-    }
-counted-points =
-    { $n ->
-        [0] 0 point
-        [1] 1 point
-       *[other] { $n } points
-    }
-counted-boulders-of =
-    { $n ->
-        [0] 0 rocher
-        [1] 1 rocher
-       *[other] { $n } rochers
-    } sur { $goal }
-counted-boulders =
-    { $n ->
-        [0] 0 rocher
-        [1] 1 rocher
-       *[other] { $n } rochers
-    }
-counted-cards =
-    { $n ->
-        [0] 0 carte
-        [1] 1 carte
-       *[other] { $n } cartes
-    }
 cards-left-in = { $deck } : encore { $count }
 
 # La table
@@ -1131,7 +1093,6 @@ told-chosen = choisi
 told-not-now = impossible maintenant
 told-line = ligne à remplir
 told-hidden = C’est secret. Cela se dit là où personne d’autre n’entend, ou s’affiche sur votre téléphone.
-ask-more = Demander autre chose
 
 # Une table pour tous : appels, numéro de l’équipe, personne à la table, avertissements, bouton d’arrêt
 call-host = Appeler l’équipe

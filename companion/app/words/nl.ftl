@@ -303,8 +303,6 @@ dice = Dobbelstenen
     .typed = Eigen, ingetypt
     .sensed = Eigen, met sensor
 no-url = Voer het adres van het bord in, zoals /dev/ttyACM0, dgt://, pegasus://, gpio://8x8 of socket://host:port.
-name = Naam
-your-name = Je naam
 at = Veld a1 van het bord ligt op
 turned = Met de klok mee gedraaid
 board-url = Ander adres
@@ -312,11 +310,9 @@ board = Bord
 board-none = Op het scherm
 board-auto = Het aangesloten bord
 board-virtual = Virtueel bord
-more = Huisregels
 start = Beginnen
 wins = { $seat } wint!
 win-together = { BOTHOF($seats) } winnen!
-drawn = Remise.
 won = Je hebt gewonnen!
 deal = Spel
 deal-lot = Willekeurig
@@ -330,8 +326,6 @@ which-numbers = Welke getallen heb je gegooid?
 who-first = Wie begint?
 search = Zoek in de kaarten
 which-piece-on = { $seat }, welk stuk is nummer { $n }?
-as-in-chess = Zoals bij schaken
-clear = Leegmaken
 own-preset = Bewaard op deze tablet.
 how-many-moves = Zetten
 draw-board = Een bord tekenen
@@ -357,7 +351,6 @@ role =
 begin-with = Beginnen met …
 set-name = Naam van de set
 check = Nakijken
-save = Bewaren
 saved = Bewaard: { $path }
 board-good = Dit bord past bij elke editie.
 little-only = Goed voor de kleine edities. Voor de grote: { $why }
@@ -621,7 +614,6 @@ last-game = Vorige partij: { $first } { $result } { $second }.
 seat-to-move = aan de beurt
 seat-waits = Wacht
 seat-waits-as = { $colour }, wacht
-place = plaats { $n }
 skips =
     { $n ->
         [1] slaat één keer over
@@ -673,32 +665,6 @@ rolls = { $die ->
  }
 usual-each = elk { $n } verwacht (stippels), gewoon geluk (band)
 usual-luck = verwacht (stippels), gewoon geluk (band)
-counted-home = { $n } thuis
-counted-and-left =
-    { $counted }, nog { $n ->
-        [1] 1 zet
-       *[other] { $n } zetten
-    }
-counted-points =
-    { $n ->
-        [1] 1 punt
-       *[other] { $n } punten
-    }
-counted-boulders-of =
-    { $n } van { $goal ->
-        [1] 1 blok
-       *[other] { $goal } blokken
-    }
-counted-boulders =
-    { $n ->
-        [1] 1 blok
-       *[other] { $n } blokken
-    }
-counted-cards =
-    { $n ->
-        [1] 1 kaart
-       *[other] { $n } kaarten
-    }
 cards-left-in = { $deck }: nog { $count }
 
 # De tafel
@@ -1111,7 +1077,6 @@ told-chosen = gekozen
 told-not-now = kan nu niet
 told-line = invoerregel
 told-hidden = Dit is geheim. Het wordt alleen gezegd waar jij alleen het hoort, of staat op je telefoon.
-ask-more = Nog iets vragen
 
 # Een tafel voor iedereen: de spelleiding roepen, het nummer ervan, niemand aan tafel, waarschuwingen, de aan-uitknop
 call-host = Spelleiding roepen

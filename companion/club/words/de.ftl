@@ -124,7 +124,6 @@ hub-who-calls =
        *[other] { $table } und { $n } weitere rufen
     }
 hub-board-of = Das Brett von { $table }
-hub-place = Platz { $n }
 hub-time-over = Zeit ist um
 hub-gone = Nicht verbunden.
 hub-table-stale = Dieser Tisch ist nicht aktuell.
@@ -176,19 +175,6 @@ hub-still-play =
     }
 hub-games-played = Partien
 hub-games-won = Gewonnen
-hub-counted-home = { $n } zu Hause
-hub-counted-points = { $n ->
-    [one] { $n } Punkt
-   *[other] { $n } Punkte
- }
-hub-counted-boulders = { $n ->
-    [one] { $n } Felsbrocken
-   *[other] { $n } Felsbrocken
- }
-hub-counted-cards = { $n ->
-    [one] { $n } Karte
-   *[other] { $n } Karten
- }
 hub-wins = { $many ->
     [0] { $who } gewinnt.
    *[other] { $who } gewinnen.
@@ -241,14 +227,12 @@ cup-turns = Grün beginnt. Es geht gegen den Uhrzeigersinn.
 cup-absent = fehlt
 cup-did-not-come = abwesend: { BOTHOF($names) }
 cup-result = Ergebnis und Tisch
-cup-keep = Speichern
 cup-plays = spielt
 cup-half = halber Punkt
 cup-away = spielt nicht
 cup-withdraw = Abmelden
 cup-back = Spielt wieder
 cup-next = Nächste Runde
-cup-name-of = Name
 cup-rating = Wertungszahl
 cup-enter = Hinzufügen
 cup-list = Eine Liste: ein Name je Zeile, oder CSV, oder TRF16
@@ -480,7 +464,6 @@ arbiter-close = Abend beenden
 arbiter-sure-close = Ja, der Abend ist zu Ende
 arbiter-close-off = Beenden und ausschalten
 arbiter-sure-off = Ja, alle Tische ausschalten
-arbiter-house-rules = Hausregeln
 arbiter-send-rules = An alle Tische senden
 arbiter-sure-rules = Ja, ab der nächsten Partie
 arbiter-rules-note = Die nächsten Partien an jedem Tisch haben diese Regeln, auch an Tischen, die heute Abend später kommen. Laufende Partien behalten ihre.
@@ -490,7 +473,6 @@ arbiter-begin-note = Ohne Namen wählen die Spieler ihre Plätze am Tisch. Die P
 arbiter-seats = Gib alle Namen an oder keinen.
 people-sign-in = Anmelden
 people-sign-out = Abmelden
-people-your-name = Dein Name
 people-your-pin = Deine PIN
 people-own-pin = Eine eigene PIN
 people-first = Noch leitet niemand. Die erste PIN steht auf dem Bildschirm der Zentrale.

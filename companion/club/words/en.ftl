@@ -121,7 +121,6 @@ hub-who-calls = { $n ->
    *[other] { $table } and { $n } more are calling
  }
 hub-board-of = Board at { $table }
-hub-place = place { $n }
 hub-time-over = out of time
 hub-gone = Offline.
 hub-table-stale = This view is out of date.
@@ -173,19 +172,6 @@ hub-still-play =
     }
 hub-games-played = Games
 hub-games-won = Won
-hub-counted-home = { $n } home
-hub-counted-points = { $n ->
-    [one] { $n } point
-   *[other] { $n } points
- }
-hub-counted-boulders = { $n ->
-    [one] { $n } boulder
-   *[other] { $n } boulders
- }
-hub-counted-cards = { $n ->
-    [one] { $n } card
-   *[other] { $n } cards
- }
 hub-wins = { $many ->
     [0] { $who } wins.
    *[other] { $who } win.
@@ -238,14 +224,12 @@ cup-turns = Green begins. Turns go counter-clockwise.
 cup-absent = absent
 cup-did-not-come = { BOTHOF($names) } absent
 cup-result = Result and table
-cup-keep = Save
 cup-plays = plays
 cup-half = half a point
 cup-away = not playing
 cup-withdraw = Withdraw
 cup-back = Rejoin
 cup-next = Next round
-cup-name-of = Name
 cup-rating = Rating
 cup-enter = Add
 cup-list = List: one name per line, CSV or TRF16
@@ -482,7 +466,6 @@ arbiter-close = End the session
 arbiter-sure-close = Yes, end the session
 arbiter-close-off = End and turn off tables
 arbiter-sure-off = Yes, turn off all tables
-arbiter-house-rules = House rules
 arbiter-send-rules = Send to all tables
 arbiter-sure-rules = Yes, from the next game
 arbiter-rules-note = New games at every table, including tables that join later, start with these rules. Games in progress keep their rules.
@@ -492,7 +475,6 @@ arbiter-begin-note = If you leave the names empty, players choose their seats at
 arbiter-seats = Name every player, or leave all the names empty.
 people-sign-in = Sign in
 people-sign-out = Sign out
-people-your-name = Your name
 people-your-pin = Your PIN
 people-own-pin = Choose your own PIN
 people-first = There is no arbiter yet. The hub’s own screen shows the first PIN.

@@ -121,7 +121,6 @@ hub-who-calls = { $n ->
    *[other] { $table } y { $n } más llaman
  }
 hub-board-of = El tablero de { $table }
-hub-place = puesto { $n }
 hub-time-over = sin tiempo
 hub-gone = Sin conexión.
 hub-table-stale = Esta mesa no está actualizada.
@@ -173,19 +172,6 @@ hub-still-play =
     }
 hub-games-played = Partidas
 hub-games-won = Ganadas
-hub-counted-home = { $n } en la meta
-hub-counted-points = { $n ->
-    [one] { $n } punto
-   *[other] { $n } puntos
- }
-hub-counted-boulders = { $n ->
-    [one] { $n } roca
-   *[other] { $n } rocas
- }
-hub-counted-cards = { $n ->
-    [one] { $n } carta
-   *[other] { $n } cartas
- }
 hub-wins = { $many ->
     [0] { $who } { NUMBEROF($who, plural: "ganan", singular: "gana") }.
    *[other] { $who } ganan.
@@ -238,14 +224,12 @@ cup-turns = Empieza Verde. Se juega en sentido antihorario.
 cup-absent = ausente
 cup-did-not-come = ausencia: { BOTHOF($names) }
 cup-result = Resultado y mesa
-cup-keep = Guardar
 cup-plays = juega
 cup-half = medio punto
 cup-away = no juega
 cup-withdraw = Retirar
 cup-back = Vuelve
 cup-next = Ronda siguiente
-cup-name-of = Nombre
 cup-rating = Puntuación
 cup-enter = Añadir
 cup-list = Una lista: un nombre por línea, o CSV, o TRF16
@@ -480,7 +464,6 @@ arbiter-close = Cerrar la velada
 arbiter-sure-close = Sí, la velada ha terminado
 arbiter-close-off = Cerrar y apagar
 arbiter-sure-off = Sí, apagar las mesas
-arbiter-house-rules = Reglas de la casa
 arbiter-send-rules = Enviar a todas las mesas
 arbiter-sure-rules = Sí, desde la próxima partida
 arbiter-rules-note = Las próximas partidas de cada mesa tendrán estas reglas, también en las mesas que lleguen más tarde en esta velada. Las que están en juego conservan las suyas.
@@ -490,7 +473,6 @@ arbiter-begin-note = Sin nombres, los jugadores eligen sus puestos en la mesa. L
 arbiter-seats = Escribe todos los nombres, o ninguno.
 people-sign-in = Entrar
 people-sign-out = Salir
-people-your-name = Tu nombre
 people-your-pin = Tu PIN
 people-own-pin = Un PIN propio
 people-first = Todavía no hay árbitro. El primer PIN está en la pantalla de la central.

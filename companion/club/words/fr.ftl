@@ -123,7 +123,6 @@ hub-who-calls = { $n ->
    *[other] { $table } et { $n } autres appellent
  }
 hub-board-of = Le plateau de { $table }
-hub-place = place { $n }
 hub-time-over = temps écoulé
 hub-gone = Pas de connexion.
 hub-table-stale = Cette table n’est pas à jour.
@@ -175,19 +174,6 @@ hub-still-play =
     }
 hub-games-played = Parties
 hub-games-won = Gagnées
-hub-counted-home = { $n } à la maison
-hub-counted-points = { $n ->
-    [one] { $n } point
-   *[other] { $n } points
- }
-hub-counted-boulders = { $n ->
-    [one] { $n } rocher
-   *[other] { $n } rochers
- }
-hub-counted-cards = { $n ->
-    [one] { $n } carte
-   *[other] { $n } cartes
- }
 hub-wins = { $many ->
     [0] { $who } { NUMBEROF($who, plural: "gagnent", singular: "gagne") }.
    *[other] { $who } gagnent.
@@ -240,14 +226,12 @@ cup-turns = Vert commence. On joue dans le sens antihoraire.
 cup-absent = pas là
 cup-did-not-come = pas là : { BOTHOF($names) }
 cup-result = Résultat et table
-cup-keep = Garder
 cup-plays = joue
 cup-half = demi-point
 cup-away = ne joue pas
 cup-withdraw = Retirer
 cup-back = Revient
 cup-next = Ronde suivante
-cup-name-of = Nom
 cup-rating = Cote
 cup-enter = Ajouter
 cup-list = Une liste : un nom par ligne, ou CSV, ou TRF16
@@ -484,7 +468,6 @@ arbiter-close = Clore la soirée
 arbiter-sure-close = Oui, la soirée est finie
 arbiter-close-off = Clore et éteindre
 arbiter-sure-off = Oui, éteindre les tables
-arbiter-house-rules = Règles maison
 arbiter-send-rules = Envoyer à toutes les tables
 arbiter-sure-rules = Oui, dès la prochaine partie
 arbiter-rules-note = Les prochaines parties de chaque table auront ces règles, aussi aux tables qui arriveront plus tard ce soir. Celles en cours gardent les leurs.
@@ -494,7 +477,6 @@ arbiter-begin-note = Sans noms, les joueurs choisissent leurs places à la table
 arbiter-seats = Indiquez tous les noms, ou aucun.
 people-sign-in = Se connecter
 people-sign-out = Se déconnecter
-people-your-name = Votre nom
 people-your-pin = Votre PIN
 people-own-pin = Votre propre PIN
 people-first = Personne n’arbitre encore. Le premier PIN est sur l’écran de la centrale.

@@ -123,7 +123,6 @@ hub-who-calls =
        *[other] { $table } en { $n } andere roepen
     }
 hub-board-of = Het bord van { $table }
-hub-place = plaats { $n }
 hub-time-over = tijd is om
 hub-gone = Niet verbonden.
 hub-table-stale = Deze tafel is niet bijgewerkt.
@@ -175,19 +174,6 @@ hub-still-play =
     }
 hub-games-played = Partijen
 hub-games-won = Gewonnen
-hub-counted-home = { $n } thuis
-hub-counted-points = { $n ->
-    [one] { $n } punt
-   *[other] { $n } punten
- }
-hub-counted-boulders = { $n ->
-    [one] { $n } rotsblok
-   *[other] { $n } rotsblokken
- }
-hub-counted-cards = { $n ->
-    [one] { $n } kaart
-   *[other] { $n } kaarten
- }
 hub-wins = { $many ->
     [0] { $who } wint.
    *[other] { $who } winnen.
@@ -240,14 +226,12 @@ cup-turns = Groen begint. De beurt gaat tegen de klok in.
 cup-absent = afwezig
 cup-did-not-come = { BOTHOF($names) } afwezig
 cup-result = Uitslag en tafel
-cup-keep = Bewaren
 cup-plays = speelt
 cup-half = half punt
 cup-away = speelt niet
 cup-withdraw = Afmelden
 cup-back = Speelt weer
 cup-next = Volgende ronde
-cup-name-of = Naam
 cup-rating = Rating
 cup-enter = Toevoegen
 cup-list = Een lijst: één naam per regel, of CSV, of TRF16
@@ -479,7 +463,6 @@ arbiter-close = Avond afsluiten
 arbiter-sure-close = Ja, de avond is voorbij
 arbiter-close-off = Afsluiten en uitzetten
 arbiter-sure-off = Ja, alle tafels uitzetten
-arbiter-house-rules = Huisregels
 arbiter-send-rules = Naar alle tafels sturen
 arbiter-sure-rules = Ja, vanaf de volgende partij
 arbiter-rules-note = De volgende partijen aan elke tafel hebben deze regels, ook aan tafels die vanavond later komen. Lopende partijen houden hun eigen regels.
@@ -489,7 +472,6 @@ arbiter-begin-note = Zonder namen kiezen de spelers hun plaatsen aan de tafel. D
 arbiter-seats = Vul alle namen in, of geen.
 people-sign-in = Aanmelden
 people-sign-out = Afmelden
-people-your-name = Je naam
 people-your-pin = Je pincode
 people-own-pin = Een eigen pincode
 people-first = Nog niemand is arbiter. De eerste pincode staat op het scherm van de centrale.

@@ -41,7 +41,6 @@ pages-not-yours = Du bist nicht dran
 pages-won = Du hast gewonnen.
 pages-wins = { $seat } gewinnt.
 pages-win-together = { BOTHOF($seats) } gewinnen.
-pages-drawn = Remis.
 pages-in-check = Du stehst im Schach.
 pages-fill-in = Füll das aus: Nur du siehst es.
 pages-undone = Der letzte Schritt wurde zurückgenommen.
@@ -56,7 +55,6 @@ pages-by-list = Mit einer Liste ziehen
 pages-take = Nimm
 pages-put = und geh nach
 pages-play = Ziehen
-pages-into-box = In die Box
 pages-on-top = { $what }, darunter { $n }
 pages-is-last = vom letzten Zug
 pages-is-owed = muss etwas tun
@@ -87,8 +85,6 @@ pages-no-answer = Der Tisch hat nicht geantwortet, und nichts ist geschehen. Ver
 
 ## Ein Formular
 
-pages-as-in-chess = Wie im Schach
-pages-clear = Leeren
 pages-mark-is = ist es
 pages-mark-may = kann sein
 pages-mark-not = kann nicht sein
@@ -98,26 +94,11 @@ pages-mark-not = kann nicht sein
 pages-unseen = Eine Karte, die am Tisch niemand gesehen hat
 pages-times = { $what }, { $n }-mal
 pages-you = Du
-pages-place = Platz { $n }
 pages-skips = setzt { $n }-mal aus
 pages-computer = Computer
-pages-counted-home = { $n } zu Hause
-pages-counted-points = { $n ->
-    [one] { $n } Punkt
-   *[other] { $n } Punkte
- }
-pages-counted-boulders = { $n ->
-    [one] { $n } Felsbrocken
-   *[other] { $n } Felsbrocken
- }
-pages-counted-cards = { $n ->
-    [one] { $n } Karte
-   *[other] { $n } Karten
- }
 
 ## Was man fragen kann
 
-pages-ask = Fragen
 
 ## Einschalten
 
@@ -164,7 +145,6 @@ menu = Menü
     .right = Brett berichtigen
     .other = Anderes
 consent-put-right = Tipp auf eine Figur und dann auf das Feld, auf das sie gehört (oder ihre Box). Alle müssen einverstanden sein.
-in-box = In die Box
 play-without = Ohne { $square }
 pips-told = { $home } im Ziel, { $track } unterwegs, { $box } in der Startbox
 seat-taken =
@@ -232,7 +212,6 @@ phones = Handys
     .privacy = Ein Code gilt nur einmal: für das erste Handy, das ihn scannt. Beim Scannen sollte niemand anders zusehen.
 clocks-stop = Uhren anhalten
 clocks-start = Uhren starten
-ask-title = Fragen
 hint-sought = Suche einen guten Zug …
 hint-title = Vorschlag
 hint-piece = Schau zuerst auf diese Figur.

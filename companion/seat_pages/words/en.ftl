@@ -41,7 +41,6 @@ pages-not-yours = Not your turn
 pages-won = You have won.
 pages-wins = { $seat } wins.
 pages-win-together = { BOTHOF($seats) } win.
-pages-drawn = Draw.
 pages-in-check = You are in check.
 pages-fill-in = Fill this in. Only you can see it.
 pages-undone = The last action was undone.
@@ -56,7 +55,6 @@ pages-by-list = Move from a list
 pages-take = From
 pages-put = To
 pages-play = Move
-pages-into-box = Into the box
 pages-on-top = { $what }, { $n } under it
 pages-is-last = last move
 pages-is-owed = must act
@@ -87,8 +85,6 @@ pages-no-answer = The table didn’t answer, and nothing was done. Try again.
 
 ## A form
 
-pages-as-in-chess = As in chess
-pages-clear = Clear
 pages-mark-is = is
 pages-mark-may = may be
 pages-mark-not = cannot be
@@ -98,30 +94,15 @@ pages-mark-not = cannot be
 pages-unseen = A card that no one at the table has seen
 pages-times = { $what }, { $n } times
 pages-you = You
-pages-place = place { $n }
 pages-skips =
     { $n ->
         [one] skips a turn
        *[other] skips { $n } turns
     }
 pages-computer = computer
-pages-counted-home = { $n } home
-pages-counted-points = { $n ->
-    [one] { $n } point
-   *[other] { $n } points
- }
-pages-counted-boulders = { $n ->
-    [one] { $n } boulder
-   *[other] { $n } boulders
- }
-pages-counted-cards = { $n ->
-    [one] { $n } card
-   *[other] { $n } cards
- }
 
 ## What can be asked
 
-pages-ask = Ask
 
 ## Switching on
 
@@ -168,7 +149,6 @@ menu = Menu
     .right = Fix the board
     .other = Other
 consent-put-right = Tap a piece, then the square where it belongs (or its box). Everyone must agree.
-in-box = Into the box
 play-without = Without { $square }
 pips-told = { $home } home, { $track } on the way, { $box } in the start box
 seat-taken =
@@ -236,7 +216,6 @@ phones = Seat pages
 say-again = Repeat
 clocks-stop = Stop the clocks
 clocks-start = Start the clocks
-ask-title = Ask
 hint-sought = Looking for a good move…
 hint-title = Suggestion
 hint-piece = Look at this piece first.

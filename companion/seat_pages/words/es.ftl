@@ -41,7 +41,6 @@ pages-not-yours = No te toca
 pages-won = Has ganado.
 pages-wins = { $seat } { NUMBEROF($seat, plural: "ganan", singular: "gana") }.
 pages-win-together = { BOTHOF($seats) } ganan.
-pages-drawn = Tablas.
 pages-in-check = Estás en jaque.
 pages-fill-in = Rellena esto: nadie más lo ve.
 pages-undone = Se ha deshecho lo último.
@@ -56,7 +55,6 @@ pages-by-list = Mover por lista
 pages-take = Levanta
 pages-put = y llévala a
 pages-play = Mover
-pages-into-box = A la caja
 pages-on-top = { $what }, debajo { $n }
 pages-is-last = de la última jugada
 pages-is-owed = tiene que actuar
@@ -87,8 +85,6 @@ pages-no-answer = La mesa no ha respondido y no ha pasado nada. Prueba otra vez.
 
 ## Un formulario
 
-pages-as-in-chess = Como en ajedrez
-pages-clear = Vaciar
 pages-mark-is = es esta
 pages-mark-may = puede ser
 pages-mark-not = no puede ser
@@ -98,26 +94,11 @@ pages-mark-not = no puede ser
 pages-unseen = Una carta que nadie en la mesa ha visto
 pages-times = { $what }, { $n } veces
 pages-you = Tú
-pages-place = puesto { $n }
 pages-skips = turnos perdidos: { $n }
 pages-computer = ordenador
-pages-counted-home = { $n } en la meta
-pages-counted-points = { $n ->
-    [one] { $n } punto
-   *[other] { $n } puntos
- }
-pages-counted-boulders = { $n ->
-    [one] { $n } roca
-   *[other] { $n } rocas
- }
-pages-counted-cards = { $n ->
-    [one] { $n } carta
-   *[other] { $n } cartas
- }
 
 ## Lo que se puede preguntar
 
-pages-ask = Preguntar
 
 ## Encender
 
@@ -168,7 +149,6 @@ menu = Menú
     .right = Corregir
     .other = Otros
 consent-put-right = Toca una pieza, luego la casilla que le corresponde (o su caja). Hace falta el acuerdo de todos los puestos.
-in-box = A la caja
 play-without = Sin { $square }
 pips-told = { $home } en casa, { $track } en camino, { $box } en la caja de salida
 seat-taken =
@@ -236,7 +216,6 @@ phones = Teléfonos
     .privacy = Un código sirve una vez, para el primer teléfono que lo usa. Que cada cual escanee a solas.
 clocks-stop = Parar los relojes
 clocks-start = Iniciar los relojes
-ask-title = Preguntar
 hint-sought = Buscando una buena jugada…
 hint-title = Sugerencia
 hint-piece = Mira primero esta pieza.

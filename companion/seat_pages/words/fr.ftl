@@ -41,7 +41,6 @@ pages-not-yours = Ce n’est pas votre tour
 pages-won = Vous avez gagné.
 pages-wins = { $seat } { NUMBEROF($seat, plural: "gagnent", singular: "gagne") }.
 pages-win-together = { BOTHOF($seats) } gagnent.
-pages-drawn = Nulle.
 pages-in-check = Vous êtes en échec.
 pages-fill-in = À remplir : personne d’autre ne le voit.
 pages-undone = La dernière action a été annulée.
@@ -56,7 +55,6 @@ pages-by-list = Jouer par liste
 pages-take = Soulever
 pages-put = et poser en
 pages-play = Jouer
-pages-into-box = Dans le box
 pages-on-top = { $what }, dessous { $n }
 pages-is-last = du dernier coup
 pages-is-owed = doit agir
@@ -87,8 +85,6 @@ pages-no-answer = La table n’a pas répondu, et rien n’est fait. Essayez de 
 
 ## Un formulaire
 
-pages-as-in-chess = Comme aux échecs
-pages-clear = Vider
 pages-mark-is = c’est elle
 pages-mark-may = peut-être
 pages-mark-not = impossible
@@ -98,30 +94,15 @@ pages-mark-not = impossible
 pages-unseen = Une carte que personne n’a vue
 pages-times = { $what }, { $n } fois
 pages-you = Vous
-pages-place = place { $n }
 pages-skips =
     { $n ->
         [1] passe un tour
        *[other] passe { $n } tours
     }
 pages-computer = ordinateur
-pages-counted-home = { $n } à la maison
-pages-counted-points = { $n ->
-    [one] { $n } point
-   *[other] { $n } points
- }
-pages-counted-boulders = { $n ->
-    [one] { $n } rocher
-   *[other] { $n } rochers
- }
-pages-counted-cards = { $n ->
-    [one] { $n } carte
-   *[other] { $n } cartes
- }
 
 ## Ce qu’on peut demander
 
-pages-ask = Demander
 
 ## Ouvrir
 
@@ -168,7 +149,6 @@ menu = Menu
     .right = Corriger
     .other = Autre
 consent-put-right = Touchez une pièce, puis la case où elle doit être (ou son box). Toutes les places doivent être d’accord.
-in-box = Dans le box
 play-without = Sans { $square }
 pips-told = { $home } à la maison, { $track } en route, { $box } dans la boîte de départ
 seat-taken =
@@ -238,7 +218,6 @@ phones = Téléphones
     .privacy = Un code sert une fois, au premier téléphone qui l’utilise. Que chacun scanne seul.
 clocks-stop = Arrêter les pendules
 clocks-start = Lancer les pendules
-ask-title = Demander
 hint-sought = Recherche d’un bon coup…
 hint-title = Suggestion
 hint-piece = Regardez d’abord cette pièce.

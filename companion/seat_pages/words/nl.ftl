@@ -41,7 +41,6 @@ pages-not-yours = Niet jouw beurt
 pages-won = Je hebt gewonnen.
 pages-wins = { $seat } wint.
 pages-win-together = { BOTHOF($seats) } winnen.
-pages-drawn = Remise.
 pages-in-check = Je staat schaak.
 pages-fill-in = Vul dit in: niemand anders ziet het.
 pages-undone = De laatste stap is teruggenomen.
@@ -56,7 +55,6 @@ pages-by-list = Zet uit een lijst
 pages-take = Neem
 pages-put = en ga naar
 pages-play = Zetten
-pages-into-box = In het wachtvak
 pages-on-top = { $what }, eronder { $n }
 pages-is-last = van de laatste zet
 pages-is-owed = moet iets doen
@@ -87,8 +85,6 @@ pages-no-answer = De tafel antwoordde niet, en er is niets gebeurd. Probeer het 
 
 ## Een formulier
 
-pages-as-in-chess = Zoals bij schaken
-pages-clear = Leegmaken
 pages-mark-is = is het
 pages-mark-may = kan
 pages-mark-not = kan niet
@@ -98,26 +94,11 @@ pages-mark-not = kan niet
 pages-unseen = Een kaart die niemand aan tafel heeft gezien
 pages-times = { $what }, { $n } keer
 pages-you = Jij
-pages-place = plaats { $n }
 pages-skips = slaat { $n } keer over
 pages-computer = computer
-pages-counted-home = { $n } thuis
-pages-counted-points = { $n ->
-    [one] { $n } punt
-   *[other] { $n } punten
- }
-pages-counted-boulders = { $n ->
-    [one] { $n } rotsblok
-   *[other] { $n } rotsblokken
- }
-pages-counted-cards = { $n ->
-    [one] { $n } kaart
-   *[other] { $n } kaarten
- }
 
 ## Wat je kunt vragen
 
-pages-ask = Vragen
 
 ## Aanzetten
 
@@ -164,7 +145,6 @@ menu = Menu
     .right = Rechtzetten
     .other = Overig
 consent-put-right = Tik op een stuk, en dan op het veld waar het hoort (of zijn wachtvak). Iedereen moet akkoord zijn.
-in-box = In het wachtvak
 play-without = Zonder { $square }
 pips-told = { $home } thuis, { $track } onderweg, { $box } in het wachtvak
 seat-taken =
@@ -232,7 +212,6 @@ phones = Telefoons
     .privacy = Een code werkt één keer, voor de eerste telefoon die de code scant. Laat bij het scannen niemand meekijken.
 clocks-stop = Klokken stilzetten
 clocks-start = Klokken starten
-ask-title = Vragen
 hint-sought = Goede zet zoeken …
 hint-title = Suggestie
 hint-piece = Kijk eerst naar dit stuk.

@@ -754,18 +754,20 @@ offer-arbiter-pass = Turnierleiter: Der Zug ist verloren
 offer-arbiter-loses = Turnierleiter: aus der Partie
 
 # Was man fragen kann
-ask-turn = Wer ist dran?
-ask-moves = Was kann ich tun?
-ask-mine = Meine Figuren
-ask-theirs = Die anderen
-ask-ranks = Reihe für Reihe
-ask-dice = Die Würfel
-ask-cards = Die Karten
-ask-clock = Die Uhren
-ask-score = Spielstand
-ask-last = Was geschah zuletzt?
-ask-attacks = Wer kann auf dieses Feld?
-ask-stands = Was steht auf diesem Feld?
+ask = Fragen
+    .turn = Wer ist dran?
+    .moves = Was kann ich tun?
+    .mine = Meine Figuren
+    .theirs = Die anderen
+    .ranks = Reihe für Reihe
+    .dice = Die Würfel
+    .cards = Die Karten
+    .clock = Die Uhren
+    .score = Spielstand
+    .last = Was geschah zuletzt?
+    .attacks = Wer kann auf dieses Feld?
+    .stands = Was steht auf diesem Feld?
+    .more = Noch etwas fragen
 query-die = { $n ->
     [1] { $face }
    *[other] { $die } { $face }
@@ -1181,3 +1183,36 @@ story-draw-agreed = { BOTHOF($seats) } haben sich auf Remis geeinigt.
 story-corrected = Die Stellung wurde korrigiert.
 story-arbiter-corrected = Ein Schiedsrichter hat die Stellung korrigiert.
 story-turn-passed = { $seat } ist jetzt am Zug.
+
+# Wörter, die mehrere Oberflächen brauchen
+counted =
+    .home = { $n } zu Hause
+    .points =
+        { $n ->
+            [1] 1 Punkt
+           *[other] { $n } Punkte
+        }
+    .boulders =
+        { $n ->
+            [1] 1 Felsbrocken
+           *[other] { $n } Felsbrocken
+        }
+    .boulders-of = { $n } von { $goal } Felsbrocken
+    .cards =
+        { $n ->
+            [1] 1 Karte
+           *[other] { $n } Karten
+        }
+    .and-left =
+        { $counted }, noch { $n ->
+            [1] 1 Zug
+           *[other] { $n } Züge
+        }
+place = Platz { $n }
+name = Name
+your-name = Dein Name
+drawn = Remis.
+as-in-chess = Wie im Schach
+clear = Leeren
+in-box = In die Box
+save = Speichern

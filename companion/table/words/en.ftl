@@ -763,18 +763,20 @@ luck-uneven = Fair dice fall this unevenly in one session out of { $n ->
 luck-never = Fair dice fall this unevenly in fewer than one session out of a thousand.
 
 # What can be asked in words
-ask-turn = Whose turn is it?
-ask-moves = What can I do?
-ask-mine = My pieces
-ask-theirs = Their pieces
-ask-ranks = Rank by rank
-ask-dice = Dice
-ask-cards = Cards
-ask-clock = Clocks
-ask-score = Score
-ask-last = What happened last?
-ask-attacks = Which pieces can move to this square?
-ask-stands = What is on this square?
+ask = Ask
+    .turn = Whose turn is it?
+    .moves = What can I do?
+    .mine = My pieces
+    .theirs = Their pieces
+    .ranks = Rank by rank
+    .dice = Dice
+    .cards = Cards
+    .clock = Clocks
+    .score = Score
+    .last = What happened last?
+    .attacks = Which pieces can move to this square?
+    .stands = What is on this square?
+    .more = Ask something else
 query-die = { $n ->
     [1] { $face }
    *[other] { $die } { $face }
@@ -1193,3 +1195,40 @@ story-draw-agreed = { BOTHOF($seats) } agreed to a draw.
 story-corrected = The position was corrected.
 story-arbiter-corrected = An arbiter corrected the position.
 story-turn-passed = The turn passes to { $seat }.
+
+# Words that several UIs use
+counted =
+    .home = { $n } home
+    .points =
+        { $n ->
+            [1] 1 point
+           *[other] { $n } points
+        }
+    .boulders =
+        { $n ->
+            [1] 1 boulder
+           *[other] { $n } boulders
+        }
+    .boulders-of =
+        { $n } of { $goal ->
+            [1] 1 boulder
+           *[other] { $goal } boulders
+        }
+    .cards =
+        { $n ->
+            [1] 1 card
+           *[other] { $n } cards
+        }
+    .and-left =
+        { $counted }, { $n ->
+            [1] 1 move left
+           *[other] { $n } moves left
+        }
+place = place { $n }
+name = Name
+your-name = Your name
+drawn = Draw.
+as-in-chess = As in chess
+clear = Clear
+in-box = Into the box
+save = Save

@@ -759,18 +759,20 @@ offer-arbiter-pass = Árbitro del torneo: pasa el turno
 offer-arbiter-loses = Árbitro del torneo: fuera de la partida
 
 # Lo que se puede preguntar
-ask-turn = ¿A quién le toca?
-ask-moves = ¿Qué puedo hacer?
-ask-mine = Mis piezas
-ask-theirs = Las otras piezas
-ask-ranks = Fila por fila
-ask-dice = Los dados
-ask-cards = Las cartas
-ask-clock = Los relojes
-ask-score = Marcador
-ask-last = ¿Qué pasó?
-ask-attacks = ¿Quién puede ir a esta casilla?
-ask-stands = ¿Qué hay en esta casilla?
+ask = Preguntar
+    .turn = ¿A quién le toca?
+    .moves = ¿Qué puedo hacer?
+    .mine = Mis piezas
+    .theirs = Las otras piezas
+    .ranks = Fila por fila
+    .dice = Los dados
+    .cards = Las cartas
+    .clock = Los relojes
+    .score = Marcador
+    .last = ¿Qué pasó?
+    .attacks = ¿Quién puede ir a esta casilla?
+    .stands = ¿Qué hay en esta casilla?
+    .more = Preguntar otra cosa
 query-die = { $n ->
     [1] { $face }
    *[other] { $die } { $face }
@@ -1193,3 +1195,40 @@ story-draw-agreed = { BOTHOF($seats) } han acordado tablas.
 story-corrected = Se ha corregido la posición.
 story-arbiter-corrected = Un árbitro ha corregido la posición.
 story-turn-passed = El turno pasa a { $seat }.
+
+# Palabras que usan varias interfaces
+counted =
+    .home = { $n } en la meta
+    .points =
+        { $n ->
+            [1] 1 punto
+           *[other] { $n } puntos
+        }
+    .boulders =
+        { $n ->
+            [1] 1 roca
+           *[other] { $n } rocas
+        }
+    .boulders-of =
+        { $n } de { $goal ->
+            [1] 1 roca
+           *[other] { $goal } rocas
+        }
+    .cards =
+        { $n ->
+            [1] 1 carta
+           *[other] { $n } cartas
+        }
+    .and-left =
+        { $counted }, { $n ->
+            [1] falta 1 jugada
+           *[other] faltan { $n } jugadas
+        }
+place = puesto { $n }
+name = Nombre
+your-name = Tu nombre
+drawn = Tablas.
+as-in-chess = Como en ajedrez
+clear = Vaciar
+in-box = A la caja
+save = Guardar

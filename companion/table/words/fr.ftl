@@ -763,18 +763,20 @@ offer-arbiter-pass = Arbitre du tournoi : le tour passe
 offer-arbiter-loses = Arbitre du tournoi : hors de la partie
 
 # Ce qu’on peut demander
-ask-turn = À qui de jouer ?
-ask-moves = Que puis-je faire ?
-ask-mine = Mes pièces
-ask-theirs = Les autres pièces
-ask-ranks = Rangée par rangée
-ask-dice = Les dés
-ask-cards = Les cartes
-ask-clock = Les pendules
-ask-score = Score
-ask-last = Dernier événement
-ask-attacks = Qui peut aller sur cette case ?
-ask-stands = Qu’y a-t-il sur cette case ?
+ask = Demander
+    .turn = À qui de jouer ?
+    .moves = Que puis-je faire ?
+    .mine = Mes pièces
+    .theirs = Les autres pièces
+    .ranks = Rangée par rangée
+    .dice = Les dés
+    .cards = Les cartes
+    .clock = Les pendules
+    .score = Score
+    .last = Dernier événement
+    .attacks = Qui peut aller sur cette case ?
+    .stands = Qu’y a-t-il sur cette case ?
+    .more = Demander autre chose
 query-die = { $n ->
     [1] { $face }
    *[other] { $die } { $face }
@@ -1199,3 +1201,44 @@ story-draw-agreed = { BOTHOF($seats) } se sont mis d’accord pour la nulle.
 story-corrected = La position a été corrigée.
 story-arbiter-corrected = Un arbitre a corrigé la position.
 story-turn-passed = C’est maintenant { SEAT($seat, form: "a") } de jouer.
+
+# Mots communs à plusieurs interfaces
+counted =
+    .home = { $n } à la maison
+    .points =
+        { $n ->
+            [0] 0 point
+            [1] 1 point
+           *[other] { $n } points
+        }
+    .boulders =
+        { $n ->
+            [0] 0 rocher
+            [1] 1 rocher
+           *[other] { $n } rochers
+        }
+    .boulders-of =
+        { $n ->
+            [0] 0 rocher
+            [1] 1 rocher
+           *[other] { $n } rochers
+        } sur { $goal }
+    .cards =
+        { $n ->
+            [0] 0 carte
+            [1] 1 carte
+           *[other] { $n } cartes
+        }
+    .and-left =
+        { $counted }, encore { $n ->
+            [1] 1 coup
+           *[other] { $n } coups
+        }
+place = place { $n }
+name = Nom
+your-name = Votre nom
+drawn = Nulle.
+as-in-chess = Comme aux échecs
+clear = Vider
+in-box = Dans le box
+save = Garder

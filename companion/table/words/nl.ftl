@@ -751,18 +751,20 @@ offer-arbiter-pass = Arbiter: de beurt gaat voorbij
 offer-arbiter-loses = Arbiter: uit de partij
 
 # Wat je kunt vragen
-ask-turn = Wie is aan zet?
-ask-moves = Wat kan ik doen?
-ask-mine = Mijn stukken
-ask-theirs = Hun stukken
-ask-ranks = Rij voor rij
-ask-dice = De dobbelstenen
-ask-cards = De kaarten
-ask-clock = De klokken
-ask-score = Stand
-ask-last = Wat gebeurde er?
-ask-attacks = Wie kan naar dit veld?
-ask-stands = Wat staat er op dit veld?
+ask = Vragen
+    .turn = Wie is aan zet?
+    .moves = Wat kan ik doen?
+    .mine = Mijn stukken
+    .theirs = Hun stukken
+    .ranks = Rij voor rij
+    .dice = De dobbelstenen
+    .cards = De kaarten
+    .clock = De klokken
+    .score = Stand
+    .last = Wat gebeurde er?
+    .attacks = Wie kan naar dit veld?
+    .stands = Wat staat er op dit veld?
+    .more = Nog iets vragen
 query-die = { $n ->
     [1] { $face }
    *[other] { $die } { $face }
@@ -1181,3 +1183,40 @@ story-draw-agreed = { BOTHOF($seats) } zijn remise overeengekomen.
 story-corrected = De stelling is gecorrigeerd.
 story-arbiter-corrected = Een arbiter heeft de stelling gecorrigeerd.
 story-turn-passed = De beurt gaat naar { $seat }.
+
+# Woorden die verschillende schermen gebruiken
+counted =
+    .home = { $n } thuis
+    .points =
+        { $n ->
+            [1] 1 punt
+           *[other] { $n } punten
+        }
+    .boulders =
+        { $n ->
+            [1] 1 blok
+           *[other] { $n } blokken
+        }
+    .boulders-of =
+        { $n } van { $goal ->
+            [1] 1 blok
+           *[other] { $goal } blokken
+        }
+    .cards =
+        { $n ->
+            [1] 1 kaart
+           *[other] { $n } kaarten
+        }
+    .and-left =
+        { $counted }, nog { $n ->
+            [1] 1 zet
+           *[other] { $n } zetten
+        }
+place = plaats { $n }
+name = Naam
+your-name = Je naam
+drawn = Remise.
+as-in-chess = Zoals bij schaken
+clear = Leegmaken
+in-box = In het wachtvak
+save = Bewaren

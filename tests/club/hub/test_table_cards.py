@@ -251,16 +251,16 @@ def test_clocks_run_where_the_game_goes_on(
     ("given", "below"),
     [
         ({}, ["", ""]),
-        ({"standing": {"white": 2}, "counted": "cards"}, [say("hub-counted-cards", n=2), ""]),
+        ({"standing": {"white": 2}, "counted": "cards"}, [say("counted.cards", n=2), ""]),
         (
             {"standing": {"white": 2, "black": 0}, "counted": "newer"},
-            [say("hub-counted-points", n=n) for n in (2, 0)],
+            [say("counted.points", n=n) for n in (2, 0)],
         ),
         ({"result": result("black", ["black", "white"])}, ["", ""]),
         ({"result": result(None, ["white", "black"]), "standing": {"white": 2}}, ["", ""]),
         (
             {"variant": "little-chess-jumble", "result": result("black", ["black", "white"])},
-            [say("hub-place", n=2), say("hub-place", n=1)],
+            [say("place", n=2), say("place", n=1)],
         ),
         (
             {
@@ -268,19 +268,19 @@ def test_clocks_run_where_the_game_goes_on(
                 "result": result("black", ["black"]),
                 "standing": {"white": 2},
             },
-            ["", say("hub-place", n=1)],
+            ["", say("place", n=1)],
         ),
         ({"variant": "of-an-add-on", "result": result("white", ["white", "black"])}, ["", ""]),
         (
             {"seats": ["white"], "result": result("white", ["white"]), "standing": {"white": 2}},
-            [say("hub-counted-points", n=2)],
+            [say("counted.points", n=2)],
         ),
         (
             {
                 "clocks": Clocks({"white": Milliseconds(1)}, None, ["white"]),
                 "standing": {"white": 2, "black": 3},
             },
-            [say("hub-time-over"), say("hub-counted-points", n=3)],
+            [say("hub-time-over"), say("counted.points", n=3)],
         ),
         ({"clocks": Clocks({"white": Milliseconds(1)}), "standing": {"white": 2}}, ["", ""]),
     ],
@@ -342,7 +342,7 @@ def test_the_last_result_says_who_has_won(winner: Any, said: str, kind: str, sig
     assert shown.sign == sign and shown.board == ""
     white, black = sorted(shown.seats, key=lambda seat: seat.name != "Anna")
     places = list(scores) or ["2", "1"]
-    assert (white.place, white.text) == (places[0], say("hub-counted-points", n=2))
+    assert (white.place, white.text) == (places[0], say("counted.points", n=2))
     assert (black.place, black.name, black.text) == (places[1], WORDS.name("black"), "")
     assert [seat.sign for seat in (black, white)] == [
         f"t black red {winner == 'black'}",

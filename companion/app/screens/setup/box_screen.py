@@ -70,7 +70,7 @@ class EngineSearch:
 
 SHEET_TITLES = {
     "printed": "sheet-printed",
-    "rules": "more",
+    "rules": "house-rules",
     "clock": "sheet-clock",
     "board": "board",
     "dice-and-decks": "dice-and-decks",

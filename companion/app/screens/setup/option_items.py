@@ -374,7 +374,7 @@ def rule_items(chosen: SetupModel, words: Catalogue, actions: SetupActions) -> I
         yield _choice_row("set", [("", text("set-ours")), *((one, one) for one in sets)], chosen, actions)
     differ = len(chosen.differ) + len(chosen.table_differ)
     yield ChoiceRowItem(
-        text("more"),
+        text("house-rules"),
         (
             ButtonItem(text("change"), actions.open, ("rules",), icon="settings"),
             ButtonItem(text("print"), actions.print, icon="print"),

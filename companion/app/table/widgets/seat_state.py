@@ -121,7 +121,7 @@ def _state_text(view: View, seat: str) -> str:
     if seat in view.places:
         said = text("place", n=view.places.index(seat) + 1)
     elif seat in view.standing:
-        counted, n = f"counted-{view.counted}", view.standing[seat]
+        counted, n = f"counted.{view.counted}", view.standing[seat]
         if view.goal:
             said = text(f"{counted}-of", n=n, goal=view.goal)
         else:

@@ -6,5 +6,4 @@ tablet = die Tastatur
 machine = der Computer
     .this = dieser Computer
     .on = am Computer
-    .of = des Computers
     .to = dem Computer

@@ -6,5 +6,4 @@ tablet = the keyboard
 machine = the computer
     .this = this computer
     .on = at the computer
-    .of = of the computer
     .to = to the computer

@@ -6,5 +6,4 @@ tablet = el teclado
 machine = el ordenador
     .this = este ordenador
     .on = en el ordenador
-    .of = del ordenador
     .to = al ordenador

@@ -6,5 +6,4 @@ tablet = le clavier
 machine = l’ordinateur
     .this = cet ordinateur
     .on = à l’ordinateur
-    .of = de l’ordinateur
     .to = à l’ordinateur

@@ -6,5 +6,4 @@ tablet = het toetsenbord
 machine = de computer
     .this = deze computer
     .on = op de computer
-    .of = van de computer
     .to = tegen de computer

@@ -306,7 +306,7 @@ class CardWriter:
             if scores_on_table(lies):
                 return ""  # the call says so
             places = lies.result.places
-            return self.words.label("hub-place", n=places.index(seat) + 1) if seat in places else ""
+            return self.words.label("place", n=places.index(seat) + 1) if seat in places else ""
         if lies.clocks is not None and seat in lies.clocks.seats:
             return self.words.label("hub-time-over") if seat in lies.clocks.fallen else ""
         return self.describe_count(lies, seat)
@@ -316,7 +316,7 @@ class CardWriter:
         if seat not in lies.standing:
             return ""
         counted = lies.counted if lies.counted in COUNTED else "points"
-        return self.words.label(f"hub-counted-{counted}", n=lies.standing[seat])
+        return self.words.label(f"counted.{counted}", n=lies.standing[seat])
 
     def _line(self, table: TableStatus) -> CardLine:
         """Return the foot of a table's card."""

@@ -218,7 +218,6 @@ tablet = das Tablet
 machine = das Tablet
     .this = dieses Tablet
     .on = auf dem Tablet
-    .of = des Tablets
     .to = dem Tablet
 
 ### 3 Games, seats and house rules that cannot be had

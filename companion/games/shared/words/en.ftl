@@ -56,7 +56,6 @@ tablet = the tablet
 machine = the tablet
     .this = this tablet
     .on = on the tablet
-    .of = of the tablet
     .to = to the tablet
 
 ### 3 Unknown games, seats and house rules

@@ -151,7 +151,6 @@ tablet = la tableta
 machine = la tableta
     .this = esta tableta
     .on = en la tableta
-    .of = de la tableta
     .to = a la tableta
 
 ### 3 Games, seats and house rules that cannot be had

@@ -151,7 +151,6 @@ tablet = la tablette
 machine = la tablette
     .this = cette tablette
     .on = sur la tablette
-    .of = de la tablette
     .to = à la tablette
 
 ### 3 Games, seats and house rules that cannot be had

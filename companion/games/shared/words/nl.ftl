@@ -107,7 +107,6 @@ tablet = de tablet
 machine = de tablet
     .this = deze tablet
     .on = op de tablet
-    .of = van de tablet
     .to = tegen de tablet
 
 ### 3 Games, seats and house rules that cannot be had
