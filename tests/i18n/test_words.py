@@ -307,7 +307,7 @@ def named() -> set[str]:
 
 @cache
 def named_attributes() -> set[str]:
-    """The attributes that stand in the code, with their ids."""
+    """The attributes that the code names with their ids."""
     texts = (path.read_text("utf-8") for path in (*modules(), *templates()))
     return {id for text in texts for id in re.findall(r"""["']([\w+-]+\.[\w-]+)["']""", text)}
 
@@ -351,7 +351,7 @@ BY_VALUE = {"dice", "decks"}
 
 @pytest.mark.parametrize("room", spread(sorted(FOLDERS), 3))
 def test_no_attributes_are_dead(room: str) -> None:
-    """What is no form of another text stands in the code with its id, alone or as a pattern, or in another text."""
+    """The code or another text names each attribute that is not a form of another one."""
     every = "".join(path.read_text("utf-8") for folder in FOLDERS.values() for path in folder.glob("*.ftl"))
     cards = {line for family in families().values() for line in family.info.card}
     dead = [
