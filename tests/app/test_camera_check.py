@@ -108,7 +108,7 @@ def test_what_is_read_in_a_dice_tray_is_shown_die_by_die(
     assert any(words.startswith("Something is moving in the tray.") for words in stage.words)
     tray.reads_dice(Dice((), 2))
     stage.frames(3)
-    assert any(words.startswith("2 things can't be read") for words in stage.words)
+    assert any(words.startswith("2 objects can't be read") for words in stage.words)
     tray.reads_dice(Dice())
     stage.frames(3)
     assert "The tray is empty." in stage.words

@@ -79,7 +79,7 @@ def test_a_dice_tray_is_read_die_by_die(tmp_path: Path, capsys: pytest.CaptureFi
     assert camera("check", url, "little-chess-jumble", False, None, 0) == 0
     lines = capsys.readouterr().out.splitlines()
     assert lines[0].startswith("Light die: 5 pips (at 1.") and lines[1].startswith("White die: # (at 3.")
-    assert lines[2].startswith("One thing can't be read") and len(lines) == 3
+    assert lines[2].startswith("One object can't be read") and len(lines) == 3
     assert camera("check", url, "", True, None, 0) == 0
     found = json.loads(capsys.readouterr().out)
     assert found["dice"][0] | {"at": 0} == {"pips": 5, "look": "pale", "at": 0} and found["unclear"] == 1

@@ -75,7 +75,7 @@ looking-back = Game review
 looking-back-far = Analysed so far: { $share }%
 course-chances = Winning chances
 course-steps = Course of the game
-in-a-hundred = in per cent
+in-a-hundred = as a percentage
 column =
     .luck = Luck
     .decisions = Decisions
@@ -674,11 +674,11 @@ cards-left-in = { $deck }: { $count } left
 
 # Boards and pieces
 check-of = { $model }, id { $number }
-check-facts = { $size } squares, { $sense ->
+check-facts = { $size } squares. This board { $sense ->
     [occupancy] senses pieces
     [colour] senses colours
    *[identity] recognises each piece
- }. { $taken } occupied. Changes per second: { $rate }. Messages lost: { $board } by the board, { $host } by this computer.
+ }. Occupied squares: { $taken }. Changes per second: { $rate }. Messages lost: { $board } by the board, { $host } by this computer.
 check-square =
     { $reading }, { $changes ->
         [1] one change
@@ -1053,7 +1053,7 @@ rule-flag = What happens when a player’s time runs out?
 rule-sleep = Clocks while this device sleeps
     .stand = Stop
     .run = Keep running
-rule-grace = At the other table, the clock starts after at most
+rule-grace = Longest wait before the clock starts at the other table
 rule-illegal-move = What happens after an illegal move?
     .back = Put the piece back and keep playing
     .warn = The move is counted. After the third, another player may make a claim

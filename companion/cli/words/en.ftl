@@ -55,7 +55,7 @@ doctor-not-writable = Nothing can be saved in { $path }. Run sudo chown -R $USER
 doctor-choices-aside = Damaged settings were moved to { $path } ({ $files }). Choose the missing settings again, then delete these files.
 doctor-not-private = Other users of this computer can read { $path }, where games are stored. Run chmod 700 { $path }
 doctor-disk-full = Only { $free } MB are free where games are stored ({ $path }). Free at least { $wanted } MB.
-doctor-game-damaged = A game is damaged. { $command } recovers its valid part and keeps the damaged file.
+doctor-game-damaged = A game is damaged. To recover its valid part and keep the damaged file, run { $command }
 doctor-log-in = This user was added to the group of { $port } after logging in. Log out and in again.
 doctor-no-voice = No voice was found, so nothing is read aloud. Run { $command }
 doctor-no-loudspeaker = No loudspeaker was found, so there is no sound. Plug one in, or choose another in the settings.
@@ -267,7 +267,7 @@ recording-corners = The recording must show the printed cards at all four corner
 recording-empty = The recording must start with the empty board for two seconds, with no hands in view.
 recording-start = After the empty board, the recording must show the pieces set up for the start ({ $where }) for two seconds, with no hands in view.
 pgn-is-export = `companion pgn` is now `companion export`. The old name works until 2.0.
-salvage-it = `companion salvage { $path }` recovers the valid part and keeps the damaged file.
+salvage-it = Run `companion salvage { $path }` to recover the valid part. The damaged file is kept.
 salvaged =
     { $n ->
         [1] { $n } record is in { $path }.

@@ -36,7 +36,7 @@ cup-all-rounds = { $count ->
    *[other] All { $count } rounds are paired.
  }
 cup-day = Choose a day that has no round yet.
-cup-two-seats = This needs a game for two players.
+cup-two-seats = This format needs a game for two players.
 cup-name = Enter a name of at most { $most } letters.
 cup-name-twice = { $name } is already on the list.
 cup-full = A tournament has at most { $most } players.

@@ -542,8 +542,8 @@ tray-printed-die =
     }: { $face } (at { $where })
 tray-unclear =
     { $n ->
-        [one] One thing can't be read. It may be a die on its edge, too small, or not a die.
-       *[other] { $n } things can't be read. They may be dice on their edges, too small, or not dice.
+        [one] One object can't be read. It may be a die on its edge, a die that is too small, or not a die.
+       *[other] { $n } objects can't be read. They may be dice on their edges, dice that are too small, or not dice.
     }
 tray-empty = The tray is empty.
 tray-marker = Printed face { $marker } (at { $where })
@@ -610,7 +610,7 @@ offer-face =
 offer-touch = { $seat }: the piece on { $square } must move
 offer-adjust = I adjust
 offer-take = Draw a card
-offer-stay = End on its starting square
+offer-stay = End on the same square
 offer-done = Done, and all agree
 offer-value = { $value }
 
@@ -889,7 +889,7 @@ hub-bad-port = Pages need port { $port } and the port after it. Give a number fr
 arbiter-pause = { $by } has paused the game. Only an arbiter can resume it.
 arbiter-resume = { $by } has resumed the game.
 arbiter-paused = { $by } has paused the game. Only an arbiter can resume it.
-arbiter-no-undo = An arbiter ruled this. Call an arbiter to undo it.
+arbiter-no-undo = An arbiter made this ruling. Call an arbiter to undo it.
 arbiter-gives = { $by } adds { $time } to { $seat }'s clock.
 arbiter-takes = { $by } takes { $time } off { $seat }'s clock.
 arbiter-warning = { $by } warns { $seat }.
@@ -1127,7 +1127,7 @@ lichess-challenge-lost = The connection was lost, so the challenge to { $name } 
 lichess-fair = This game is played on Lichess. Until it is over, there are no hints, no analysis and no computer players.
 lichess-no-help = Lichess allows no help during the game.
 lichess-decides = Lichess doesn't allow this during a game.
-lichess-lost = Lichess can't be reached. The clocks there keep running. Your move is saved and will be sent as soon as possible.
+lichess-lost = Lichess can't be reached. The clocks on Lichess keep running. Your move is saved and will be sent as soon as possible.
 lichess-found = Lichess is connected again.
 lichess-refused-move = Lichess did not accept the move, so take it back on the board. { $why }
 lichess-too-late = The game on Lichess ended before this move arrived. The move doesn't count.
