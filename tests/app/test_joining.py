@@ -354,7 +354,7 @@ def test_each_step_lies_well(
     page.choose(AWAY)
     check(stage, "pin")
     page.form.pin, page.form.to = "12345678", AWAY.invitation
-    page.go("name", "The hub refused: There is a table Table 1 already: choose another name.")
+    page.go("name", "The hub refused the request: There is a table Table 1 already: choose another name.")
     check(stage, "name")
     page.form.ticket = new_ticket()
     page.go("door")

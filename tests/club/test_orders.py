@@ -344,7 +344,10 @@ def test_a_game_that_waits_can_be_withdrawn_or_give_way(place: Place) -> None:
     assert place.ordered(first["id"])["waits"] is False and place.ordered(first["id"])["done"] is False
     assert place.face.start is not None and place.face.start.id == second["id"]
     assert place.answer(order("withdraw", order=second["id"]))["done"]
-    assert place.face.start is None and place.ordered(second["id"])["said"] == "Ann has withdrawn it."
+    assert (
+        place.face.start is None
+        and place.ordered(second["id"])["said"] == "Ann has withdrawn the instruction."
+    )
     assert not place.answer(order("withdraw", order=second["id"]))["done"]
 
 

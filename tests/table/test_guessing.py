@@ -55,14 +55,14 @@ def guess(rig: Rig, action: str) -> None:
 def test_every_move_found(tmp_path: Path) -> None:
     rig = table(tmp_path, replay_of(tmp_path), "white")
     assert told(rig) == [
-        "Guess White's moves. Make one on the board to see whether it was played in the game."
+        "Guess White's moves. Make a move on the board to see whether it was played in the game."
     ]
     assert not rig.last(notices.Hello).manners, "none of our players sits there"
     for action in ("Pe2-e4", "Bf1-c4", "Qd1-h5", "Qh5xf7"):
         guess(rig, action)
     assert rig.actions == ["Pe2-e4", "Pe7-e5", "Bf1-c4", "Nb8-c6", "Qd1-h5", "Ng8-f6", "Qh5xf7"]
     assert told(rig)[1:] == ["That is the move that was played: 3 points."] * 4
-    assert told(rig, "guessed") == ["12 of 12 points. You found 4 of 4 moves of the game."]
+    assert told(rig, "guessed") == ["12 of 12 points. You found 4 of the game's 4 moves."]
     assert rig.last(notices.Outcome).winner == "white"
     assert read_header(rig.referee.record.journal).names == {"black": "Ben"}
 
@@ -72,7 +72,7 @@ def test_another_move_is_judged_and_the_games_move_is_made(tmp_path: Path) -> No
     guess(rig, "Qh5xe5")  # loses the queen where a mate was there
     assert told(rig)[1:] == ["Your move is weaker: no points. The move shown was played."]
     assert rig.actions == ["Qh5xf7"]
-    assert told(rig, "guessed") == ["0 of 3 points. You found no move of the game."]
+    assert told(rig, "guessed") == ["0 of 3 points. You found none of the game's moves."]
 
 
 def test_a_move_as_good_earns_two_points(tmp_path: Path) -> None:
@@ -81,7 +81,7 @@ def test_a_move_as_good_earns_two_points(tmp_path: Path) -> None:
     assert told(rig)[1] == "Your move is just as good: 2 points. The move shown was played."
     assert rig.actions == ["Pe2-e4", "Pe7-e5"]
     guess(rig, "Ng1-f3")
-    assert told(rig, "guessed") == ["5 of 6 points. You found 1 of 2 moves of the game."]
+    assert told(rig, "guessed") == ["5 of 6 points. You found 1 of the game's 2 moves."]
     assert rig.last(notices.Outcome).winner is None
 
 
@@ -100,7 +100,7 @@ def test_the_game_ends_as_it_ended(tmp_path: Path) -> None:
     rig.rest()
     guess(rig, "Pe7-e5")
     assert rig.last(notices.Outcome).winner == "black"
-    assert told(rig, "guessed") == ["3 of 3 points. You found the only move of the game."]
+    assert told(rig, "guessed") == ["3 of 3 points. You found the game's only move."]
 
 
 def test_by_hand_a_wrong_guess_is_put_back_and_the_games_move_made(tmp_path: Path) -> None:

@@ -138,7 +138,7 @@ sits =
     .phone = The phone shows your hand and clock. You scan a code when the game starts.
     .computer = One of five computer players
     .none = This seat stays empty.
-    .table = With a code, on its own board
+    .table = Joins with a code and plays on its own board
     .site = An opponent online
 engine-step = Level { $n } of 8
 learn = Learn
@@ -765,7 +765,7 @@ help-draw-board =
     The list says what is still missing. When the board is complete, “{ save }” stores it under a name.
     To play on your board, choose its name as the set in a game’s options.
 help-own-set =
-    Use this for dice and cards that differ from Tableside’s.
+    Use this page for dice and cards that differ from Tableside’s.
     Tap a face of a die, then the symbol on it.
     “{ add-card }”: enter the card’s text, and choose a card that works the same.
     “{ save }” stores everything under a name. You can choose it in the options of a game.
@@ -806,7 +806,7 @@ help-all-games =
     “{ add-games }” adds games from a PGN file. Tap one to replay it, follow it or guess its moves.
 help-statistics =
     Statistics for all games played here.
-    Tap a game or a player to see only that one. Tap it again to see everything.
+    Tap a game or a player to see only its statistics. Tap it again to see everything.
     The statistics never leave this tablet.
 help-rules =
     The rules of this game as you play it here, with pictures.

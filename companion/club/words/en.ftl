@@ -559,7 +559,7 @@ others-each = Each table
 others-board = Board
 did-others = sharing changed
 webhook-gone = This address is no longer on the list.
-webhook-inside = Results can’t be sent to this address. Enter the address of a single other computer.
+webhook-inside = Results can’t be sent to this address. Enter the address of one other computer.
 webhook-unreached = The address can’t be reached: { $why }.
 webhook-status = The server responded with { $status } and didn’t accept the result.
 

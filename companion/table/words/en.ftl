@@ -204,7 +204,7 @@ journal-short =
         [1] {" "}One entry of another kind is lost.
        *[other] {" "}{ $others } entries of other kinds are lost.
     }
-journal-damaged = The journal { $path } is damaged. It isn't known how much is lost.
+journal-damaged = The journal { $path } is damaged. Tableside can't tell how much is lost.
 journal-unreadable = The journal { $path } can't be opened: { $why }.
 journal-read-only = The journal { $path } is read-only, so the game can't continue in it. Copy it to another folder.
 journal-lost = The journal { $path } is damaged, and none of it can be read.
@@ -837,7 +837,7 @@ club-link = '{ $given }' is not a club code. A club code begins with tableside:/
 club-other-hub = The hub at { $host } doesn't belong to this club, because it has a different certificate. Ask the organiser of the club.
 club-no-hub = No hub answers at { $host }, port { $port } ({ $why }). Check that it is on, and that this table is on the same Wi-Fi network.
 club-no-answer = The hub's response can't be understood. Check that it has the same version of Tableside.
-club-says-no = The hub refused: { $said }
+club-says-no = The hub refused the request: { $said }
 club-door-late = No one let this table in within five minutes. Ask an arbiter, then try again.
 club-not-found = { $n ->
     [0] No club was found on this network. Check that the hub is on, and that this table is on the same Wi-Fi network.
@@ -879,7 +879,7 @@ hub-version = { $place } uses version { $version } of the club protocol, but thi
 hub-malformed = { $place } sent an invalid message, which was ignored.
 hub-stream-of-another = { $place } sent another table's events as its own. They were ignored.
 hub-many-streams = { $place } restarted its event log more than { $most } times today. New events wait until tomorrow.
-hub-too-much = { $place } sends more than a hub can store for one table. Its messages are now accepted more slowly.
+hub-too-much = { $place } sends more data than a hub can store for one table. Its messages are now accepted more slowly.
 hub-no-port = Pages can't be served on port { $port }: { $why }. Another program may be using it. Choose another port with --port.
 hub-certificate = The club's certificate file { $path } is damaged or missing. Restore a backup. If you have none, create the club again in another folder and let its tables join again.
 hub-other-ports = Another program uses port { $usual }. For now, phones use port { $port } and arbiters port { $safe }. At the next start the hub tries { $usual } again.
@@ -912,7 +912,7 @@ order-other-game = That game is no longer on this table.
 order-moved = The game has continued since you sent this. Check it again.
 order-cut = The table was switched off during this instruction. Check the table, and send it again if needed.
 order-own-file = The rule '{ $rule }' names a file, which can't be sent. Choose one of its values.
-order-withdrawn = { $by } has withdrawn it.
+order-withdrawn = { $by } has withdrawn the instruction.
 order-replaced = Another game has replaced this one.
 order-none-waits = No such instruction is waiting at this table.
 order-put-up = The table shows the game. It begins when the players confirm it.
@@ -975,7 +975,7 @@ relay-address = { $url } is not the address of a relay. It must begin with wss:/
 relay-port = The relay can't use { $host }, port { $port }. Another program is using it, or it isn't allowed. Choose another one with --port.
 relay-proxy = { $address } is not the address or network of a proxy. Give --trusted-proxy an address such as 192.0.2.7, or a network such as 10.0.0.0/8.
 # A game that is followed
-guess-task = Guess { $seat }'s moves. Make one on the board to see whether it was played in the game.
+guess-task = Guess { $seat }'s moves. Make a move on the board to see whether it was played in the game.
 guess-follow = Replay the game: make each move that the table shows.
 guess-found = That is the move that was played: { $n } points.
 guess-2 = Your move is just as good: 2 points. The move shown was played.
@@ -985,10 +985,10 @@ guess-other = Your move is different: no points. The move shown was played.
 guess-score =
     { $n } of { $most } points. You found { $all ->
         [1] { $right ->
-            [1] the only move of the game.
-           *[other] no move of the game.
+            [1] the game's only move.
+           *[other] none of the game's moves.
         }
-       *[other] { $right } of { $all } moves of the game.
+       *[other] { $right } of the game's { $all } moves.
     }
 guess-no-further = You have reached the end of the game you are replaying.
 guess-no-moves = { $seat } has no more moves after this point. You can guess the moves of { ALLOF($seats) }.
@@ -1112,7 +1112,7 @@ lichess-moved = { $site } redirects to another address, so the token was not sen
 lichess-away = { $site } can't be reached. Trying again; nothing is lost.
 lichess-minute = { $site } has received too many requests. Trying again in a minute; nothing is lost.
 lichess-not-found = { $site } doesn't know that name or game. Check the spelling.
-lichess-refused = { $site } refused: { $why }
+lichess-refused = { $site } refused the request: { $why }
 lichess-token-none = That is not a token. A token has only letters, digits and _. Copy all of it.
 lichess-token-wrong = { $site } no longer accepts this token. Make a new one there, and enter it here.
 lichess-token-scope = This token doesn't allow playing. Make a new one at { $site } and tick { $scope }.

@@ -21,7 +21,7 @@ steps = { $seat } spends a checker: the { $piece } steps from { $origin } to { $
 inherits = { PIECE($seat, $piece, form: "the") } takes over the captured piece's checkers ({ $owner }: { $n }).
 returns = Checkers returned to { $owner }: { $n }.
 stops = { $seat } takes no more steps.
-plays-none = { $seat } plays no card.
+plays-none = { $seat } doesn't play a card.
 adds = { $seat } plays a { $card } and puts a checker under { PIECE($owner, $piece, form: "the") } on { $square }.
 draw-first = You can't move before you draw cards: one for each checker in your supply.
 moved-already = { $seat } has already moved. Play a card, or { press-end }.
@@ -136,7 +136,7 @@ too-many-checkers = { $seat } has { $n ->
    *[other] { $n } checkers
  }, but there are more on the board.
 too-many-cards = A player can't hold that many cards.
-more-cards-than-there-are = The hands and the played cards have more cards than the game.
+more-cards-than-there-are = The hands and the played cards contain more cards than the game has.
 mover-not-with-rest = The fields 'mover' and 'usable' need stage=spend, and checkers under the piece that has moved.
 nobody-draws = No player has to draw at stage={ $stage } in this position.
 only-checkers-under = The piece on { $square } can have only checkers under it, all of one colour.

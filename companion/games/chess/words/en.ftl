@@ -88,7 +88,7 @@ chess-no-drop-now = { $seat } can't drop a piece now.
 chess-square-taken = The square { $square } is occupied.
 chess-not-dropped-there = This piece can't be dropped on { $square }.
 chess-checks-left = Checks { SEAT($seat) } still needs to give: { $n }.
-chess-too-many-pieces = There are more pieces than the game has.
+chess-too-many-pieces = The position has more pieces than the game.
 stage-pass = { $seat } has no legal move: { press-end }.
 
 chess-walls = { $seat } blocks the square { $square }.

@@ -97,11 +97,11 @@ deck-men = { $seat }'s pieces
 
 aside-kinds = The field 'aside' must list kinds of pieces, not '{ $text }'.
 no-cards = '{ $text }' is not a list of cards. Write, for example, P4N2B2R2Q1K1.
-captured-unnamed = The position doesn't say which pieces of { SEAT($seat) } were captured. List the cards left with cards=.
+captured-unnamed = The position doesn't say which pieces of { SEAT($seat) } were captured. Use cards= to list the remaining cards.
 more-than-set = { SEAT($seat) } has more pieces than the set: { ALLOF($men) }.
 so-many-of = { NOUN($kind, form: "plural") }: { $n }, not { $have }
 too-many-of = { SEAT($seat) } has the wrong number of { NOUN($kind, form: "plural") }: { $n } on the board and in the cards, not { $have }.
-men-add-up = { SEAT($seat) } has { $have } pieces, but the board, the captured pieces and the cards have { $n }.
+men-add-up = { SEAT($seat) } has { $have } pieces, but there are { $n } on the board, captured and in the cards.
 so-many-too-many = { SEAT($seat) } has { $have } pieces. That would be { $n } too many.
 stage-and-cards = The stage '{ $stage }' can't be combined with the card '{ $card }' and the cards left.
 moved-and-excused = The fields 'moved' and 'excused' must list your pieces of this turn, each only once.
@@ -124,7 +124,7 @@ page-aim =
     .says-2 = Pieces on shaded squares are stacked. They stay where they are.
 page-setup =
     .title = Setting up
-    .says = Each side has a king, a queen, two rooks, two bishops, two knights and four pawns, all next to the board. White gets the black pieces and their twelve cards, Black the white ones. The cards are shuffled and face down.
+    .says = Each side has a king, a queen, two rooks, two bishops, two knights and four pawns, all next to the board. White gets the black pieces and their twelve cards, and Black gets the white ones. The cards are shuffled and face down.
     .says-plain = Each side has a king, a queen, two rooks, two bishops and two knights. Each side also has four pawns. All are next to the board. White gets the black pieces with their twelve cards. Black gets the white pieces with theirs. Shuffle the cards and lay them face down.
     .caption-1 = An empty board.
     .says-1 = In the first turn White has no piece to move.
