@@ -268,7 +268,7 @@ question =
            *[no] { $seat }, this ends the game. Are you sure?
         }
     .claim-repetition = { $seat }, do you claim a draw? The same position has occurred three times.
-    .claim-fifty = { $seat }, do you claim the end of the game? There has been no progress for too long.
+    .claim-fifty = { $seat }, do you claim that the game is over? There has been no progress for too long.
     .claim-flag = { $seat }, do you claim that another player has run out of time?
     .claim-illegal = { $seat }, do you claim that there were too many illegal moves?
     .pause =
