@@ -10,8 +10,9 @@ from typing import NamedTuple
 import pytest
 
 from companion.kernel.board import Board
+from companion.kernel.messages import message
 from companion.table.board.context import HELD, Finality, TouchMove
-from companion.table.board.sensor_field import CALL, SensorField
+from companion.table.board.sensor_field import CALL, SensorField, Sight
 from companion.table.game_factory import make_game
 from companion.tracking.sensing import NO_STAND_INS, ORDINARY, PieceSet, Readings
 from companion.tracking.touches import AT_ONCE, RESTED, Aloft, Touches, neighbours
@@ -326,10 +327,14 @@ def test_a_field_reads_and_lights_the_squares_below_the_game(degrees: int) -> No
     field.lay(event, None, degrees)
     below = {square: turned(square, board, degrees) for square in board.number}
     read = dict[str, str]()
-    shown, calls = dict[str, str](), False
+    shown, calls, unclear = dict[str, str](), False, frozenset[str]()
     for _ in range(120):
         square = rng.choice(list(board.number))
-        match rng.randrange(5):
+        match rng.randrange(6):
+            case 5:
+                unclear = frozenset((square, rng.choice(list(board.number))))
+                named = (*(below[one] for one in sorted(unclear)), "z9")
+                field.sight = Sight(why=message("camera-unclear", squares=named))
             case 0:
                 field.on_event(Placed(below[square], Milliseconds(0), "wR"))
                 read[square] = "wR"
@@ -345,7 +350,7 @@ def test_a_field_reads_and_lights_the_squares_below_the_game(degrees: int) -> No
             case _:
                 calls = not calls
                 assert field.flare(calls)
-        assert field.last_readings() == read
+        assert field.last_readings() == read and field.unclear == unclear
         lit = {**(dict.fromkeys(("a1", "a8", "h1", "h8"), CALL) if calls else {}), **shown}
         if lit or lamps.lit:
             assert lamps.lit == {below[one]: colour for one, colour in lit.items()}

@@ -191,3 +191,21 @@ def test_an_illegal_move_that_waits_is_ruled_on_by_a_penalty(tmp_path: Path) -> 
     assert rig.referee.record.line_of_play.arbiter == "white"
     arbiter_orders.penalise(rig.referee, BY, "white", Milliseconds(60_000))
     assert rig.referee.record.line_of_play.arbiter == ""
+
+
+@pytest.mark.parametrize("ends", ["paused and resumed", "resumed"])
+def test_a_computer_that_waits_after_an_undo_plays_when_an_arbiter_resumes_the_game(
+    ends: str, tmp_path: Path
+) -> None:
+    rig = Rig(tmp_path, game="chess", players={"black": "computer"})
+    rig.act("Pe2-e4")
+    rig.think(60_000)
+    while rig.referee.n > 1:
+        rig.do(do="undo", count=1)
+    assert rig.referee.table.held and rig.referee.actor is not None and rig.referee.actor.seat == "black"
+    if ends == "paused and resumed":
+        arbiter_orders.pause(rig.referee, BY, True)
+    arbiter_orders.pause(rig.referee, BY, False)
+    rig.think(60_000)
+    assert rig.referee.n == 2
+    rig.referee.close()

@@ -8,6 +8,7 @@ import time
 from collections import Counter
 from pathlib import Path
 
+import msgspec
 import pytest
 
 from companion.cli import game_starts
@@ -16,6 +17,8 @@ from companion.table.history import saved_games
 from companion.table.history import saved_games as folder_index
 from companion.table.history.progress import daily_deals, each_attempt
 from companion.table.history.saved_games import (
+    VERSION,
+    FolderIndex,
     each_open,
     find_copy,
     index_file,
@@ -224,3 +227,14 @@ def test_of_games_that_began_in_one_second_the_one_written_later_is_newer(
         path.write_bytes(b"")
         os.utime(path, (YESTERDAY + when, YESTERDAY + when))
     assert [path.name for path, _ in journals()] == [names[1], names[2], names[0], names[3]]
+
+
+@pytest.mark.parametrize("version", [VERSION - 1, VERSION + 1])
+def test_an_index_of_another_version_is_not_believed(games_of_yesterday: Path, version: int) -> None:
+    right = dict(journals())
+    index = msgspec.json.decode(index_file().read_bytes(), type=FolderIndex)
+    for name, row in index.rows.items():
+        index.rows[name] = msgspec.structs.replace(row, over=not row.over, copy=True)
+    index.version = version
+    index_file().write_bytes(msgspec.json.encode(index))
+    assert dict(journals()) == right

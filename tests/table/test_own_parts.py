@@ -19,8 +19,12 @@ from companion.games import families
 from companion.kernel.errors import GameError
 from companion.kernel.facts import Part
 from companion.table.game_factory import game_from_journal, make_game
+from companion.table.game_files import pgn_writer
+from companion.table.game_files.transcript import transcript
 from companion.table.game_record import GameRecord
 from companion.table.history.saved_games import list_saved_games
+from companion.table.message_catalogues import catalogue
+from companion.table.notice_builder import NoticeBuilder
 from companion.table.protocol import notices
 from companion.table.record.header import list_own_files
 from companion.table.record.journal import Journal
@@ -90,6 +94,18 @@ def opened(path: Path) -> GameRecord:
         return GameRecord(game_from_journal(journal), journal, lambda: (1.0, 1))
     finally:
         journal.close()
+
+
+def test_a_pgn_names_the_files_without_their_folders(tmp_path: Path, parts: dict[str, Path]) -> None:
+    """The folder of a file names the person whose it is."""
+    rules = {rule: str(path) for rule, path in parts.items()} | {"length": "b"}
+    rig = Rig(tmp_path, game=GAME, rules=rules, name="game.tableside")
+    record = rig.referee.record
+    told = transcript(record, NoticeBuilder(record.game))
+    rig.referee.close()
+    text = pgn_writer.export(told, catalogue(families()[GAME].words))
+    assert all(f"{rule}={rule}.toml" in text for rule in parts)
+    assert "length=b" in text and str(tmp_path) not in text
 
 
 @pytest.mark.parametrize("change", [gone, edited, spoilt])
