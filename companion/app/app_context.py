@@ -399,6 +399,6 @@ class AppContext(Protocol):
 
         Args:
             record: The game.
-            words: The texts of the game.
-            evaluations: The evaluations from a review, by number of moments played.
+            words: The messages of the game.
+            evaluations: The evaluations from a review, by the number of moments played before each.
         """

@@ -41,7 +41,7 @@ BELL = "turn"
 
 
 class ClubController:
-    """Connects the table to its club.
+    """The link between the table and its club.
 
     If the table belongs to no club, none of this is loaded. Errors are logged: a table keeps
     working without its club.
@@ -60,8 +60,7 @@ class ClubController:
         self._explained = False
         """Whether the players have been told to deal with their own game first."""
         self._free: float | None = None
-        """Time at which the table was first seen without a game in progress; None during a game with moves.
-        """
+        """Time since which no game has been in progress; None while a game with moves is in progress."""
         self._not_before = 0.0
         self._invitation = ""
         """The room id of the last invitation from another table."""
@@ -196,8 +195,8 @@ class ClubController:
             self.show((getattr(notice, "text", ""),))
 
     def show(self, said: Sequence[str]) -> None:
-        """Show messages above the current screen. While they are shown, further ones are added to
-        them.
+        """Show messages above the current screen. Messages that arrive while the page is open are
+        appended.
         """
         from companion.app.overlays import ArbiterSheet
 
@@ -219,7 +218,7 @@ class ClubController:
             self._app.kiosk.calls.on_seen(by)
 
     def rule(self, rules: Mapping[str, Mapping[str, str]]) -> None:
-        """Save these house rules for the next time each game is set up."""
+        """Save the house rules that the next set-up of each game will use."""
         from companion.games import family
 
         for game, given in rules.items():
@@ -242,7 +241,9 @@ class ClubController:
             self._looks()
 
     def close_evening(self, off: bool) -> None:
-        """Return to the home screen, which says goodbye; the game is saved. Shut down if `off` is set."""
+        """Show the home screen with a goodbye; the game is saved. If `off` is set, end the app or shut
+        down.
+        """
         self._app.go_home(text("club-evening"))
         if not off:
             return

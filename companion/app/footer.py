@@ -30,9 +30,9 @@ class HealthWarning(msgspec.Struct, frozen=True):
     """A warning about the machine.
 
     Attributes:
-        id: What it is about.
-        level: 1, or 2 if it is urgent.
-        said: The sentence.
+        id: Subject of the warning.
+        level: 1, or 2 if the warning is urgent.
+        said: The sentence that is shown.
         icon: The icon before the sentence.
     """
 
@@ -70,7 +70,7 @@ the screen in dp.
 
 
 class Footer(Element):
-    """The footer.
+    """The footer below a kiosk's screens.
 
     Args:
         tap: The call button; None if the screen has its own.
@@ -151,7 +151,7 @@ EVERY = 30.0
 
 
 class HealthMonitor:
-    """Monitors the machine and the power button in a thread.
+    """A thread that monitors the machine and the power button.
 
     Args:
         on_health: Called with the state of the machine at the start and after each change.

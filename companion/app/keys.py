@@ -1,6 +1,4 @@
-"""Keyboard control of the whole app: the focus; and pedals, presenters, numeric keypads and scanners
-that act as keyboards.
-"""
+"""Keyboard control of the whole app, also with pedals, presenters, numeric keypads and scanners."""
 
 from __future__ import annotations
 
@@ -33,7 +31,7 @@ ARROWS = {UP: (0, -1), DOWN: (0, 1), RIGHT: (1, 0), LEFT: (-1, 0)}
 """Direction of each arrow key on a board: columns to the right, rows down."""
 CHOOSES = frozenset({ENTER, PAD_ENTER, SPACE, PRESENTER})
 STEPS = {PAGE_DOWN: 1, PAGE_UP: -1}
-"""Step of the keys that go to the next or previous element, or from square to square on a board."""
+"""Direction of each key that moves to the next or previous element, or square of a board."""
 NEXT, BACK, CHOOSE = "next", "back", "choose"
 """Names of the same actions when they come from buttons of a sensor board."""
 
@@ -68,8 +66,8 @@ A ring that would be cut off is drawn inside the element.
 class Focus:
     """The keyboard focus of a window. `at` is the element that has the focus; a touch clears it.
 
-    If the settings say that the user has three buttons, arrows also go to the next or previous
-    element over a board. If the focus is read out, disabled elements can have it as well.
+    If the settings say that the user has only three buttons, the arrow keys go to the next or
+    previous element even on a board. If the focus is read out, disabled elements can have it too.
     """
 
     def __init__(self, app: AppContext) -> None:
@@ -78,9 +76,11 @@ class Focus:
         self._screen: Any = None
         """The screen with the focus."""
         self._by_three = False
-        """Whether three buttons moved the focus; a text line is then only edited after it is chosen."""
+        """Whether the three buttons moved the focus; a text field is then edited only after it is
+        chosen.
+        """
         self._spelt: Any = None
-        """The line that is edited with the on-screen keyboard."""
+        """The text field that is being edited with the on-screen keyboard."""
         self._before: list[Any] = []
         """The elements that could have the focus when something was last pressed."""
         self._ring = InstructionGroup()
@@ -237,7 +237,9 @@ class Focus:
     # Pressing
 
     def choose(self) -> None:
-        """Press the focused element; if there is none, move the focus to what should be pressed next."""
+        """Press the focused element; without one, move the focus to the element that should be pressed
+        next.
+        """
         self._before = self.things()
         if self.at not in self._before:
             self.go(1)
@@ -296,8 +298,9 @@ class Focus:
             self.focus(found[self._again(found)], 1)
 
     def _again(self, found: list[Any]) -> int:
-        """Return the index at which to continue: the same element after a rebuild, or else a new one,
-        or else the first.
+        """Return the index at which to continue after the screen was rebuilt.
+
+        This is the index of the same element, or else of a new one, or else of the first.
         """
         if self._app.navigator.top is not self._screen:
             return _first(found)
@@ -354,7 +357,9 @@ def _has_room(one: Any, off: float) -> bool:
 
 
 def _first(found: list[Any]) -> int:
-    """Return the index where the focus starts: what should be pressed next, or else the first enabled
+    """Return the index at which the focus starts.
+
+    This is the index of the element that should be pressed next, or else of the first enabled
     element that is not a board.
     """
     things = [(i, one) for i, one in enumerate(found) if not _is_board(one)]
@@ -392,8 +397,9 @@ SCANNER = "scanner"
 
 
 class KeyDevices:
-    """Handles keys of special devices before anything else. If `asking` is set, it receives the next key
-    instead.
+    """The handler of keys from special devices, which takes them before all others.
+
+    If `asking` is set, it receives the next key instead.
     """
 
     def __init__(self, app: AppContext) -> None:

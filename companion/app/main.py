@@ -58,7 +58,9 @@ PATIENCE = 5
 
 
 class CrashRecovery(ExceptionHandler):
-    """Handles unexpected errors. `last_code` is the code of the last error, empty if there was none."""
+    """The handler of unexpected errors. `last_code` is the code of the last error, empty if there
+    was none.
+    """
 
     def __init__(self, app: Tablet) -> None:
         self._app = app
@@ -228,7 +230,7 @@ class TablesideApp(App):
         self.context.table.stir()
 
     def _redraw(self, *_: object) -> None:
-        """Redraw everything after the graphics context was lost with all textures."""
+        """Redraw everything after the graphics context and all its textures were lost."""
         textures.forget()
         forget_textures()
         self.context.navigator.redo_look()

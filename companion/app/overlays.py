@@ -150,7 +150,9 @@ def handbook_server() -> HandbookServer:
 
 
 class HandbookScreen(ListPage):
-    """Shows how to open a page of the handbook; `page` is its file, such as `club/wall.md`."""
+    """A screen that shows how to open a page of the handbook; `page` is its file, such as
+    `club/wall.md`.
+    """
 
     def __init__(self, app: AppContext, page: str, on_back: Callable[[], None], **given: Any) -> None:
         super().__init__(app, text("handbook"), gap=12, widest=720, on_back=on_back, **given)
@@ -194,7 +196,12 @@ class HandbookScreen(ListPage):
 
 
 class CallTimerItem(PanelItem, frozen=True):
-    """The age of a call. `said` is the text before it, `beside` a text at the right."""
+    """The age of a call.
+
+    Attributes:
+        said: The text before the age.
+        beside: The text at the right.
+    """
 
     said: str
     calls: HostCalls
@@ -209,7 +216,7 @@ class CallTimerItem(PanelItem, frozen=True):
 
 
 class CallTimer(Element):
-    """Shows the age of a call and counts while it is visible."""
+    """A line with the age of a call, which is updated while the line is visible."""
 
     def __init__(self, part: CallTimerItem, paper: bool, **given: Any) -> None:
         super().__init__(**given)
@@ -235,7 +242,7 @@ class CallTimer(Element):
         return True
 
     def _in_line(self, width: float) -> bool:
-        """Return whether text and time are shown in one line, on a small screen if they fit."""
+        """Return whether the text and the time share a line, as they do on a small screen if they fit."""
         needs = self._said.wide() + self._time.wide() + px(12)
         return THEME.small and not self._beside.text and needs <= width
 
@@ -428,7 +435,7 @@ class WaitingGameSheet(ListPage):
 
 
 class PowerOffScreen(ListPage):
-    """Asks whether to shut the machine down.
+    """A screen that asks whether to shut the machine down.
 
     Args:
         app: The app.

@@ -11,9 +11,9 @@ from companion.artwork.design import inside, svg
 WIDE, HIGH = 320, 230
 FRAME, DARK, LINEN, PEOPLE, TABLE = "#3a2b23", "#1a120e", "#fbf3e1", "#c8b7a4", "#5b3a28"
 BOARD = (22, 37, 156)
-"""Left, top and side of the board on the tablet, for its picture."""
+"""Left edge, top edge and side of the board in the picture of the tablet."""
 OWN = (10, 7, 216)
-"""Left, top and side of the board on the table."""
+"""Left edge, top edge and side of the board in the picture of the table."""
 
 
 def draw_tablet() -> str:

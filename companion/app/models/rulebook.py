@@ -135,7 +135,7 @@ class Rulebook:
         return figures
 
     def caption(self, page: Page, number: int) -> tuple[str, str]:
-        """Return the headline and the text below a picture; either is empty if the game has no such words."""
+        """Return the headline and the text below a picture; either is empty if the game has none."""
         lead, says = (self.words.say(one) if self.words.has(one.id) else "" for one in page.caption(number))
         return lead, says
 

@@ -22,7 +22,7 @@ from companion.table.storage.data_folder import list_stored_presets, own_sets
 PLAYERS = ("human", "phone", "computer", "table", "site", "none")
 """The kinds of players that a seat may have."""
 PEOPLE = ("human", "phone")
-"""The kinds that are people in the same place, using the tablet or their phone."""
+"""The kinds of players that are people in the room, who use the tablet or their phones."""
 THINKS = ("1", "2", "5", "10", "30")
 """Choices for the longest thinking time of a computer player, in seconds."""
 OWN = "own"
@@ -205,7 +205,9 @@ class SetupModel:
         return self.manner(seat).name if self.players[seat] == "computer" else ""
 
     def _player_names(self) -> dict[str, str]:
-        """Return the names of the players; a computer player has its own name unless it is taken."""
+        """Return the names of the players. A computer player has its own name, unless that name is
+        taken.
+        """
         names = {seat: self.names[seat] for seat in self.seated if self.names.get(seat)}
         for seat in self.seated:
             if self.players[seat] == "computer" and seat not in names:

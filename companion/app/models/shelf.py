@@ -1,6 +1,4 @@
-"""Games on the shelf, in order, each with a typical position; and those behind "More chess games", in
-groups and with a search.
-"""
+"""The games on the shelf, each with a typical position, and the groups of "More chess games"."""
 
 from __future__ import annotations
 
@@ -132,8 +130,9 @@ def draw_two_dice() -> str:
 
 
 def draw_place(box: ShelfPlace, names: bool = True) -> str:
-    """Draw the place from the game itself as SVG; `names` adds coordinates, which are too small in a
-    list.
+    """Draw the typical position of a place's game as SVG.
+
+    `names` adds coordinates, which would be too small in a list.
     """
     if box.dice:
         return draw_two_dice()
@@ -157,13 +156,13 @@ TOLD = 2
 
 
 class MoreGame(msgspec.Struct, frozen=True):
-    """A row of the list.
+    """A row of the list of more chess games.
 
     Attributes:
         id: The game.
         title: Its title.
         says: Sentences about it, the most informative first.
-        needs: What is needed to play it on a table.
+        needs: The equipment that is needed to play it on a table.
         own_set: Whether an ordinary chess set is enough.
         groups: The groups that it belongs to.
         found: The text that is searched, in lower case.
@@ -218,7 +217,7 @@ def _row(family: Family, words: Catalogue) -> MoreGame | None:
 
 
 def _plain(text: str) -> str:
-    """Return the words of a text in lower case, each after a space; a board size is one word."""
+    """Return the words of a text in lower case, each after a space. A board size counts as one word."""
     normalised = re.sub(r"(\d+)\s*[×x]\s*(\d+)", r"\1x\2", text.casefold())
     return " " + " ".join(re.findall(r"[\w’-]+", normalised))
 

@@ -100,19 +100,20 @@ LETTER, WORD, DOT, PAD = 22, 15, 4, 10
 
 
 class Key(ButtonBehavior, Element):
-    """A key.
+    """A key of the on-screen keyboard.
 
     Args:
         letter: What it types; empty for a key with an icon.
-        on_press: Called when the finger is lifted; a repeating key calls it at once, and again while it
-            is held.
+        on_press: Called when the finger is lifted; a repeating key calls it at once, and again
+            while
+            the key is held.
         icon: An icon that is shown if there is no label or no space for it.
         name: Its name for screen readers, if the label is not enough.
         spoken: The spoken name of a symbol.
         share: Its width as a multiple of an ordinary key's width.
         quiet: Whether it is a control key, with a darker plate.
         repeats: Whether it repeats while it is held.
-        on_hold: Called instead of `on_press` when it was held.
+        on_hold: Called instead of `on_press` if the key was held.
     """
 
     def __init__(
@@ -152,7 +153,7 @@ class Key(ButtonBehavior, Element):
         return self.name or self._words.text
 
     def say(self, letter: str) -> None:
-        """Show its letter as a capital or as a small letter."""
+        """Label the key with this form of its letter, capital or small."""
         self._words.text = letter
         self._words.arrange()
 
@@ -173,8 +174,10 @@ class Key(ButtonBehavior, Element):
             self._timer = Clock.schedule_once(self._wait, HELD)
 
     def _wait(self, *_: object) -> None:
-        """Wait another frame: after a slow frame, the finger may already be up, which is reported in
-        this frame.
+        """Wait one more frame.
+
+        After a slow frame, the finger may already have been lifted, which is reported only in this
+        frame.
         """
         self._timer = Clock.schedule_once(self.hold_down)
 

@@ -1,5 +1,6 @@
-"""The "Club" page: shows the table's club, or lists the clubs on this network and lets the table join
-one. Contains the form and runs the work in threads.
+"""The "Club" page: the table's club, or a form for joining one of the clubs on this network.
+
+Network requests run in threads.
 """
 
 from __future__ import annotations
@@ -58,17 +59,18 @@ from companion.kernel.messages import UserError
 from companion.table.storage.data_folder import folder
 
 AGAIN, PATIENCE = 2.0, 290.0
-"""Seconds between two checks of whether an arbiter has admitted the table, and seconds after which
-checking stops.
+"""Seconds between two checks of whether an arbiter has admitted the table, and the time limit
+for
+these checks in seconds.
 """
 
 
 class JoinRequest(msgspec.Struct, frozen=True):
-    """Request to join a club.
+    """A request to join a club.
 
     Attributes:
         table: Name of the table.
-        delay: Minutes by which moves are reported late.
+        delay: Minutes by which reports of moves are delayed.
         bring: Whether the games of the last 24 hours are uploaded.
     """
 
@@ -82,7 +84,7 @@ class JoinRequest(msgspec.Struct, frozen=True):
 
 
 class JoinResult(msgspec.Struct, frozen=True):
-    """Result of joining: `brought` games were uploaded, and `left` games could not be read."""
+    """The result of joining: `brought` games were uploaded, and `left` games could not be read."""
 
     joined: ClubMembership
     brought: int = 0
@@ -203,7 +205,7 @@ class JoinSteps(Protocol):
 
 
 class JoinForm:
-    """Form for a table that joins a club.
+    """The form with which a table joins a club.
 
     Args:
         steps: The page that contains the form.
@@ -211,7 +213,7 @@ class JoinForm:
 
     Attributes:
         club: The name of the club.
-        to: Its invitation.
+        to: The invitation to the club.
         by_arbiter: Whether an arbiter admits the table, without a PIN.
         ticket: Identifies the table to the arbiter.
     """
@@ -227,7 +229,7 @@ class JoinForm:
         self.club, self.to, self.pin, self.by_arbiter = club, to, to.pin, False
 
     def forget_pin(self) -> None:
-        """Clear a wrong PIN, in the invitation as well."""
+        """Clear a wrong PIN, also in the invitation."""
         self.pin, self.to = "", self.to.without_pin()
 
     def back_from(self, step: str) -> str:

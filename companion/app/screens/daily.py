@@ -44,7 +44,9 @@ from companion.table.setup import TableSetup
 from companion.table.solver.solver import par_message
 
 WEEKS = 6
-"""Rows of the longest month. Every month has as many, so that the layout does not change."""
+"""Number of rows of the longest month. Every month has as many, so that the layout does not
+change.
+"""
 DAYS = 31
 SIGN = 15
 
@@ -95,8 +97,10 @@ def day_result(day: date, days: DailyCalendar) -> str:
 
 
 class DayButton(PushButton):
-    """Button of a day: with a plate if the deal was won, a frame if it was played or begun, no plate if
-    not, and a light plate for today. The selected day has a rim.
+    """The button of a day.
+
+    A won deal has a plate, one that was played or begun has a frame, others have no plate, and
+    today has a light plate. The selected day has a rim.
     """
 
     def __init__(self, **given: Any) -> None:
@@ -232,7 +236,7 @@ class MonthView(Element):
 
 
 class Legend(Element):
-    """Explains the appearance of days, in as many rows as needed."""
+    """A legend that explains the appearance of days, in as many rows as needed."""
 
     def __init__(self, **given: Any) -> None:
         super().__init__(**given)
@@ -285,13 +289,16 @@ class Legend(Element):
 
 
 YEAR = 365
-"""Number of days in the past that can be reached; more if an earlier deal was played."""
+"""Number of days in the past that can be selected; earlier days too if one of their deals was
+played.
+"""
 PICTURE = 200
 
 
 class DailyScreen(SplitPage):
-    """The daily deals of a game. `on_leave` returns to the previous screen; `day` is selected at
-    first, or today.
+    """The daily deals of a game.
+
+    `on_leave` returns to the previous screen. `day` is selected at first; without it, today.
     """
 
     topic = "daily"
@@ -368,7 +375,9 @@ class DailyScreen(SplitPage):
         yield TextItem(text("daily.counts"), "muted", "label")
 
     def _day(self, deal: DailyDeal | None) -> PanelItem:
-        """Return the selected day: its board, how its deal ended, and the result to compare."""
+        """Return the items about the selected day: its board, how its deal ended, and the result to
+        compare.
+        """
         said: list[PanelItem] = [
             TextItem(TEXTS.day(self.chosen), "muted", "label"),
             TextItem(self._title(self.game), style="heading"),

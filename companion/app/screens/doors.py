@@ -1,5 +1,7 @@
-"""The first start: three doors for where to play, the choice of your own board, and a line for
-language, sound and text size.
+"""The screens of the first start: three doors for where to play, and the choice of the user's
+own board.
+
+A line at the bottom sets language, sound and text size.
 """
 
 from __future__ import annotations
@@ -50,8 +52,10 @@ TALL = 180
 
 
 class DoorPicture(msgspec.Struct, frozen=True):
-    """A drawing with `size` as width and height, and the board of a game at `board` (left, top, side)
-    drawn below or above it.
+    """A drawing with the board of a game below or above it.
+
+    `size` is the width and height of the drawing, `board` the left edge, top edge and side of
+    the board.
     """
 
     drawn: str
@@ -70,7 +74,7 @@ class Door(CaptionedPressable):
         picture: Its picture.
         on_press: Called when it is pressed.
         lies: Whether picture and text are side by side.
-        found: What was found, shown at the right; empty for nothing.
+        found: Text at the right about what was found; empty if nothing was found.
         able: Whether it can be pressed.
     """
 
@@ -490,7 +494,7 @@ class DoorsScreen(Screen):
         return "sounds" if self._app.settings.sound else "silent"
 
     def _take_sound(self, name: str) -> None:
-        """Set how much sound there is, and play a sample."""
+        """Set the sound level, and play a sample."""
         self._spoken = name == "voice"
         self._app.settings.sound = name != "silent"
         save_settings(self._app.settings)

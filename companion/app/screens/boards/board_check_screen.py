@@ -56,8 +56,9 @@ SHOWN = 8
 
 
 class StopItem(PanelItem, frozen=True):
-    """A line that says what is wrong, on paper in a magenta frame. `beside` is its number among
-    several.
+    """A line about something that is wrong, on paper in a magenta frame.
+
+    `beside` is the number of the line if there are several.
     """
 
     said: str
@@ -147,7 +148,7 @@ LINES = ("silent-rank", "silent-file")
 
 
 class BoardCheckScreen(SplitPage):
-    """The screen: first the list of boards, then the chosen board."""
+    """The check of a sensor board: first the list of boards, then the chosen board."""
 
     topic = "check-board"
 
@@ -347,7 +348,7 @@ class BoardCheckScreen(SplitPage):
         return next((q for q in (*squares[begin:], *squares[:begin]) if q in waits), "")
 
     def _banner_text(self, found: list[Finding]) -> BannerText:
-        """Return what to do at the board, or what it reports."""
+        """Return the banner: what to do at the board, or what the board reports."""
         diagnosis = self.diagnosis
         board = diagnosis.board
         if diagnosis.gone:

@@ -1,6 +1,4 @@
-"""Pages about cameras: choosing a camera of this computer, or a phone by its address; and checking
-what a camera reads of a board or a dice tray.
-"""
+"""Pages for choosing a camera, or a phone by its address, and for checking what a camera reads."""
 
 from __future__ import annotations
 
@@ -154,7 +152,7 @@ class CameraChoiceScreen(ListPage):
         self._lives.clear()
 
     def dismiss(self) -> bool:
-        """Stop asking for an address. Return whether one was asked for."""
+        """Stop asking for an address. Return whether the page was asking for one."""
         asked, self.asks = self.asks, False
         if asked:
             self._said = ""
@@ -216,7 +214,7 @@ class CameraChoiceScreen(ListPage):
         return [*said, SheetItem((entry, *says, look), name="address")]
 
     def _show_cards(self) -> None:
-        """Show what each camera sees; a QR code held in front of one gives the address of a phone."""
+        """Show what each camera sees. A QR code held in front of a camera gives the address of a phone."""
         if code := next(filter(None, (live.take_code() for live in self._lives.values())), ""):
             self._take_code(code)
             return

@@ -1,5 +1,6 @@
-"""A camera over a board: its picture until the board is found, then what it reads; and teaching it
-ordinary pieces step by step.
+"""The screen of a camera over a board: its picture until the board is found, then its readings.
+
+It also teaches the camera ordinary pieces, step by step.
 """
 
 from __future__ import annotations
@@ -50,7 +51,7 @@ def checklist(title: str, facts: Iterable[tuple[bool, str]], name: str) -> Sheet
     Args:
         title: The heading.
         facts: For each line, whether it is done, and its text.
-        name: Distinguishes the plate from others.
+        name: A name that distinguishes the plate from others.
     """
     lines = (
         TextItem(said, "ink" if done else "muted", icon="check" if done else "ring") for done, said in facts
@@ -60,7 +61,7 @@ def checklist(title: str, facts: Iterable[tuple[bool, str]], name: str) -> Sheet
 
 STEPS = ("corners", "empty", "start")
 GAME = "chess"
-"""The game whose starting position the camera is shown; every set has these pieces."""
+"""The game whose starting position is shown to the camera; every set has these pieces."""
 FEWEST = 4
 """Files and ranks of the smallest board."""
 BOARD_CORNERS = 4
@@ -88,7 +89,7 @@ class PieceSteps:
 
     @property
     def now(self) -> Calibrating | None:
-        """The progress; None if the camera has not looked yet."""
+        """The progress; None if the camera has not taken a picture yet."""
         return self._live.calibrating
 
     @property
@@ -182,8 +183,9 @@ SETTLED = 0.8
 UNSEEN = 15
 """Number of readings without a board after which the picture is shown again."""
 LONG = 60
-"""Number of characters from which a sentence in large text does not fit on a small screen, so it is
-shown in the scrolling part.
+"""Number of characters from which a sentence in large text is shown in the scrolling part.
+
+Such a sentence does not fit elsewhere on a small screen.
 """
 OWNERS = dict(zip(SIDES, ("white", "black"), strict=True))
 UNKNOWN = "?"
@@ -419,13 +421,17 @@ class CameraScreen(LiveScreen):
         self._app.set_up(game)
 
     def _use(self, reads: str) -> None:
-        """Make the camera look for a printed board, whose size it detects, or for ordinary pieces."""
+        """Make the camera look for a printed board, whose size it detects, or for ordinary pieces.
+
+        `reads` says which.
+        """
         url = reading(self.url, reads)
         self._look_as(on_field(url, *USUAL) if reads == "kit" else url)
 
     def _resize(self, files: int, ranks: int) -> None:
-        """Look for a board of another size once the detected number of squares stays unchanged, because
-        a camera takes seconds to restart.
+        """Look for a board of another size once the detected number of squares stays unchanged.
+
+        The wait is needed because a camera takes seconds to restart.
         """
         self.url = on_field(self.url, files, ranks)
         self._settle.cancel()

@@ -1,5 +1,8 @@
-"""Functions of the keys of a pedal, numeric keypad or Stream Deck, and of buttons on pins, each
-assigned by pressing it.
+"""The assignment of functions to keys of pedals, numeric keypads and Stream Decks, and to
+buttons on
+pins.
+
+Each key is assigned by pressing it.
 """
 
 from __future__ import annotations
@@ -36,7 +39,10 @@ ICONS = {
 
 
 class KeyScreen(ListPage):
-    """A row for each function. `job` is the function that waits for a key; empty if none does."""
+    """The screen with a row for each function.
+
+    `job` is the function that waits for a key; empty if none does.
+    """
 
     topic = "device-keys"
 

@@ -45,8 +45,9 @@ def field_of(files: int, ranks: int) -> Board:
 
 
 class SensorFieldView(BoardView):
-    """Shows the readings from a board. `chosen` is the selected square, `lit` are those whose lights
-    are on.
+    """A view of a board's readings.
+
+    `chosen` is the selected square; `lit` contains the squares whose lights are on.
     """
 
     def __init__(self, board: Board, on_touched: Callable[[str], None], **given: Any) -> None:
@@ -119,8 +120,9 @@ OPPOSITE = {0: (1, 3, 2), 1: (0, 2, 3), 2: (1, 3, 0), 3: (0, 2, 1)}
 
 
 def missing_spot(seen: Mapping[int, Spot]) -> Spot | None:
-    """Return the estimated place of the fourth corner from the other three; None unless exactly one is
-    missing.
+    """Return the estimated position of the fourth corner from the other three.
+
+    Return None unless exactly one corner is missing.
     """
     left = [corner for corner in OPPOSITE if corner not in seen]
     if len(left) != 1:
@@ -226,12 +228,14 @@ class LivePictureView(Element):
         return PlacedDrawing(marks.corner(found), x - side / 2, y - side / 2, side)
 
     def place_of(self, spot: Spot) -> tuple[float, float]:
-        """Return where a point of the picture is on the screen."""
+        """Return the position on the screen of a point of the picture."""
         left, top, wide, high = self._at
         return left + spot[0] * wide, top - spot[1] * high
 
     def spot_at(self, x: float, y: float) -> Spot | None:
-        """Return the point of the picture at a place on the screen; None if there is none."""
+        """Return the point of the picture at a position on the screen; None if the position is outside
+        it.
+        """
         left, top, wide, high = self._at
         spot = (x - left) / wide, (top - y) / high
         return spot if self.live is not None and all(0 <= share <= 1 for share in spot) else None
@@ -323,8 +327,9 @@ class LiveScreen(SplitPage):
         return BannerText(TEXTS.render(self.live.trouble), "wrong") if self.live.trouble is not None else None
 
     def _say_held(self, was_read: bool) -> BannerText | None:
-        """Return why nothing is read now; None if something is. `was_read` says whether the board was
-        read before.
+        """Return why nothing is read now; None if the board is being read.
+
+        `was_read` says whether the board was read before.
         """
         seen, live = self.live.seen, self.live.picture
         if isinstance(seen, Held):

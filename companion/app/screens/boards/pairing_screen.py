@@ -1,5 +1,6 @@
-"""Assigning figures, codes or tags to pieces: each piece is put down once, and the set is saved under a
-name.
+"""The assignment of figures, codes or tags to pieces.
+
+Each piece is put down once, and the set is saved under a name.
 """
 
 from __future__ import annotations
@@ -48,8 +49,8 @@ class ListItem(PanelItem, frozen=True):
 
     Attributes:
         sign: An icon at the right.
-        quiet: Whether it is muted, because it is still open.
-        chosen: Whether it is selected.
+        quiet: Whether the row is muted, because its piece is not assigned yet.
+        chosen: Whether the row is selected.
     """
 
     label: str
@@ -374,7 +375,7 @@ class PairingScreen(SplitPage):
         self._show()
 
     def save(self) -> None:
-        """Save the set, and the fact that it is used with this board."""
+        """Save the set, and record that it is used with this board."""
         try:
             self._table.save()
         except StorageError as wrong:

@@ -44,13 +44,15 @@ from companion.table.history.statistics import (
 from companion.table.notice_builder import score_line
 
 BROAD = 1640
-"""Width in dp up to which two games, or two sheets, side by side may grow."""
+"""Greatest width in dp of two games or two sheets side by side."""
 AT_ONCE = 30
-"""Number of games that are listed at first, the latest first, and that are added on request."""
+"""Number of games that are listed at first, the latest first, and number that is added on
+request.
+"""
 
 
 class GamesScreen(ListPage):
-    """The saved games in rows: unfinished ones are resumed, finished ones replayed."""
+    """The saved games in rows. Unfinished games can be resumed, finished ones replayed."""
 
     topic = "all-games"
 
@@ -99,7 +101,7 @@ class GamesScreen(ListPage):
         return Stack([plate, ExampleFrame([_example_row(*one) for one in listed])], px(10))
 
     def _older(self) -> None:
-        """Read more games, plus one that is not shown, to find out whether there are more."""
+        """Read more games, and one further game that tells whether there are still more."""
         self._most += AT_ONCE
         self._saved = list_saved_games(TEXTS.language, most=self._most + 1)
 
@@ -199,7 +201,7 @@ EXAMPLE = (
         (SeatSummary("white", "Ben", won=True, captures=9), SeatSummary("black", "Anna", captures=8)),
     ),
 )
-"""Two invented games for the example that an empty page shows."""
+"""Two invented games that are shown as an example on an empty page."""
 
 
 class StatisticsScreen(ListPage):
@@ -325,7 +327,9 @@ class StatisticsScreen(ListPage):
             )
 
     def _total(self, row: PlayerRow) -> Iterator[PanelItem]:
-        """Yield the totals, or the selected game or player with the button that returns to all."""
+        """Yield the totals; if a game or player is selected, yield its totals and the button back to
+        all.
+        """
         chosen = " \u00b7 ".join(what for what in (self.player, self.game and _title(self.game)) if what)
         yield TextItem(chosen or text("all-games"), style="heading")
         yield TextItem(text("games-and-minutes", n=row.played, minutes=_time(row)))

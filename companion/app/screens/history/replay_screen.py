@@ -1,4 +1,5 @@
-"""Replay of a game from its journal: any moment on the board with its text, a timeline, and the
+"""The replay of a game from its journal: any position on the board with its text, a timeline,
+and the
 evaluation.
 """
 
@@ -389,8 +390,9 @@ class ReplayFoot(Element):
 
 
 class ReplayClocks(Element):
-    """Readings of the clocks at a moment: emblem and time of each seat side by side; empty if there
-    were no clocks.
+    """Readings of the clocks at a moment: the emblem and time of each seat side by side.
+
+    Nothing is shown if there were no clocks.
     """
 
     def __init__(self, **given: Any) -> None:

@@ -82,8 +82,9 @@ def share_bar(share: float, lost: float = 0.0) -> PlotView:
 
 
 class ChangeItem(PanelItem, frozen=True):
-    """How much luck or decisions have changed a seat's winning chances: a figure, and a bar to the left
-    or right of its middle.
+    """The change of a seat's winning chances by luck or decisions: a figure and a bar.
+
+    The bar extends to the left or right of its middle.
 
     Attributes:
         error: Margin of error; None if unknown.
@@ -133,7 +134,7 @@ CORNER = 10
 
 
 class BoardCrop(Element):
-    """A square part of a board around `squares`; shows the whole board if there are none."""
+    """A square part of a board around `squares`; the whole board if there are none."""
 
     def __init__(
         self,
@@ -162,7 +163,7 @@ class BoardCrop(Element):
         return width
 
     def _window(self) -> tuple[float, float, float]:
-        """Return left and top of the visible part, in squares of the picture, and its side in squares."""
+        """Return the left edge, top edge and side of the visible part, in squares of the picture."""
         plan = self._picture.plan
         edge = FRAME / SQUARE
         whole = max(plan.across, plan.down) + 2 * edge
@@ -192,7 +193,7 @@ class BoardCrop(Element):
 
 
 def _within(at: float, most: float, edge: float) -> float:
-    """Return a position, limited so that it stays within the frame."""
+    """Return a position that is limited so that the visible part stays within the board."""
     return max(-edge, min(most + edge, at)) if most > -2 * edge else most / 2
 
 

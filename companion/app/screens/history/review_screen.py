@@ -298,7 +298,7 @@ class ReviewPuzzleScreen(SplitPage):
 LOOK = 0.05
 """Seconds between two checks of the review's progress."""
 SHOWN = 0.04
-"""Increase of the progress after which the page is updated."""
+"""Least increase of the progress after which the page is updated."""
 
 
 class ReviewScreen(SplitPage):
@@ -435,15 +435,17 @@ class ReviewScreen(SplitPage):
         return course_item(found, points, self._high(found))
 
     def _high(self, found: ReviewResult) -> float:
-        """Return the greatest height of the chart in sp: cards of turning points must be visible below
-        it, otherwise it is large.
+        """Return the greatest height of the chart in sp.
+
+        The chart is large unless the cards of turning points must be visible below it.
         """
         share = 0.3 if found.points or not self._reviewing.done else 0.48
         return max(200.0, share * self.height / sp(1))
 
     def _fortunes(self, found: ReviewResult) -> Iterator[PanelItem]:
-        """Yield the effect of luck and decisions, with a sentence and a bar for each; the figures have
-        a page of their own.
+        """Yield the effect of luck and decisions, with a sentence and a bar for each.
+
+        The figures are shown on a separate page.
         """
         luck, decisions = found.luck, found.decisions
         narrow = self.space.kind != "wide" or THEME.large

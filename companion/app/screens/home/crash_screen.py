@@ -1,5 +1,6 @@
-"""The screen after a crash: what is saved, the fault code, what to do next, and the report to read
-before it is sent.
+"""The screen after a crash: what is saved, the fault code, and what to do next.
+
+Users can read the report before they send it.
 """
 
 from __future__ import annotations
@@ -58,7 +59,7 @@ LARGE = 26
 CODE = 250
 """Width of the plate with the code, in dp."""
 SHADE = 8
-"""Space in dp for shadows and corners, which the edge of the scroll view would cut off."""
+"""Space in dp for shadows and corners that the edge of the scroll view would otherwise cut off."""
 
 
 class CrashScreen(DeclaredScreen):

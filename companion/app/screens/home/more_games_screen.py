@@ -40,9 +40,9 @@ from companion.table.storage.data_folder import outside_files, variants_folder
 from companion.table.storage.variant_store import SUFFIX, add_variants, own_variants
 
 PAD, LITTLE, LOW = 8, 3, 64
-"""Padding around the board in dp: normally, and in rows that are lower than the third number."""
+"""Padding around the board in dp: normally, and in rows that are lower than the third value."""
 LINES = 2
-"""Greatest number of lines about a game, if complete sentences fit in them."""
+"""Greatest number of lines about a game, provided that complete sentences fit in them."""
 WHOLE = 3
 """Greatest number of lines of a sentence, which is cut off if it is longer."""
 SIGN = 18
@@ -62,7 +62,7 @@ def start_drawing(game: str) -> str:
 
 
 class StarTap(PushButton):
-    """Adds a game to the favourites or removes it; shown as a star on the plate of the game's row."""
+    """A star on the plate of a game's row, which adds the game to the favourites or removes it."""
 
     def __init__(self, chosen: bool, on_press: Callable[[], None], **given: Any) -> None:
         icon, name = ("star-full", "favourite.remove") if chosen else ("star", "favourite")
@@ -172,8 +172,8 @@ ROW, LOW_ROW, SPARE = 124, 92, 16
 is space.
 """
 FEW, BRIEF, NEAR = 6, 48, 3
-"""If the keyboard leaves space for fewer than the first number of games, rows have this height and
-distance in dp.
+"""Least number of games that must fit above the keyboard, and height and gap of rows in dp if
+fewer do.
 """
 COLUMN = 380
 """Least width of a row in dp."""
@@ -182,7 +182,7 @@ FIELD = 380
 
 
 class Looked(msgspec.Struct):
-    """State in which the list was left, which is restored when it is opened again."""
+    """The state in which the list was left, to be restored when the list is opened again."""
 
     group: str = ALL
     search: str = ""
@@ -201,7 +201,7 @@ class MoreGamesScreen(Screen):
         super().__init__(**given)
         self._app = app
         self._keys = 0.0
-        """Pixels at its lower edge that the keyboard covers."""
+        """Height in pixels of the part at the lower edge that the keyboard covers."""
         self._games: list[MoreGame] = []
         self._rows: list[MoreGameRow] = []
         self._drawing = Clock.schedule_interval(self._draw_next, 0)
@@ -454,7 +454,9 @@ class AddVariantsScreen(ListPage):
             app, text("add-variants"), gap=10, widest=860, on_back=partial(app.open, "more-games"), **given
         )
         self._status: dict[Path, tuple[PanelItem, ...]] = {}
-        """What is shown below a tapped file: an error, or the added games and what has no effect."""
+        """Items shown below a tapped file: an error, or the added games and the parts that have no
+        effect.
+        """
         self.rebuild()
 
     def _fill(self) -> None:

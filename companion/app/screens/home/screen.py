@@ -36,11 +36,14 @@ if TYPE_CHECKING:
 
 
 EVENING = 12 * 3600.0
-"""Seconds before a player was marked as a guest; games played within them belong to the same session."""
+"""Length in seconds of a session: games played in this time before a player was marked as a
+guest
+belong to the same session.
+"""
 
 
 class ForgetGuestDialog(Plate):
-    """Asks whether to forget a guest.
+    """A question whether to forget a guest.
 
     Args:
         name: The guest.
@@ -95,8 +98,11 @@ MADE: set[str] = set()
 
 
 class HomeScreen(Screen):
-    """The first screen. `said` explains why the requested table could not be opened; if it is empty, a
-    warning about unreadable settings is shown, if any.
+    """The first screen.
+
+    `said` explains why the requested table could not be opened. If it is empty, the screen may
+    warn
+    about unreadable settings instead.
     """
 
     topic = "home"
@@ -122,7 +128,9 @@ class HomeScreen(Screen):
         return self._loaded
 
     def _next_frame(self, *_: object) -> bool:
-        """Load the journals of games to resume, which the first frame does not need, in a later frame."""
+        """Load the journals of games that can be resumed, in a frame after the first, which does not
+        need them.
+        """
         self._frame += 1
         if self._frame >= SETTLED and not FINGERS.busy:
             self._loaded = True
@@ -342,7 +350,7 @@ def players_text(infos: Sequence[GameInfo]) -> str:
 
 
 def _says(box: ShelfPlace, infos: Sequence[GameInfo]) -> str:
-    """Return a text that gives the numbers of players, and how many editions or related games there are."""
+    """Return a text about the numbers of players, and the number of editions or related games."""
     players = players_text(infos)
     if box.more:
         return text("and-relatives", n=len(games_behind()))
