@@ -1,5 +1,5 @@
-"""A game on Lichess: the token, the conditions, searching for or challenging an opponent, games in
-progress, and the connection during the game.
+"""Games on Lichess: the token, the conditions, the search for an opponent, challenges, games in
+progress, and the connection during a game.
 """
 
 from __future__ import annotations

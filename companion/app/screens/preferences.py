@@ -44,7 +44,7 @@ IN_A_ROW = 4
 
 
 class EngineChoice:
-    """Choice of the engine that gives hints. `on_change` shows what has changed."""
+    """The choice of the engine that gives hints. `on_change` updates the page after a change."""
 
     def __init__(self, on_change: Callable[[], None]) -> None:
         self._changed = on_change
@@ -102,10 +102,10 @@ class SettingsGroup(msgspec.Struct, frozen=True):
     """A group of settings.
 
     Attributes:
-        id: Id of its texts.
+        id: Id of its messages.
         icon: Its icon.
         items: Yields its items.
-        now: Returns its current values as text.
+        now: Returns a text with its current values.
     """
 
     id: str
@@ -115,7 +115,7 @@ class SettingsGroup(msgspec.Struct, frozen=True):
 
 
 class SettingsItems:
-    """The items of every group. `on_change` shows what has changed without leaving the page."""
+    """The items of every group. `on_change` updates the page after a change without leaving it."""
 
     def __init__(self, app: AppContext, on_change: Callable[[], None]) -> None:
         self._app, self._changed = app, on_change
@@ -145,8 +145,9 @@ class SettingsItems:
     # Sound and voice
 
     def sound(self) -> Iterator[PanelItem]:
-        """Yield the settings for sounds and speech; if anything is spoken, add those for the voice, its
-        speed and the names of squares.
+        """Yield the settings for sounds and speech.
+
+        If anything is spoken, these include the voice, its speed and the names of squares.
         """
         chosen, language = self._app.audio.voice.voicing, TEXTS.language
         switch = {False: text("off"), True: text("on")}
@@ -342,8 +343,9 @@ HIGH = 84
 
 
 class PreferencesScreen(ListPage):
-    """The settings. Every change takes effect at once and is saved. `group` is the id of the open
-    group, empty for the overview.
+    """The settings. Every change takes effect at once and is saved.
+
+    `group` is the id of the open group; empty for the overview.
     """
 
     topic = "settings"

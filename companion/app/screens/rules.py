@@ -1,5 +1,7 @@
-"""The rules of a game: a list of pages on the left, and a page on paper with diagrams on the right;
-small screens show one or the other.
+"""The rules of a game: a list of pages on the left, and a page on paper with diagrams on the
+right.
+
+Small screens show either the list or a page.
 """
 
 from __future__ import annotations
@@ -29,14 +31,17 @@ from companion.table.exercises import Diagram
 from companion.table.rules import RuleEntry, rules_by_number
 
 SHARP, COARSE = 90, 50
-"""Pixels per square at which boards are rendered for diagrams. Two sizes are enough for all."""
+"""Pixels per square at which boards are rendered for diagrams. Two sizes suffice for all
+diagrams.
+"""
 ROUND = 10
 """Radius of a diagram's corners, in dp."""
 
 
 class DiagramView(BoardPicture):
-    """A diagram. A complete board has its frame; a part of a board has the names of files and ranks along
-    its edges.
+    """A diagram of a whole board or a part of one.
+
+    A whole board has its frame; a part has the names of files and ranks along its edges.
 
     Args:
         diagram: The diagram.
@@ -114,7 +119,7 @@ class DiagramView(BoardPicture):
         yield from super()._grounds(shown)
 
     def _names(self) -> Iterator[PlacedDrawing]:
-        """Yield the ranks along the left edge and the files along the lower one."""
+        """Yield the names of ranks along the left edge and of files along the lower edge."""
         for square in self.diagram.squares:
             column, row = self.plan.cell(self.board.number[square])
             file = square[0] if row == self._last[1] else ""
@@ -195,7 +200,7 @@ class PageView(Plate):
         space: The layout space of the screen.
         following: The next page; None if there is none.
         on_turn: Called with the id of a page to open.
-        entry: The numbered rule that led here; None if there is none.
+        entry: The numbered rule whose link opened the page; None if there is none.
     """
 
     def __init__(
@@ -375,10 +380,10 @@ class RulesScreen(Screen):
         self.reading = Rulebook(game_id, chosen_rules, app.settings.plain)
         at, _, number = at.partition("#")
         self._led_by = at, rules_by_number().get(number)
-        """The requested page, and the numbered rule that led there."""
+        """The requested page, and the numbered rule whose link opened it."""
         known = {leaf.id for leaf in self.reading.leaves}
         self._reads = at in known
-        """Whether a small screen shows a page and not the list."""
+        """Whether a small screen shows a page instead of the list."""
         self.at = at if at in known else next(iter(leaf.id for leaf in self.reading.leaves), "")
         self._sought = ""
         self._unread = self._reads

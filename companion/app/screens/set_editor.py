@@ -40,8 +40,11 @@ CARD_SIZE, SMALL_CARD = 20, 17
 
 
 class CardItem(PanelItem, frozen=True):
-    """A card in the list. `like` describes the card whose effect it shares; `count` is the number of
-    copies as text.
+    """A card in the list.
+
+    Attributes:
+        like: A text about the card whose effect it shares.
+        count: The number of copies as text.
     """
 
     says: str
@@ -90,7 +93,7 @@ SIGN = 28
 
 
 class DieFaceItem(ChoiceItem, frozen=True):
-    """A die without its own plate; the die face that is being changed is ringed."""
+    """A die without its own plate. The face that is being changed has a ring."""
 
     def build(self, paper: bool = False) -> Element:
         return DieFaceButton(self)
@@ -150,8 +153,9 @@ ROW = 6
 
 
 class SetEditor(SplitPage):
-    """Editor for printed dice faces, and for cards. A card works like a card of the default deck, or is
-    only read aloud.
+    """An editor for printed dice faces and for cards.
+
+    A custom card works like a card of the default deck, or is only read aloud.
     """
 
     topic = "own-set"

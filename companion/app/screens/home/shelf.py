@@ -132,8 +132,9 @@ class ShelfBox(CaptionedPressable):
         self._light.a = 0.75 if self.state == "down" else 1.0
 
     def name_size(self, width: float) -> float:
-        """Return the font size at which the title fits in this width; it is broken into two lines
-        before its size is reduced.
+        """Return the font size at which the title fits in this width.
+
+        A title is broken into two lines before its size is reduced.
         """
         self._title.text = self.title
         self._title.shrink(1.0)
@@ -183,7 +184,8 @@ TWO_PLANKS = 14
 MOST, LEAST, LARGE_LEAST = 200, 64, 52
 """Greatest and least side of a picture in dp; with large text, titles need more space."""
 SMALLER, USUAL = 0.92, 0.8
-"""Factor by which titles are made smaller until all games are visible, and the least permitted share of
+"""Factor by which titles are reduced until all games are visible, and the least permitted
+share of
 their usual size.
 """
 
@@ -201,8 +203,9 @@ class Shelf(Element):
             self.add_widget(box)
 
     def lie_in(self, width: float, margin: float, room: float) -> None:
-        """Set its size for this width and height. Games that do not fit, for example if text is twice
-        the usual size, are reached by scrolling.
+        """Set the size of the shelf for this width and height.
+
+        Games that do not fit, for example if text is twice the usual size, are reached by scrolling.
         """
         inner = width - 2 * margin
         columns = self._columns(inner > room)
@@ -278,7 +281,7 @@ def draw_plank() -> str:
 ROW = 66
 """Least height of a row in dp."""
 LONG = 1.5
-"""A board longer than this multiple of its width is turned sideways."""
+"""Length of a board, as a multiple of its width, above which the board is turned sideways."""
 
 
 def small_board(game: str, wide: float) -> Any:
@@ -287,8 +290,9 @@ def small_board(game: str, wide: float) -> Any:
 
 
 def draw_saved_board(saved: SavedGame, wide: int) -> Any:
-    """Return the final board of a saved game, for this width in pixels; if the final board is unavailable,
-    any board of the game.
+    """Return the final board of a saved game, for this width in pixels.
+
+    If the final board is unavailable, return any board of the game.
     """
     from companion.artwork.pictures import scene  # the first frame does without
 
@@ -300,11 +304,11 @@ def draw_saved_board(saved: SavedGame, wide: int) -> Any:
 
 
 class ResumePanel(Element):
-    """Panel of the game that was played last.
+    """The panel of the game that was played last.
 
     Args:
         saved: The game.
-        on_resume: Resumes it.
+        on_resume: Resumes the game.
         kind: The kind of screen layout.
         others: Number of further unfinished games.
         on_others: Shows the other unfinished games.
@@ -353,7 +357,7 @@ class ResumePanel(Element):
         return [tap for tap in (self._others, self._go if self.saved.game else None) if tap is not None]
 
     def _wide(self, width: float) -> list[float]:
-        """Return the widths of the buttons side by side."""
+        """Return the widths of the buttons, which are side by side."""
         gap = px(10)
         if self._upright:
             return [(width - 2 * self._pad - gap * (len(self._taps) - 1)) / len(self._taps)] * len(self._taps)

@@ -30,7 +30,7 @@ IDLE = 240.0
 SOON = 0.5
 """Seconds after which the machine is checked for the first time."""
 PATIENCE = 8
-"""Number of idle periods after which unsaved work is discarded."""
+"""Number of idle periods after which unsaved changes are discarded."""
 LOCKED = frozenset(
     {
         "settings",
@@ -56,7 +56,7 @@ BELL = "turn"
 
 
 class KioskController:
-    """Controls the kiosk.
+    """The controller of a kiosk.
 
     Attributes:
         name: Name of the table.
@@ -89,8 +89,11 @@ class KioskController:
         self._soon = Clock.create_trigger(self._watch, SOON)
 
     def begin(self) -> None:
-        """Start after the first screen is shown, so that the check of the machine does not delay the first
-        frame.
+        """Start the controller.
+
+        This is done after the first screen is shown, so that the check of the machine does not
+        delay the
+        first frame.
         """
         # Bound last, so that the key that wakes the screen does nothing else.
         Window.bind(on_key_down=self._key, on_request_close=self._closing)
@@ -126,13 +129,13 @@ class KioskController:
 
     @property
     def is_locked(self) -> bool:
-        """Whether settings and more are reserved for the host."""
+        """Whether the settings and some other screens are reserved for the host."""
         return self.fault is not None or bool(self.lock.digits)
 
     def guard(self, screen: str, go: Callable[[], None]) -> None:
-        """Open a screen: if it is reserved for the host, ask for the host PIN first.
+        """Open a screen. If it is reserved for the host, ask for the host PIN first.
 
-        If the host has chosen the games, the list of all others is also reserved.
+        If the host has chosen the games, the list of all other games is also reserved.
         """
         if screen in LOCKED or (screen == MORE and self._app.settings.offered):
             self.host(go)
@@ -140,8 +143,9 @@ class KioskController:
             go()
 
     def host(self, go: Callable[[], None]) -> None:
-        """Run an action for the host once the PIN has been entered; the table stays unlocked until the
-        games are shown again.
+        """Run an action for the host once the PIN has been entered.
+
+        The table stays unlocked until the home screen is shown again.
         """
         from companion.app.screens.kiosk.host_pin_screen import HostPinScreen, KioskFaultScreen
 
@@ -160,7 +164,7 @@ class KioskController:
         go()
 
     def shut(self) -> None:
-        """Lock the table again, because the games are shown."""
+        """Lock the table again when the home screen is shown."""
         self._open = False
 
     def leave(self) -> None:
@@ -239,8 +243,9 @@ class KioskController:
         return Footer(tap, self.name, self.warning, self.put_away)
 
     def _on_call(self, now: HostCall | None) -> None:
-        """Update clocks and buttons after a call was sent, changed or settled. Clocks that were
-        stopped for it restart.
+        """Update clocks and buttons after a call was sent, changed or settled.
+
+        Clocks that were stopped for the call restart when it is settled.
         """
         self.stir()
         referee = self._app.table.referee
@@ -280,7 +285,7 @@ class KioskController:
         self._app.navigator.show(IdleScreen(self._app, self))
 
     def _idle(self, *_: object) -> None:
-        """Handle an idle period. A game in progress stays open, and so does a call."""
+        """Handle an idle period. A game in progress or a call stays open."""
         if self.calls.now is not None:
             return
         self._waited += 1
@@ -303,7 +308,7 @@ class KioskController:
         self._show(next((one for one in found if one.level > self._warned[one.id]), None))
 
     def put_away(self) -> None:
-        """Dismiss the warning, which returns if the problem gets worse."""
+        """Dismiss the warning. It appears again if the problem gets worse."""
         if self.warning is not None:
             self._warned[self.warning.id] = self.warning.level
         self._show(None)

@@ -1,5 +1,7 @@
-"""Entering the host PIN, without sounds or spoken digits; and the set-up of a club table, which begins
-with that PIN.
+"""The screens for entering the host PIN and for setting up a club table, which begins with the
+PIN.
+
+Entering the PIN makes no sound, and its digits are not spoken.
 """
 
 from __future__ import annotations
@@ -30,11 +32,12 @@ from companion.table.storage.data_folder import StorageError
 from hardware.kiosk.machine import UNIT, VENV
 
 REPAIR = "companion kiosk pin --save"
-"""The command with which the host sets a new PIN. On a Pi, root runs it, because the app runs as a
-separate user.
+"""The command with which the host sets a new PIN.
+
+On a Raspberry Pi, root must run it, because the app runs as a separate user.
 """
 WIDE, BOTH = 460, 700
-"""Width of the paper in dp, alone and with the key pad next to the text."""
+"""Width of the paper in dp: normally, and with the key pad next to the text."""
 
 
 def _host_only(size: float) -> Element:
@@ -55,7 +58,7 @@ def _sheet(parts: Sequence[Element], gap: float = 8, pad: float = 24) -> Element
 
 
 class HostPinScreen(DeclaredScreen):
-    """Asks for the host PIN. `on_unlocked` is called when the PIN is correct."""
+    """A screen that asks for the host PIN. `on_unlocked` is called when the PIN is correct."""
 
     topic = "host-number"
     secret_seat = "host"
@@ -130,7 +133,7 @@ class HostPinScreen(DeclaredScreen):
         self._show()
 
     def _show(self, *_: object) -> None:
-        """Show the dots and a sentence: that the PIN was wrong, or how long to wait."""
+        """Show the dots, and say that the PIN was wrong or how long to wait."""
         left = self._lock.wait
         self._dots.show(len(self._typed))
         if left > 0:
@@ -145,8 +148,9 @@ class HostPinScreen(DeclaredScreen):
 
 
 class KioskFaultScreen(DeclaredScreen):
-    """Says that the table is locked because the file with the host PIN cannot be read, and what the
-    host can do about it.
+    """A screen that says that the table is locked because the file with the host PIN cannot be read.
+
+    It also says what the host can do about the problem.
     """
 
     topic = "host-number"
@@ -169,7 +173,7 @@ class KioskFaultScreen(DeclaredScreen):
 
 STEPS = ("number", "name", "shelf")
 TABLES = range(1, 9)
-"""Numbers in the names that are offered: Table 1 and so on."""
+"""Numbers in the suggested names: Table 1 and so on."""
 
 
 class ClubTableScreen(DeclaredScreen):
@@ -306,7 +310,7 @@ class ClubTableScreen(DeclaredScreen):
         self.rebuild()
 
     def _back(self) -> None:
-        """Go one step back; from the first step to the doors."""
+        """Go one step back. The first step leads back to the doors."""
         at = STEPS.index(self.step)
         if at:
             self._open(STEPS[at - 1])

@@ -33,13 +33,13 @@ from companion.table.setup import DemoGame, random_demo
 STEP = 3.2
 """Seconds between moves."""
 REST = 4
-"""Number of moves for which the end of a game is shown."""
+"""Number of steps for which the end of a game is shown."""
 DRIFT = 45.0
 """Seconds after which everything moves, to prevent burn-in."""
 ASIDE = 3
-"""Number of such movements after which board and text change sides."""
+"""Number of these movements after which board and text change sides."""
 RESULTS, LOOKED = 3, 12
-"""Number of results that are shown, and of recent games among which they are searched for."""
+"""Number of results that are shown, and number of recent games that are searched for them."""
 TALL = 700
 """Least height in dp at which there is space for the title with large text."""
 TILT = 14
@@ -62,8 +62,9 @@ class TiltedBoard(Element):
         self.add_widget(board)
 
     def lie(self, x: float, y: float, side: float) -> None:
-        """Show the board with this centre and side length. It is drawn in the middle of the screen and
-        moved.
+        """Show the board with this centre and side length.
+
+        The board is drawn in the middle of the screen and then moved.
         """
         own = min(self.width, self.height)
         self._away.xy = (x - self.center_x, y - self.center_y)
@@ -266,7 +267,7 @@ class IdleShade(Element):
             self._dark = Rectangle(size=(0, 0))
 
     def fall(self, upright: bool, mirrored: bool, edge: tuple[float, float]) -> None:
-        """Set where the text is: its left and right edge or, if `upright`, its lower and upper edge."""
+        """Set the edges of the text: left and right or, if `upright`, lower and upper."""
         self._upright, self._mirrored, self._edge = upright, mirrored, edge
 
     def arrange(self) -> None:

@@ -1,5 +1,6 @@
-"""A game that is shared with another table: the connection, the invitation with its code, and the
-tables of the club, which can be invited without a code.
+"""A game that is shared with another table: the connection, and the invitation with its code.
+
+Tables of the club can be invited without a code.
 """
 
 from __future__ import annotations
@@ -41,8 +42,9 @@ if TYPE_CHECKING:
 LOOK_AT_LINE = 1.0
 """Seconds between two checks of the connection to the other table."""
 PATIENCE = 2
-"""Number of failed checks in a row before the players are notified; usually a new connection has been
-established by then.
+"""Number of failed checks in a row before the players are notified.
+
+By then, a new connection has usually been established.
 """
 
 
@@ -56,7 +58,9 @@ class SharingController:
 
     Attributes:
         shared: The connection itself.
-        waiting: Whether the players at this table know that the connection is lost and are waiting.
+        waiting: Whether the players at this table have been told that the connection is lost
+            and are
+            waiting.
     """
 
     def __init__(self, app: AppContext, relay: str, join: TableJoin | None = None) -> None:
@@ -331,9 +335,7 @@ class InviteScreen(DeclaredScreen):
 
     @property
     def _parts_needed(self) -> tuple[bool, bool, bool]:
-        """Return whether there is a code, whether it has been used up, and whether the table belongs to
-        a club.
-        """
+        """Whether there is a code, whether it has been used, and whether the table belongs to a club."""
         return self.coded, self.renews, self._app.club.joined is not None
 
     def _declare(self) -> Element:
@@ -439,8 +441,9 @@ class InviteScreen(DeclaredScreen):
         self.redraw()
 
     def _have_code(self) -> None:
-        """Cancel the invitation in order to enter the other table's code, because only one of the two
-        tables can invite.
+        """Cancel the invitation in order to enter the other table's code.
+
+        Only one of the two tables can invite.
         """
         self._inviter.give_up()
         self._app.open("join-table")

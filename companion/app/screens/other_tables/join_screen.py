@@ -1,4 +1,7 @@
-"""Joining a game at another table: entering its code, looking at the offered game, and sitting down."""
+"""The screen for joining a game at another table.
+
+Its user enters the code, looks at the offered game, and sits down.
+"""
 
 from __future__ import annotations
 
@@ -60,14 +63,20 @@ if TYPE_CHECKING:
 BROAD = 1320
 """Greatest width in dp of the example and the elements below it."""
 LOOK = 0.5
-"""Seconds between two checks of whether something must be requested again."""
+"""Seconds between two checks of whether a request must be repeated."""
 
 
 class JoinScreen(DeclaredScreen):
-    """Joining another table.
+    """The screen for joining another table.
 
-    The steps are: start (an explanation, while no relay is known), relay, code, scan (a QR code is held
-    in front of a camera of this computer), asks (the app searches for the other table) and offer.
+    It has these steps:
+
+    - `start`: an explanation, while no relay is known.
+    - `relay`: the address of a relay.
+    - `code`: the letters of the code.
+    - `scan`: a QR code is held in front of a camera of this computer.
+    - `asks`: the app searches for the other table.
+    - `offer`: the offered game.
 
     Args:
         app: The app.
@@ -120,7 +129,7 @@ class JoinScreen(DeclaredScreen):
 
     @property
     def _first_step(self) -> str:
-        """The step for the code if a relay is known; otherwise the start."""
+        """The step that asks for the code if a relay is known; otherwise the explanation."""
         return "code" if self._app.settings.relay else "start"
 
     def _seek_clubs(self) -> None:
@@ -176,7 +185,9 @@ class JoinScreen(DeclaredScreen):
         return below_status(self._status, Centered(view, px(BROAD), grow=1))
 
     def _ways_in(self, scanned: bool) -> Iterator[PushButton]:
-        """Yield the buttons: the QR code or the letters first, an address last."""
+        """Yield the buttons for scanning the QR code, entering the letters and, last, entering an
+        address.
+        """
         if scanned:
             yield PushButton(text("two-tables.scan-code"), self.scan, role="main", icon="eye")
         role = "quiet" if scanned else "main"

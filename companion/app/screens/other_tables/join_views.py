@@ -57,12 +57,13 @@ SHARE = 0.5
 WORDS = 20
 """Font size of a step's text in sp, unless the screen is small."""
 TALL, LOW = 84, 60
-"""Height of the main button in dp, and on a small screen."""
+"""Height of the main button in dp: normally, and on a small screen."""
 
 
 class Step(Element):
-    """A picture with its number and a sentence, which is below the picture or, with `lies`, to its
-    right.
+    """A picture with its number and a sentence, which is below the picture.
+
+    With `lies`, the sentence is to the right of the picture.
     """
 
     def __init__(self, number: int, drawn: str, said: str, lies: bool, **given: Any) -> None:
@@ -147,10 +148,13 @@ class Steps(Element):
 def start_view(
     *, scanned: bool, upright: bool, low: bool, ways: Sequence[PushButton], more: Sequence[Element]
 ) -> ScrollElement:
-    """Return the example above the buttons, or below them with large text on a low or upright screen.
+    """Return the explanation and the buttons.
+
+    The explanation is above the buttons. With large text on a low or upright screen it is below
+    them.
 
     Args:
-        scanned: Whether the QR code is scanned, and no letters are entered.
+        scanned: Whether the QR code is scanned, so that no letters are entered.
         upright: Whether the screen is higher than wide.
         low: Whether the screen is low.
         ways: The main button and the other buttons next to it.
@@ -182,11 +186,11 @@ ACROSS, UPRIGHT = 8, 6
 MOST = 84
 """Greatest height of a key in dp."""
 LETTER = 0.58
-"""Size of a letter as a share of the height of its place, which does not grow with the text size."""
+"""Size of a letter as a share of the height of its box, which does not grow with the text size."""
 PLACE, LOW_PLACE = 84, 56
-"""Greatest size of a place in dp, and on a small screen."""
+"""Greatest size of a letter's box in dp: normally, and on a small screen."""
 BETWEEN, MIDDLE = 8, 26
-"""Space in dp between two places, and between the halves of the code."""
+"""Space in dp between two letters' boxes, and between the halves of the code."""
 
 
 class CodePlaces(Element):
@@ -285,9 +289,10 @@ def below_status(status: Text, part: Element) -> Element:
 
 
 class CodeRow(Columns):
-    """The places of the code, and a button for the camera if `on_scan` is given.
+    """The row of boxes for the letters of the code, with a button for the camera if `on_scan` is
+    given.
 
-    With large text on a low screen, a message takes the space of empty places.
+    With large text on a low screen, a message takes the space of empty boxes.
     """
 
     def __init__(
@@ -320,8 +325,9 @@ def code_view(row: CodeRow, pad: CodePad, status: Text, low: bool) -> Element:
 
 
 class CodeScan:
-    """Scans QR codes with a camera. `on_code` is called with each code, `on_change` for each picture,
-    both in the app's thread.
+    """A scanner that reads QR codes with a camera.
+
+    `on_code` is called with each code, `on_change` for each picture, both in the app's thread.
     """
 
     def __init__(self, on_code: Callable[[str], None], on_change: Callable[[], None]) -> None:
@@ -385,8 +391,9 @@ def offer_title(offer: Offer) -> str:
 def offer_items(
     offer: Offer, settings: Settings, names: Mapping[str, str], take: Callable[[str, str], None]
 ) -> Iterator[PanelItem]:
-    """Yield players, time control and house rules. Players who sit down accept the rules and may give
-    their names.
+    """Yield the items for players, time control and house rules.
+
+    Players who sit down accept the rules and may give their names.
 
     Args:
         offer: The offered game.
@@ -420,7 +427,7 @@ def offer_items(
 
 
 def _rules(found: Family, offer: Offer) -> Sequence[tuple[str, str]]:
-    """Return the rules in force that differ from a table's defaults, with their choices.
+    """Return the rules in force that differ from a table's defaults, each with its chosen value.
 
     Raises:
         GameError: If a rule is unknown here.
@@ -484,7 +491,10 @@ class OfferView:
         self._rows.update(tuple(offer_items(self._offer, self._settings, dict(names), self._on_name)))
 
     def declare(self, status: Text, gap: float, upright: bool) -> Element:
-        """Return the layout: the board above the rest, or to its left; no board if text is large."""
+        """Return the layout: the board above the other elements, or to their left.
+
+        If text is large, the board is left out.
+        """
         picture, plate = self._picture if not THEME.large else None, self._plate
         if picture is not None and upright:
             plate = Split(picture, plate, lambda wide, high: min(high * 0.45, wide), gap, above=True)

@@ -38,9 +38,9 @@ from companion.table.players.ladder import STARS, Rung, ladder, task_message, th
 from companion.table.record.computer_style import HOUSE
 
 WIDE, SHARE = 64, 0.34
-"""Width of three stars in dp, and their height divided by it."""
+"""Width of three stars in dp, and their height as a share of that width."""
 ACROSS, OUTER, INNER = 36, 15.0, 6.4
-"""A star in the drawing: its width, and the radii of its points and notches."""
+"""Dimensions of a star in the drawing: its width, and the radii of its points and notches."""
 
 
 @cache
@@ -61,8 +61,11 @@ def _star(i: int, full: bool, tone: str) -> str:
 
 
 class RungItem(PanelItem, frozen=True):
-    """A challenge in the list. `stars` is the number of stars, `press` the challenge's button without the
-    drawing.
+    """A challenge in the list.
+
+    Attributes:
+        stars: Number of stars.
+        press: The challenge's button without the drawing.
     """
 
     stars: int
@@ -163,7 +166,7 @@ class LadderScreen(SplitPage):
         return self._climbs.settled
 
     def _count(self) -> None:
-        """Count a player's stars; unless one was selected, select the first challenge not yet won."""
+        """Count a player's stars. Unless a challenge was selected, select the first that is not won yet."""
         self.known = progress_by_rung(self._climbs.found, self.game, self.player)
         if not self._wanted:
             left = (one for one in self.rungs if not self._progress_of(one).stars.won)

@@ -1,5 +1,6 @@
-"""Lessons on the board: how pieces move, and exercises in which squares are tapped and the answer is
-explained.
+"""Lessons on the board about how pieces move, and exercises.
+
+Users solve an exercise by tapping squares, and the answer is explained.
 """
 
 from __future__ import annotations
@@ -258,7 +259,7 @@ class PracticeScreen(SplitPage):
         ]
 
     def _mover(self) -> str:
-        """Return the owner of the piece in question, or the seat to move if there is none."""
+        """Return the owner of the relevant piece; without one, the seat to move."""
         piece = self.series.exercise.man
         return (self._pieces[piece][-1][0] if piece else "") or self._seat or "white"
 

@@ -109,7 +109,8 @@ class MomentScreen(SplitPage):
 
 
 class FollowScreen(MomentScreen):
-    """Guessing the moves of a game, from the moment `n` of the replay or from its start.
+    """A screen for guessing the moves of a game, from the moment `n` of the replay or from its
+    start.
 
     Attributes:
         guesses: The seat whose moves are guessed; empty if none is chosen.
@@ -173,7 +174,7 @@ class FollowScreen(MomentScreen):
 
 
 class PlayOnScreen(MomentScreen):
-    """Continuing a game from one of its moments, with a choice of players."""
+    """A screen for continuing a game from one of its moments, with a choice of players."""
 
     topic = "play-on"
     titled = "play-from-here"

@@ -1,4 +1,6 @@
-"""Changes to the set-up of a game: players, rules, board, clocks and relay; and starting the table."""
+"""Actions on the set-up screen: changing players, rules, board, clocks and relay, and starting
+a table.
+"""
 
 from __future__ import annotations
 
@@ -46,7 +48,7 @@ class SetupView(Protocol):
 
 
 class SetupActions:
-    """Changes the model of a set-up screen, and shows what has changed."""
+    """The actions of a set-up screen, which change its model and update the screen."""
 
     def __init__(self, app: AppContext, model: SetupModel, view: SetupView) -> None:
         self._app, self._model, self._view = app, model, view
@@ -62,7 +64,7 @@ class SetupActions:
         self.open(f"chair {seat}")
 
     def close(self) -> None:
-        """Close the open sheet, returning to where it was opened."""
+        """Close the open sheet, and return to the sheet from which it was opened."""
         kind, _, which = self._view.open.partition(" ")
         self.open("clock" if kind == "clock" and which else "printed" if kind in WITHIN else "")
 

@@ -40,11 +40,11 @@ SIDES = {
     "black": "high",
     "player": "low",
 }
-"""The side of the board at which each seat is."""
+"""The side of the board at which each seat sits."""
 ROW = ("left", "low", "high", "right")
 """The order of sides in a row."""
 LEAST = 40
-"""Least side of a board in pixels; a smaller one is left out."""
+"""Least side in pixels of a board that is drawn; a smaller one is left out."""
 ICONS = {
     "human": "person",
     "phone": "phone",
@@ -56,8 +56,12 @@ ICONS = {
 
 
 class ChairState(msgspec.Struct, frozen=True):
-    """The player of a seat: `name` is shown, `player` is one of PLAYERS, `colour` is the colour of the
-    pieces.
+    """The player of a seat.
+
+    Attributes:
+        name: The name that is shown.
+        player: One of PLAYERS.
+        colour: Colour of the pieces.
     """
 
     seat: str
@@ -179,7 +183,9 @@ def _draw(board: Board, colours: dict[str, str], wide: float, high: float) -> An
 
 
 class Chairs(Element):
-    """The board with a chair on each side; if text is very large, only the chairs, in two columns."""
+    """The board with a chair on each side. If text is very large, only the chairs are shown, in
+    two columns.
+    """
 
     def __init__(
         self,
@@ -261,7 +267,7 @@ KIND_ICONS = {
     "none": "chair",
 }
 USUAL_STEP = 4
-"""The strength of an engine that is selected first; stronger ones can be chosen."""
+"""The engine strength that is selected first. Users can choose a stronger one."""
 NAMES = 6
 """Number of remembered names that are offered."""
 
@@ -346,9 +352,10 @@ def _engines(chosen: SetupModel, seat: str, actions: SetupActions) -> Iterator[P
 
 
 def _person(settings: Settings, chosen: SetupModel, seat: str, actions: SetupActions) -> Iterator[PanelItem]:
-    """Yield the items for the name of a person, and for whether that player is a guest or plays by ear.
+    """Yield the items for a person: the name, whether the player is a guest, and whether they play
+    by ear.
 
-    The settings store both by name, or by seat if there is no name.
+    The settings store these marks by name, or by seat if there is no name.
     """
     yield from name_items(settings, chosen.names, seat, actions.take_name)
     name = chosen.names.get(seat, "").strip()
@@ -450,7 +457,7 @@ def _row(icon: str, title: str, game: SavedGame, tap: PushButton) -> Element:
 
 
 VEIL = 0.66
-"""Opacity with which the content below the sheet is darkened."""
+"""Opacity of the shade over the content below the sheet."""
 DONE = 180
 """Width of the back button next to a title, in dp."""
 WIDE = 760

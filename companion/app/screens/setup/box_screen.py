@@ -1,5 +1,8 @@
-"""The set-up screen of a game: its board, its players and the start button, with everything else one
-tap away. The parts are next to the board, or below it on an upright screen.
+"""The set-up screen of a game: its board, its players and the start button.
+
+Everything else is one tap away. The other parts are next to the board, or below it on an
+upright
+screen.
 """
 
 from __future__ import annotations
@@ -38,8 +41,9 @@ from companion.table.history.saved_games import SavedGame, each_saved
 
 
 class EngineSearch:
-    """Searches for engines in a thread. `on_found` is called in the app's thread when a new engine is
-    known.
+    """A search for engines in a thread.
+
+    `on_found` is called in the app's thread when a new engine is known.
     """
 
     def __init__(self, on_found: Callable[[], None]) -> None:
@@ -282,11 +286,13 @@ class BoxLayout(Screen):
 
 
 LOOKED = 6
-"""Number of saved games that are searched for the ones to show."""
+"""Number of saved games that are searched for the past games to show."""
 
 
 def _latest(games: Sequence[str]) -> Iterator[SavedGame | None]:
-    """Yield the latest unfinished and the latest finished of these games, among the last few."""
+    """Yield the latest unfinished and the latest finished game of these kinds, among the last few
+    games.
+    """
     wanted = {True, False}
     for saved in islice(each_saved(games, TEXTS.language), LOOKED):
         if saved is not None and saved.over in wanted:
@@ -309,7 +315,7 @@ class BoxScreen(BoxLayout):
     """The set-up screen. A game with several editions opens with the edition that was played last.
 
     Attributes:
-        choosing: The choices.
+        choosing: The model of the set-up.
         open: The open sheet; empty if none is open.
     """
 

@@ -116,7 +116,7 @@ class OpponentButton(Pressable):
 
 
 class OpponentChooser(DeclaredScreen):
-    """Asks who plays a seat, above the set-up. `on_done` is called when it is closed."""
+    """A chooser above the set-up that asks who plays a seat. `on_done` is called when it is closed."""
 
     topic = "levels"
 
