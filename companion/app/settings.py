@@ -33,17 +33,19 @@ from companion.table.storage.files import DamagedFileError, encode_checked, read
 SIZES = (1.0, 1.25, 1.5, 2.0)
 """Text sizes to choose from, as factors of the usual size."""
 KEYBOARDS = ("auto", "always", "never")
-"""Modes of the on-screen keyboard. With `auto` it is shown when a finger touches a text line and no other
-keyboard was used.
+"""Modes of the on-screen keyboard.
+
+With `auto`, it is shown when a finger touches a text field and no other keyboard has been
+used.
 """
 CLUB_TABLE = "kiosk.club-table"
 """File that marks a club table, so that damaged settings do not turn it into an ordinary table."""
 SHELF = "kiosk.shelf.json"
-"""File with the games that this table offers, so that damaged settings do not add others to its shelf."""
+"""File with the games that this table offers, so that damaged settings do not add other games."""
 NO_BOARD, AUTO = "none", "auto"
 """Values of `Settings.board`: games are played on the screen, or on the board that is plugged in."""
 RELAY_EXAMPLE = "relay.example.org"
-"""Shown in an empty field for the address of a relay."""
+"""Example that is shown in an empty field for the address of a relay."""
 
 
 class _Shelf(msgspec.Struct, frozen=True):
@@ -76,8 +78,9 @@ CHOICES: Mapping[str, Choice] = {
     ),
     "three": Choice("hands", ((False, "setting-three.over"), (True, "setting-three.next"))),
 }
-"""Fields of `Settings` with few values, in the order of the settings screen. A setting with two values
-is a switch. The heading is `setting-<field>` (with hyphens).
+"""Fields of `Settings` with few values, in the order of the settings screen.
+
+A setting with two values is a switch. The heading is `setting-<field>` (with hyphens).
 """
 NAMES = 24
 """Number of names that are remembered, the latest first."""
@@ -158,8 +161,9 @@ class Settings(msgspec.Struct):
     site_agreed: bool = False
 
     def choices_for(self, game: str) -> GameChoices:
-        """Return the choices with which a game is offered: the last ones, or else its first preset on the
-        usual board.
+        """Return the choices with which a game is offered.
+
+        These are the last ones, or else the game's first preset on the usual board.
         """
         if game in self.games:
             return self.games[game]
@@ -197,7 +201,7 @@ def _file() -> Path:
 
 
 def load_settings() -> Settings:
-    """Return the stored settings, with defaults for what cannot be read."""
+    """Return the stored settings, with defaults for those that cannot be read."""
     found = read_choices(_file(), Settings, Settings())
     if found.theme not in THEMES:
         found.theme = THEMES[0]

@@ -1,5 +1,6 @@
-"""Actions of a table's menu and panel, in addition to touches on the game itself; and spoken questions
-to the table.
+"""Actions of a table's menu and panel, and spoken questions to the table.
+
+Touches on the game itself are handled elsewhere.
 """
 
 from __future__ import annotations
@@ -55,8 +56,9 @@ class SpokenQueries:
 
     @property
     def seat(self) -> str:
-        """The seat that asks: the seat to act, or, if that seat is not played by ear, the first seat
-        that is.
+        """The seat that asks.
+
+        This is the seat to act or, if that seat is not played by ear, the first seat that is.
         """
         referee = self._referee
         acts = asker(referee)
@@ -226,9 +228,7 @@ class TableActions:
 
     @property
     def invites(self) -> bool:
-        """Whether this table hosts the game, so that the other table can rejoin with a code from this
-        table.
-        """
+        """Whether this table hosts the game, so that it can give the other table a code for rejoining."""
         return self._referee.shared is not None and self._referee.shared.keeps
 
     def invite_table(self) -> None:

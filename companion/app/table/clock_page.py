@@ -37,7 +37,8 @@ if TYPE_CHECKING:
 
 
 class RotatedElement(Element):
-    """Shows an element rotated, so that it is upright for a player at another edge of the tablet.
+    """An element that is shown rotated, so that it is upright for a player at another edge of the
+    tablet.
 
     The element is laid out at 0, 0 with the width and height that this player sees. It cannot
     contain buttons.
@@ -89,8 +90,8 @@ BARE = ("plain", "cross")
 LARGEST = 320
 """Greatest size of the digits in dp."""
 PAD, HEAD = 14, 0.28
-"""Padding of a plate in dp, and greatest share of its width for emblem and name if they are next to
-the time.
+"""Padding of a plate in dp, and greatest share of its width for emblem and name next to the
+time.
 """
 
 
@@ -164,9 +165,10 @@ class ClockFace(Pressable):
 
 
 class _Inside(Element):
-    """Emblem, name and time of a clock.
+    """The emblem, name and time of a clock.
 
-    The time is as large as the plate allows, with the emblem and name to its left, or above it if that
+    The time is as large as the plate allows. The emblem and name are to its left, or above it
+    if that
     allows a larger time.
     """
 
@@ -212,8 +214,9 @@ class _Inside(Element):
             self._lie_below(head, digits.fit(0) * above / digits.px + feet, pad)
 
     def _write_name(self, share: float) -> None:
-        """Write the name at a share of its full size. The size does not follow the text size setting, because
-        it is large anyway.
+        """Write the name at a share of its full size.
+
+        The size does not follow the text size setting, because it is already large.
         """
         self.name.size_sp = self._sizes.name * share / Metrics.fontscale
 
@@ -265,7 +268,7 @@ SMALL = 560
 """Shorter side in dp below which the bands of four clocks are narrow."""
 BAND, NARROW = 196, 116
 BAR, LOW_BAR = 84, 64
-"""Height of the bar between two clocks, in dp, on a usual screen and on a small one."""
+"""Height in dp of the bar between two clocks: normally, and on a small screen."""
 BESIDE = 400
 """Width in dp below which the buttons in the middle are stacked."""
 FOUR = (ClockSizes(30, 70, 9), ClockSizes(20, 44, 6))
@@ -273,10 +276,10 @@ TWO = (ClockSizes(52, 136, 16), ClockSizes(30, 84, 9))
 
 
 class ClockPageState(msgspec.Struct, frozen=True):
-    """Contents between the clocks.
+    """The contents between the clocks.
 
     Attributes:
-        call: Text about who must do what.
+        call: Text about what the players must do, and who must do it.
         last: Text about what happened last, or why something was refused.
         refused: Whether `last` is the reason for a refusal.
         looks: Whether something on the table screen needs attention.
@@ -311,7 +314,7 @@ class ClockControls(Protocol):
 
 
 class ClockPage(Screen):
-    """Only the clocks of a table.
+    """A page with only the clocks of a table.
 
     The table screen below tells it what to show, and `controller` handles taps.
     """
@@ -462,7 +465,7 @@ class ClockPage(Screen):
         return px(64 if self._large else 60)
 
     def _row_height(self, wide: float) -> float:
-        """Return the height that the labels of the buttons need side by side in this width."""
+        """Return the height that the labels of the buttons need if they are side by side in this width."""
         count = len(self._taps)
         one = (wide - px(8) * (count - 1)) / count
         for tap in self._taps.values():
@@ -499,7 +502,7 @@ def seat_edges(referee: Referee) -> dict[str, int]:
 
 
 class ClockPageController:
-    """Shows the page of clocks of a table screen, and handles taps on it."""
+    """The controller of the page of clocks of a table screen."""
 
     def __init__(self, app: AppContext, referee: Referee, view: TableView, touching: TouchController) -> None:
         self._app, self._referee, self._view, self._touching = app, referee, view, touching
@@ -513,8 +516,9 @@ class ClockPageController:
         self._view.redraw()
 
     def tell(self, told: notices.Clock, faces: Mapping[str, ClockReading]) -> None:
-        """Show the clocks, all inactive while the game is paused. The call says why they are stopped
-        and who must press.
+        """Show the clocks. While the game is paused, all of them are inactive.
+
+        The call says why they are stopped and who must press.
         """
         before, self._told = self._told, told
         if self.page is not None:
@@ -565,7 +569,7 @@ class ClockPageController:
         self._app.table.command(do="resume" if self._referee.paused else "pause")
 
     def undo(self) -> None:
-        """Undo, returning to the table first if others must agree there."""
+        """Undo the last action. If others must agree, return to the table first."""
         if self._referee.undo_touches():
             self.leave()
         self._view.press_bar("undo")

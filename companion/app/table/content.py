@@ -1,5 +1,8 @@
-"""Contents of a table's column: facts on the card, buttons and texts above the bar, and a sheet; the
-state of the connection to another table; and questions to the players.
+"""The contents of a table's column.
+
+They are facts on the card, buttons and texts above the bar, a sheet, the state of the
+connection
+to another table, and questions to the players.
 """
 
 from __future__ import annotations
@@ -46,16 +49,21 @@ if TYPE_CHECKING:
 
 
 QUIET = 4
-"""Seconds of silence after which the app shows how long the other table has been silent."""
+"""Seconds without a message from the other table after which the app shows how long it has
+been silent.
+"""
 
 
 class LineState(msgspec.Struct, frozen=True):
-    """State of the connection to another table.
+    """The state of the connection to another table.
 
     Attributes:
-        lost: Whether it is lost, and the players at this table have not yet confirmed that they will wait.
-        silent: Seconds since the last message, if that is worth showing; None if the connection works or
-            nothing was ever received.
+        lost: Whether the connection is lost and the players at this table have not yet
+            confirmed that
+            they will wait.
+        silent: Seconds since the last message, if that is worth showing; None if the connection
+            works or
+            no message was ever received.
     """
 
     lost: bool
@@ -75,14 +83,14 @@ def line_state(sharing: Sharing | None, referee: Referee) -> LineState | None:
 
 
 class ColumnContent(msgspec.Struct, frozen=True, kw_only=True):
-    """Contents of the column.
+    """The contents of the column.
 
     Attributes:
         facts: Items on the card, the most important first.
         paper: Whether the card looks like paper.
         buttons: The buttons. If some do not fit, they are hidden behind another button.
         equal: Whether the buttons are answers of equal size.
-        says: What the players must do at the board, shown with `icon`.
+        says: A text about what the players must do at the board, shown with `icon`.
         sheet: A sheet above the column.
         spills: The sheet that is shown if pressable facts do not fit on the card.
         asks: Whether a long board must leave space for the text.
@@ -117,8 +125,8 @@ class Draft:
 
         Args:
             items: The facts.
-            must: Whether they can be pressed or matter most.
-            yields: Whether fillers of the card are placed before them.
+            must: Whether the facts can be pressed or matter most.
+            yields: Whether fillers of the card are placed before the facts.
         """
         self.facts += [Fact(item, must, yields=yields) for item in items]
 
@@ -127,8 +135,9 @@ class Draft:
         self.buttons += items
 
     def content(self, says: str = "", icon: str = "hand") -> ColumnContent:
-        """Return the contents. The first main button keeps its role and comes first; other main buttons
-        become quiet.
+        """Return the contents.
+
+        The first main button keeps its role and comes first. Other main buttons become quiet.
         """
         main = next((one for one in self.buttons if one.role == "main"), None)
         others = [
@@ -159,7 +168,7 @@ class PanelState(msgspec.Struct, frozen=True, kw_only=True):
     game: Game
     paused: bool
     plugged: bool
-    """Whether a sensor board is in use and within reach."""
+    """Whether a sensor board is in use and can be reached."""
     looks: Looks
     picking: PieceSelection
     words: TableWords
@@ -182,7 +191,7 @@ class PanelState(msgspec.Struct, frozen=True, kw_only=True):
     up: str = ""
     """Message id of the button that returns to a ladder; empty if the game is not a challenge."""
     unseen: str = ""
-    """The reason why a board cannot see its squares or is out of reach; empty if it works."""
+    """Why a board cannot see its squares or cannot be reached; empty if it works."""
     line: LineState | None = None
     """State of the connection to another table; None if the game is played only at this table."""
     sentences: tuple[str, str] = ("", "")
@@ -252,7 +261,10 @@ def show_sentences(referee: Referee, touching: TouchController) -> None:
 MINUTE = 60_000
 """Milliseconds of a minute."""
 LONG_LABEL, LITTLE_LABEL = 18, 4
-"""Number of letters above which a choice gets a row to itself, and up to which four are side by side."""
+"""Number of letters above which a choice has a row to itself, and greatest number of letters
+of choices
+that are placed four in a row.
+"""
 FACE = 60
 """Height in dp of a die face on the card, larger than the dice of earlier rolls."""
 
@@ -277,8 +289,10 @@ def find_question(now: PanelState, touches: TouchController, referee: Referee) -
 
 
 def _ask_arbiter(seat: str, now: PanelState, touches: TouchController, referee: Referee) -> Question:
-    """Ask an arbiter to rule on an illegal move, or on whether a seat has lost. Each answer names its
-    effect and the affected seat.
+    """Return the question that asks an arbiter to rule on an illegal move, or on whether a seat
+    has lost.
+
+    Each answer names its effect and the affected seat.
     """
     line = referee.record.line_of_play
     gives = next(iter(referee.illegal_moves.price(seat).items()), None)
@@ -304,7 +318,10 @@ def _ask_arbiter(seat: str, now: PanelState, touches: TouchController, referee: 
 
 
 def _ask_to_go_on(now: PanelState, touches: TouchController, referee: Referee) -> Question | None:
-    """Ask to resume a paused game, or one in which computer players wait after an undo."""
+    """Return the question whether to resume a game that is paused or waits after an undo.
+
+    After an undo, computer players wait for the answer.
+    """
     offers = [offer for offer in now.offers if offer.command.get("do") == "resume"]
     if not offers:
         return None  # an arbiter lets it go on
@@ -315,7 +332,7 @@ def _ask_to_go_on(now: PanelState, touches: TouchController, referee: Referee) -
 
 
 def _ask_for_draw(draws: Sequence[AvailableCommand], touches: TouchController, referee: Referee) -> Question:
-    """Ask the first seat that has not answered a draw offer yet."""
+    """Return the question to the first seat that has not answered a draw offer yet."""
     seat, by = str(draws[0].command["seat"]), referee.record.line_of_play.offers[-1]
     answers = tuple(
         ButtonItem(
@@ -331,8 +348,9 @@ def _ask_for_draw(draws: Sequence[AvailableCommand], touches: TouchController, r
 
 
 def ask_for_board(now: PanelState, ask: notices.Ask[str], touches: TouchController) -> Question:
-    """Return the question of the table, for instance when a board cannot tell what was played. No
-    answer is preferred.
+    """Return the question of the table, for instance which move was played if a board cannot tell.
+
+    No answer is preferred.
     """
     after = {one.id: one.after for one in ask.choices}
     ends = [after.get(str(offer.command.get("choice")), {}) for offer in now.offers]
@@ -382,8 +400,9 @@ def _answer(
 
 
 def only_choice(now: PanelState) -> AvailableCommand | None:
-    """Return the command that needs a card if no other command is available, so that the app asks for
-    the card at once.
+    """Return the command that needs a card if it is the only available command.
+
+    The app then asks for the card at once.
     """
     heard = now.heard
     if heard.outcome is not None or heard.ask is not None or heard.mismatch is not None or now.paused:

@@ -1,5 +1,6 @@
-"""Drawing of a table. Each redraw requests the view and the commands once, and every part shows the
-changes.
+"""The drawing of a table.
+
+Each redraw requests the view and the commands once, and then updates every part.
 """
 
 from __future__ import annotations
@@ -60,7 +61,9 @@ from companion.table.story import StoryEntry
 
 
 class TableDrawing(TableLayout):
-    """Draws a table. Dice that were just rolled fall first and stay until the players have seen them."""
+    """The drawing of a table. Dice that were just rolled fall first and stay until the players
+    have seen them.
+    """
 
     curtain: HandoverCurtain | None
     heard: NoticeLog
@@ -91,8 +94,9 @@ class TableDrawing(TableLayout):
     """The seat whose clock is in the banner; empty if there is none."""
 
     def _draw_now(self) -> None:
-        """Get the state of the table once and update every part, but first let dice that were just
-        rolled fall.
+        """Get the state of the table once and update every part.
+
+        Dice that were just rolled fall before that.
         """
         self._draw_curtain()
         if self.rolling or self._falls():
@@ -260,8 +264,9 @@ class TableDrawing(TableLayout):
             self.board.turn_to(self._turning.quarters)
 
     def _draw_curtain(self, anew: bool = False) -> None:
-        """Show or hide the curtain while the tablet is handed over; `anew` replaces it after its size
-        or appearance has changed.
+        """Show or hide the curtain, which covers the screen while the tablet is handed over.
+
+        `anew` replaces it after its size or appearance has changed.
         """
         look, known = self.touching.look, self.curtain.seat if self.curtain is not None else ""
         wanted = look.seat if not look.shown else ""
@@ -287,8 +292,9 @@ class TableDrawing(TableLayout):
         return (text("why"), page) if page else None
 
     def _rule_button(self) -> ButtonItem | None:
-        """Return the button for the rule that the board violates; for a refused touch, the banner already has
-        one.
+        """Return the button for the rule that the board violates.
+
+        For a refused touch, the banner already has such a button.
         """
         wrong = self.heard.mismatch
         page = mismatch_page(self._referee, wrong)
@@ -341,7 +347,7 @@ class TableDrawing(TableLayout):
 
     @property
     def rolling(self) -> bool:
-        """Whether dice are falling or being shown, so that everything else waits."""
+        """Whether dice are falling or being shown, during which everything else waits."""
         return self._fall.goes
 
     @property
@@ -369,8 +375,9 @@ class TableDrawing(TableLayout):
         return False
 
     def _tell_roll(self) -> None:
-        """Show the roll in the banner once the dice have come to rest; the draw for who goes first is
-        shown elsewhere.
+        """Show the roll in the banner once the dice have come to rest.
+
+        The draw for who goes first is shown elsewhere.
         """
         thrown = [roll for roll in self._fall.thrown if roll.die != LOT]
         if thrown:
@@ -380,16 +387,18 @@ class TableDrawing(TableLayout):
             self._put_seats(self._places())
 
     def _dice_to_show(self, names: Sequence[str]) -> dict[str, DieInfo]:
-        """Return the game's dice with these names; the draw for who goes first is a die with the seats
-        as its faces.
+        """Return the game's dice with these names.
+
+        The draw for who goes first is a die with the seats as its faces.
         """
         game = self._referee.game
         every = (*game.dice, *([DieInfo(LOT, tuple(game.seats))] if self._dice_table is None else []))
         return {die.name: die for die in every if die.name in names}
 
     def _show_fall(self, facts: tuple[Fact, ...]) -> None:
-        """Show the column while dice fall and are shown. Nothing else changes, and a tap skips the
-        animation.
+        """Show the column while dice fall and are shown.
+
+        Nothing else changes meanwhile, and a tap skips the animation.
         """
         self.content = ColumnContent(facts=facts, says=text("slot-rolled"), icon="dice", asks=True)
         self._more = False

@@ -1,5 +1,6 @@
-"""Places of the parts of a table: board, sentence, card, seats, action and bar. They do not change
-during a game.
+"""The places of the parts of a table: board, sentence, card, seats, action and bar.
+
+They do not change during a game.
 """
 
 from __future__ import annotations
@@ -35,7 +36,7 @@ BOARD_LEAST = 0.6
 COLUMN_LEAST, COLUMN_MOST = Dp(300), 0.5
 """Least width of a column, and greatest width as a share of the screen."""
 CARD_LEAST = 112
-"""Least height of a card on an upright screen, for which the board is made smaller."""
+"""Least height of a card on an upright screen. The board is made smaller to leave this height."""
 CARD_FLAT = 70
 """Height of the card below a long board."""
 STRIP_LOW = (3, 4)
@@ -47,7 +48,9 @@ STRIP, LOW_STRIP, LARGE_STRIP = (0.42, 0.32), (0.56, 0.27), (0.44, 0.26)
 The action has the rest.
 """
 SHEET_LEAST = 400
-"""Height of a sheet on an upright screen with a long board, whose lower end it covers."""
+"""Height of a sheet on an upright screen with a long board. It covers the lower end of the
+board.
+"""
 BESIDE = Dp(86)
 """Width of the seats next to an upright long board, and of a bar with labels next to a horizontal one."""
 FLOATS, LARGE_FLOATS = 0.44, 0.62
@@ -101,10 +104,11 @@ class Places(msgspec.Struct, frozen=True):
     """Places of the parts.
 
     Attributes:
-        upright_bar: Whether the bar's buttons are below each other.
-        tall_seats: Whether the seats are below each other.
-        stacked: Whether the rows of a seat are below each other.
-        floats: Whether the card is on the board, shown only when there is something to say.
+        upright_bar: Whether the bar's buttons are one below another.
+        tall_seats: Whether the seats are one below another.
+        stacked: Whether the rows of a seat are one below another.
+        floats: Whether the card is on the board, where it is shown only when there is something
+            to say.
     """
 
     board: Place
@@ -159,8 +163,9 @@ PLATES = {
     "small": ((88, 136), (128, 212)),
     "wide": ((140, 184), (150, 240)),
 }
-"""Heights in dp of the two plates with clocks, for usual text and for large text: of the waiting
-player, and of the one to move.
+"""Heights in dp of the two plates with clocks: one pair for usual text, and one for large text.
+
+Each pair has the height for the waiting player and the height for the player to move.
 """
 
 TIMED = {"upright": (128, 64), "low": (130, 48), "small": (146, 60), "wide": (172, 64)}
@@ -229,7 +234,7 @@ def _seats(high: Heights, seats: int) -> float:
 def _column(
     x: float, width: float, top: float, foot: float, high: Heights, seated: float, above: bool = False
 ) -> tuple[Place, Place, Place, Place]:
-    """Return sentence, card, seats and action from top to bottom.
+    """Return the places of sentence, card, seats and action from top to bottom.
 
     Args:
         x: Left edge.
@@ -313,8 +318,9 @@ def strip_least(high: Heights, low: bool, large: bool) -> float:
 
 
 def _upright(space: Space, high: Heights, seats: int, ratio: float, above: bool) -> Places:
-    """Return places with the sentence, the board as wide as possible, and the rest within reach of a
-    thumb.
+    """Return places with the sentence above a board that is as wide as possible.
+
+    The other parts are within reach of a thumb.
     """
     m, wide, seated = high.margin, space.width - 2 * high.margin, _seats(high, seats)
     bar = place_at(m, space.height - m - high.bar, wide, high.bar)
@@ -345,7 +351,9 @@ def _upright_long(space: Space, high: Heights, ratio: float) -> Places:
 BAR = (("undo", "undo"), ("redo", "redo"), ("hint", "hint"), ("pause", "pause"), ("menu", "menu"))
 """Commands of the bar, and their icons."""
 CROWDED = (0.75, 0.6, 0.45, 0.3)
-"""Shares of its height to which the banner shrinks if a sheet has more answers than fit."""
+"""Shares of its height to which the banner shrinks if a sheet has more answers than fit below
+it.
+"""
 APART = 14
 """Space in dp between a board and the virtual board below it."""
 TOUCHED = 36
@@ -353,7 +361,7 @@ TOUCHED = 36
 
 
 class TableLayout(Screen):
-    """A screen with these parts. `virtual` is a virtual sensor board, or None."""
+    """A table screen with these parts. `virtual` is a virtual sensor board, or None."""
 
     shows_call = True
     """Always true, because the bar has a call button."""
@@ -599,9 +607,7 @@ class TableLayout(Screen):
             self._hold(self.seats, not over)
 
     def _story_apart(self, at: Places) -> tuple[StoryItem, ...]:
-        """Return the story, to be shown on a sheet, if a long board leaves no space for it; otherwise an
-        empty tuple.
-        """
+        """Return the story for a sheet if a long board leaves no space for it; otherwise an empty tuple."""
         long = at.floats or at.tall_seats
         return (StoryItem(self.story.rows),) if long and self.story is not None else ()
 

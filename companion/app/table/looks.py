@@ -1,5 +1,6 @@
-"""Temporary views at a table: a hint, shown one move at a time; the solver's answer, step by step; and
-a player's private look, in that player's language.
+"""Temporary views at a table: a hint, the solver's answer, and a player's private look.
+
+Hints and answers are shown step by step; a private look is in the language of its player.
 """
 
 from __future__ import annotations
@@ -26,7 +27,7 @@ from companion.table.read_model import TableWords
 from companion.table.referee import Referee
 
 PIECE, WHERE, WHY = range(3)
-"""Stages that reveal more and more of a hinted move."""
+"""Stages that reveal a hinted move: the piece, its target, and the reason."""
 
 
 class HintPanel:
@@ -113,8 +114,10 @@ class HintPanel:
 
 
 class SolutionStep(msgspec.Struct, frozen=True):
-    """A step of a solution: the layout before an action, its squares from start to target (only one
-    for a piece that is placed), and its text.
+    """A step of a solution.
+
+    It contains the layout before an action, the text of the action, and its squares from start to
+    target (only one for a piece that is placed).
     """
 
     layout: Layout
@@ -145,8 +148,9 @@ def solution_steps(referee: Referee, actions: tuple[str, ...]) -> tuple[Solution
 
 
 def _way(before: Layout, after: Layout, squares: Mapping[str, int]) -> tuple[str, ...]:
-    """Return the square that a piece leaves and the square that it reaches, as far as they are on the
-    board.
+    """Return the square that a piece leaves and the square that it reaches.
+
+    Squares that are not on the board are left out.
     """
     left = [q for q, stack in before.items() if q in squares and stack != after.get(q, ())]
     came = [q for q, stack in after.items() if q in squares and stack and stack != before.get(q, ())]
@@ -185,7 +189,7 @@ class SolutionPanel:
         self._redraw()
 
     def facts(self, answer: str, words: TableWords) -> Iterator[PanelItem]:
-        """Yield the texts of the answer, or of the step that is shown."""
+        """Yield the texts of the answer or, if a step is shown, of that step."""
         if self.at is None:
             yield TextItem(answer)
             return
@@ -380,8 +384,10 @@ class SeatLanguages:
         self._app.set("languages", {**known, self._people.get(seat) or seat: after})
 
     def choice(self, seat: str) -> tuple[str, Callable[[], None]] | None:
-        """Return the name of a seat's language in that language, and the function that changes to the next
-        one; None if the app has only one language.
+        """Return the name of a seat's language in that language, and the function that changes to the
+        next one.
+
+        Return None if the app has only one language.
         """
         language = self.of(seat)
         if len(list_languages()) < 2:

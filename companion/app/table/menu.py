@@ -1,5 +1,6 @@
-"""Menu of a table: commands that are always available, the clocks, fairness of chance, and leaving; also
-information about a piece, help, and the call for the host.
+"""The menu of a table: general commands, the clocks, the fairness of chance, and leaving.
+
+This module also contains information about a piece, help, and the call for the host.
 """
 
 from __future__ import annotations
@@ -63,7 +64,7 @@ def _ask_whose(referee: Referee, touching: TouchController) -> None:
 
 
 class ClockSetter:
-    """Sets the clock of a seat, by a step or to a typed time."""
+    """A setter of the clock of a seat, by a step or to a typed time."""
 
     def __init__(self, referee: Referee, touching: TouchController, seat: str) -> None:
         self._referee, self._touching, self._seat = referee, touching, seat
@@ -111,8 +112,9 @@ def _with_sign(ms: Milliseconds) -> str:
 
 
 def fairness_items(referee: Referee, shake: Callable[[str], None]) -> Iterator[PanelItem]:
-    """Yield the code of the committed seed, and who may still add randomness; yield nothing in a game
-    without chance.
+    """Yield the code of the committed seed, and the seats that may still add randomness.
+
+    Yield nothing in a game without chance.
     """
     told = commitment_fields(referee.record)
     if not told["code"]:
@@ -128,8 +130,9 @@ def fairness_items(referee: Referee, shake: Callable[[str], None]) -> Iterator[P
 
 
 def show_luck(referee: Referee, touching: TouchController) -> None:
-    """Show the code of this game's randomness, and who may still add to it; after adding, show the new
-    code.
+    """Show the code of this game's randomness, and the seats that may still add to it.
+
+    After randomness was added, show the new code.
     """
 
     def shaken(seat: str) -> None:
@@ -143,7 +146,8 @@ def show_luck(referee: Referee, touching: TouchController) -> None:
 ALWAYS = ("undo", "redo", "hint", "pause")
 """Commands that are always available and have buttons in the bar."""
 MOST, ROWS = 8, 4
-"""Greatest number of entries of the menu, and number of rows above which they form a single group if
+"""Greatest number of entries of the menu, and number of rows above which all entries form one
+group if
 space is short.
 """
 ENDS = ("resign", "claim", "agree")
@@ -315,7 +319,7 @@ class TableMenu:
 
 
 FEW = 12
-"""Greatest number of squares that are named; more are only marked."""
+"""Greatest number of squares that are named; if there are more, they are only marked."""
 
 
 def piece_info(
@@ -347,7 +351,7 @@ def piece_info(
 
 
 class TableDialogs:
-    """Opens help and the call for the host on sheets, and keeps the call up to date."""
+    """Help and the call for the host on sheets. The call is kept up to date."""
 
     def __init__(self, app: AppContext, view: TableView, touching: TouchController) -> None:
         self._app, self._view, self._touching = app, view, touching

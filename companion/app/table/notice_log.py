@@ -1,5 +1,7 @@
-"""Notices of a table: the notices that a screen shows, their sounds, and the interface of the screen for
-its controllers. Plain data, filled by `hear`.
+"""The notices that a table screen shows, their sounds, and the screen's interface for its
+controllers.
+
+The log is plain data, filled by `hear`.
 """
 
 from __future__ import annotations
@@ -80,8 +82,9 @@ TOLD_BEGINS = ("arbiter-", "illegal-", "penalty-")
 
 
 class ShownRoll(msgspec.Struct, frozen=True):
-    """A die that `seat` has rolled and that has not been shown yet. `tumbles` is set if its fall must be
-    shown.
+    """A die that `seat` has rolled and that has not been shown yet.
+
+    `tumbles` is set if its fall must be shown.
     """
 
     die: str
@@ -182,8 +185,9 @@ class NoticeLog:
         self._luck = ""
 
     def take_throw(self) -> tuple[ShownRoll, ...]:
-        """Return the dice to show next, and count them as shown. They belong to one seat, and each occurs
-        only once.
+        """Return the dice to show next, and count them as shown.
+
+        They belong to one seat, and each die occurs only once.
         """
         found: list[ShownRoll] = []
         while self.rolls and not any(

@@ -1,5 +1,8 @@
-"""Contents of a table's column: an action in progress, or else a question, a repair, dice to roll, a
-card to read, or the available commands.
+"""The contents of a table's column during a game.
+
+They are an action in progress, or else a question, a repair, dice to roll, a card to read,
+or the
+available commands.
 """
 
 from __future__ import annotations
@@ -62,13 +65,18 @@ RULINGS = {"back": "undo", "penalty": "clock", "pass": "next", "loses": "flag"}
 """Rulings of an arbiter, and their icons."""
 
 CHIP, BESIDE = 34, 64
-"""Greatest number of characters in a note that becomes a chip, and in all notes next to the only piece
-of a start box.
+"""Greatest number of characters in a note that becomes a chip, and in all notes next to a
+single piece.
+
+The single piece is the only one of a start box.
 """
 
 
 def game_column(now: PanelState, touches: TouchController, actions: TableActions) -> Draft:
-    """Return the actions that are due now, from public information. Questions have their own sheet."""
+    """Return the actions that the players should take now, from public information.
+
+    Questions have their own sheet.
+    """
     heard, draft = now.heard, Draft()
     if now.paused:
         draft.offer(*_buttons(now, touches))
@@ -87,8 +95,9 @@ def game_column(now: PanelState, touches: TouchController, actions: TableActions
 
 
 def _tell_loss(draft: Draft, now: PanelState, actions: TableActions) -> None:
-    """Add a message that the connection to the other table is lost, and two options: wait, or continue
-    another day.
+    """Add a message that the connection to the other table is lost.
+
+    It has two options: wait, or continue another day.
     """
     assert now.line is not None
     draft.asks = draft.equal = True
@@ -153,7 +162,7 @@ def _guess(draft: Draft, now: PanelState) -> None:
 
 
 def _rows_of_debts(now: PanelState) -> Iterator[OwedRow]:
-    """Yield what a card requires of several pieces, each requirement in words and in symbols."""
+    """Yield each thing that a card requires of several pieces, in words and in symbols."""
     for one in now.view.owed:
         boxed = "box" in one.goals
         if not one.goals:
@@ -197,7 +206,7 @@ def _undrawn_notes(now: PanelState) -> list[Message]:
 
 
 def _notes(now: PanelState, told: Collection[str]) -> Iterator[PanelItem]:
-    """Yield obligations and counts; a short text that contains only numbers becomes a chip.
+    """Yield obligations and counts. A short text that contains only numbers becomes a chip.
 
     Args:
         now: The state of the panel.
@@ -440,7 +449,7 @@ class ColumnSource(msgspec.Struct, frozen=True, kw_only=True):
         touching: Unfinished input on the screen.
         seen: Information that the player taking a private look may see.
         language: The languages of private texts.
-        why: The button for the rule under which something was refused.
+        why: The button for the rule that caused a refusal.
     """
 
     now: PanelState
@@ -453,8 +462,9 @@ class ColumnSource(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def column_content(source: ColumnSource) -> ColumnContent:
-    """Return the contents for a private look, a correction, or the state of the game, with a page or a
-    question above them.
+    """Return the contents for a private look, a correction, or the state of the game.
+
+    They include an open page or question.
     """
     content, dialog = _below(source), source.touching.dialog
     if isinstance(dialog, Dialog):

@@ -200,8 +200,9 @@ class OpponentChooser(DeclaredScreen):
         self._show_choice()
 
     def _fit(self) -> None:
-        """Turn the matching level on or off. It is slightly above that of the people at this table,
-        estimated from earlier games.
+        """Turn the matching level on or off.
+
+        It is slightly above the level of the people at this table, as estimated from earlier games.
         """
         self.fits = not self.fits
         if self.fits:

@@ -1,5 +1,6 @@
-"""The further options of a game on one line: "As printed", or the house rules, clocks and board that
-differ.
+"""The further options of a game, on one line.
+
+The line says "As printed", or lists the house rules, clocks and board that differ.
 """
 
 from __future__ import annotations
@@ -45,11 +46,11 @@ from firmware_bridge.core.camera import is_camera
 ABOUT = 150
 """Width of the label on the left, in dp."""
 BESIDE = 560
-"""Width in dp from which the label is on the left; otherwise it is above the answers."""
+"""Least width in dp at which the label is on the left; below it, the label is above the answers."""
 
 
 class ChoiceRowItem(PanelItem, frozen=True):
-    """A question with its answers; `says` is a text below them."""
+    """A question with its answers; `says` is a text below the answers."""
 
     about: str
     answers: tuple[ButtonItem, ...]
@@ -164,7 +165,7 @@ def clock_items(chosen: SetupModel, seat: str, actions: SetupActions) -> Iterato
 
 
 def _on_typed(actions: SetupActions, seat: str, without: str, typed: str) -> None:
-    """Use the entered time control, or `without` if the text is empty."""
+    """Use the entered time control; if nothing was entered, use `without`."""
     actions.take_clock(seat, typed.strip() or without)
 
 
@@ -304,8 +305,10 @@ PIECES = 6
 
 
 def describe_rules(chosen: SetupModel, words: Catalogue) -> tuple[str, str]:
-    """Return the line about the rules, and the text below it: the differences from the standard rules, or
-    how the game is played if nothing differs.
+    """Return the line about the rules, and the text below it.
+
+    The text lists the differences from the standard rules. Without any, it says how the game is
+    played.
     """
     differs = list(_differences(chosen, words))
     if not differs:
@@ -395,7 +398,7 @@ def dice_items(chosen: SetupModel, actions: SetupActions) -> Iterator[PanelItem]
 
 
 def _dice_and_decks(chosen: SetupModel, actions: SetupActions) -> ChoiceRowItem:
-    """Return the choice of one source for dice and cards, with a button for all choices."""
+    """Return the item that chooses one source for dice and cards, with a button for all choices."""
     now = {name: chosen.table[name] for name in ("dice", "decks")}
     answers = [
         ButtonItem(
@@ -496,7 +499,7 @@ def _choice_row(
 
 
 def board_items(chosen: SetupModel, actions: SetupActions) -> Iterator[PanelItem]:
-    """Yield the choice of a sensor board, and how it is placed."""
+    """Yield the choice of a sensor board and of its orientation."""
     table, camera = chosen.table, _by_camera(chosen.table)
     for value in ALL_BOARDS:
         yield ButtonItem(
