@@ -545,8 +545,9 @@ def _below(source: ColumnSource) -> ColumnContent:
 
 
 def _ask_for_dice(draft: Draft, now: PanelState, touching: TouchController) -> None:
-    """Add the dice that players roll by hand and enter. The faces to tap are on the card, or on a sheet
-    if they do not fit there.
+    """Add the dice that players roll by hand and enter.
+
+    The faces to tap are on the card, or on a sheet if they do not fit on the card.
     """
     for offer in now.offers if not now.paused and now.heard.mismatch is None else ():
         if offer.choices and offer.main and {one.kind for one in offer.choices} == {"face"}:
@@ -557,8 +558,9 @@ def _ask_for_dice(draft: Draft, now: PanelState, touching: TouchController) -> N
 
 
 def _editing(now: PanelState, touching: TouchController) -> Draft:
-    """Return the column during a correction of the record: the pieces of all boxes, which can be moved to a
-    tapped place.
+    """Return the column during a correction of the record.
+
+    It shows the pieces of all boxes, which can be moved to a tapped place.
     """
     draft = Draft()
     draft.asks = True
@@ -574,8 +576,9 @@ def _editing(now: PanelState, touching: TouchController) -> Draft:
 
 
 def slot_words(now: PanelState, referee: Referee) -> tuple[str, str]:
-    """Return the instruction for the physical action that is due now, and its icon; the text is empty if
-    none is due.
+    """Return the instruction for the physical action that players should perform now, and its icon.
+
+    The instruction is empty if there is nothing to do.
     """
     heard, turn = now.heard, now.view.turn
     if heard.outcome is not None or now.paused or now.shows_loss:

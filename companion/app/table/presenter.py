@@ -1,5 +1,6 @@
-"""Presentation of a table's state: pieces and marks on the board, and the banner with the next action and
-the last event.
+"""Presentation of a table's state: pieces and marks on the board, and the banner.
+
+The banner shows the next action and the last event.
 """
 
 from __future__ import annotations
@@ -119,7 +120,9 @@ def board_marks(
 
 
 def _set_back(pieces: dict[str, list[tuple[str | None, str]]], put_right: Sequence[RepairMove]) -> None:
-    """Draw moves that the players have yet to carry out as if the pieces were still at their origin."""
+    """Draw moves that the players still have to make on the board as if the pieces were at their
+    origins.
+    """
     for one in put_right:
         piece = (one.man.owner, one.man.kind) if one.man else None
         if piece is None or pieces.get(one.to, [])[-1:] != [piece]:
@@ -168,8 +171,10 @@ def piece_text(fix: RepairMove, words: TableWords) -> str:
 
 
 def repair_sentence(fix: RepairMove, words: TableWords, refused: bool = False) -> str:
-    """Return the instruction for a piece of a repair; empty if the board has not identified it. `refused`
-    means that the piece is not allowed where it is.
+    """Return the instruction for a piece of a repair; empty if the board has not identified the
+    piece.
+
+    `refused` means that the piece is not allowed on its present square.
     """
     if fix.man is None:
         return ""
@@ -191,7 +196,7 @@ CLEARS = (
 """Notices that clear a refusal, because something has happened since."""
 
 CHECKS = frozenset(("chess-check",))
-"""Texts about a move that mention the check it gives."""
+"""Messages about a move that also announce the check it gives."""
 
 
 class PassingNote:
@@ -286,8 +291,9 @@ def _call(referee: Referee, heard: NoticeLog, view: View) -> BannerText:
 
 
 def tells_result(game: Game) -> bool:
-    """Return whether the banner shows the score and length of a finished game, because a card would
-    cover a long board.
+    """Return whether the banner shows the score and length of a finished game.
+
+    It does so where a card would cover a long board.
     """
     return is_long(game.board)
 
@@ -298,13 +304,14 @@ def result_banner(said: BannerText, score: str, length: str) -> BannerText:
 
 
 def question_banner(question: Question, said: BannerText, before: str) -> BannerText:
-    """Return the banner of a question, on the plate of the seat that must answer; the last event stays below
-    the question.
+    """Return the banner of a question, on the plate of the seat that must answer.
+
+    The last event stays below the question.
 
     Args:
         question: The question.
         said: The banner without the question.
-        before: The last event, without what the question itself contains.
+        before: The last event, without the part that the question itself contains.
     """
     kind = "seat" if question.seat else "plain"
     below = before if (question.about or said.check) and not said.refused else said.sub
@@ -334,8 +341,10 @@ def _find_mover_elsewhere(referee: Referee) -> str:
 
 
 def _next_owed(view: View) -> Message | None:
-    """Return the requirement of a card for the piece that is next, while the other pieces of its list
-    wait; None if there is no such list.
+    """Return what a card requires of the piece that is next in its list; None if there is no such
+    list.
+
+    The other pieces of the list wait.
     """
     one = next((one for one in view.owed if one.now), None) if len(view.owed) > 1 else None
     if one is None or not one.kind or "box" in one.goals:
@@ -387,8 +396,9 @@ def _over(referee: Referee, outcome: notices.Outcome, view: View, alone: bool) -
 
 
 def _wrong(referee: Referee, wrong: notices.Mismatch) -> BannerText:
-    """Return the error on the board and its repair: for a single piece with the reason below, otherwise the
-    referee's sentence.
+    """Return the error on the board and its repair.
+
+    For a single piece, the reason is below; otherwise the text is the referee's sentence.
     """
     found, why = repair_moves(wrong.repairs), why_back(referee, wrong)
     if len(found) == 1 and (said := repair_sentence(found[0], referee, why is not None)):
@@ -398,8 +408,10 @@ def _wrong(referee: Referee, wrong: notices.Mismatch) -> BannerText:
 
 
 def why_back(referee: Referee, wrong: notices.Mismatch) -> Reason | None:
-    """Return the reason why the only piece that must be put back is not allowed where it is; None for any
-    other mismatch.
+    """Return the reason why the only piece that must be put back is not allowed on its present
+    square.
+
+    Return None for any other mismatch.
     """
     found = repair_moves(wrong.repairs)
     if wrong.kind != "illegal" or len(found) != 1 or found[0].man is None:
@@ -410,8 +422,9 @@ def why_back(referee: Referee, wrong: notices.Mismatch) -> Reason | None:
 
 
 def mismatch_page(referee: Referee, wrong: notices.Mismatch | None) -> str:
-    """Return the rules page that explains why a piece is not allowed where it is; empty for any other
-    mismatch.
+    """Return the rules page that explains why a piece is not allowed on its present square.
+
+    Return an empty string for any other mismatch.
     """
     why = why_back(referee, wrong) if wrong is not None else None
     if wrong is None or why is None:

@@ -1,5 +1,8 @@
-"""Private contents for one player: handing over the tablet, a hand of cards, the player's own pieces and
-deduction grids. Drafts of forms are kept when the contents are hidden.
+"""Private contents for one player, and the screen for handing the tablet over.
+
+The contents are a hand of cards, the player's own pieces, and deduction grids. Drafts of
+forms
+are kept while the contents are hidden.
 """
 
 from __future__ import annotations
@@ -40,8 +43,9 @@ SHAPE = 1.2
 
 
 class GridView(Element):
-    """A deduction grid with a title. Its marks are `o` for certain, `x` for impossible, and `.` for
-    possible.
+    """A deduction grid with a title.
+
+    Its marks are `o` (certain), `x` (impossible) and `.` (possible).
     """
 
     def __init__(self, grid: Grid, title: str, **given: Any) -> None:
@@ -270,7 +274,7 @@ FAN = 0.6
 
 
 class HandoverCurtain(Element):
-    """Hides everything while the tablet is handed over.
+    """A curtain that hides everything while the tablet is handed over.
 
     Args:
         seat: The seat whose emblem is shown.
@@ -278,8 +282,8 @@ class HandoverCurtain(Element):
         on_look: Called by the button that starts the private look.
         on_back: Called by the back button.
         language: Name of the language of private texts, and the function that changes it; None if
-            there is only one.
-        call: The button that calls the host, if there is one.
+            there is only one language.
+        call: The button that calls the host; None if the table has none.
     """
 
     def __init__(
@@ -383,8 +387,9 @@ class GridsItem(PanelItem, frozen=True):
 
 
 class CountdownItem(PanelItem, frozen=True):
-    """Text saying that only one player may look, with the time until the look closes if there is no
-    touch.
+    """A text that says that only one player may look.
+
+    It includes the time until the look closes if nobody touches the screen.
     """
 
     said: str
@@ -399,7 +404,7 @@ class CountdownItem(PanelItem, frozen=True):
 
 
 class CountdownView(Element):
-    """An icon for privacy, the seconds in words, and a bar that shrinks."""
+    """An icon for privacy, the remaining seconds in words, and a bar that shrinks."""
 
     def __init__(self, part: CountdownItem, **given: Any) -> None:
         super().__init__(**given)
@@ -503,8 +508,11 @@ def _card(seen: Private, card: str, playable: Collection[str], held: bool) -> Ha
 
 
 def _form(draft: Draft, look: PrivateLook, form: Form, seen: Private, touches: TouchController) -> None:
-    """Add places and pieces of a form: after a place and a piece are tapped, the next place is active. The
-    draft is kept when the look is hidden.
+    """Add the places and pieces of a form.
+
+    After a place and a piece are tapped, the next place is active. The draft is kept while the
+    look is
+    hidden.
     """
     drafted, colour = look.draft(form), THEME.colour("ink")
     places = tuple(

@@ -1,4 +1,6 @@
-"""Rendering of a table's likely contents in advance, on hidden copies of its widgets, to fill caches.
+"""Advance rendering of a table's likely contents on hidden copies of its widgets, to fill
+caches.
+
 The states of the widgets have names, and tests check each of them.
 """
 
@@ -73,7 +75,7 @@ def nothing(*_: object) -> None:
 
 
 def banner_texts(seats: Sequence[str], said: str) -> Iterator[tuple[str, BannerText]]:
-    """Yield banners of every kind: plain, a check, wrong, and the turn of each seat."""
+    """Yield banners of every kind: plain, a check, an error, and the turn of each seat."""
     yield from ((kind, BannerText(said, kind)) for kind in ("plain", "check", "wrong"))
     yield from ((seat, BannerText(said, "seat", seat)) for seat in seats)
 
@@ -102,7 +104,8 @@ SOMETHING = "?"
 LETTERS = string.ascii_letters + string.digits + string.punctuation
 """The characters of most words."""
 NEAR = 10
-"""Number of sizes close to the usual size of the banner's text for which squares and icons are also drawn.
+"""Number of font sizes near the usual one of the banner for which squares and icons are also
+drawn.
 """
 Sets = Mapping[str, Sequence[str]]
 NUMBERS = 8
@@ -127,16 +130,17 @@ def warmup_steps(
     sheets: Iterable[Callable[[], SheetContent]],
     card: FactCard,
 ) -> Iterator[None]:
-    """Draw everything in small steps, in the order in which it is needed.
+    """Draw everything in small steps, in the order in which the table needs it.
 
     Args:
         referee: The table.
-        start: Number of pieces of each kind at the start (`companion.artwork.seat_pieces.starting_counts`).
+        start: Number of pieces of each kind at the start
+            (`companion.artwork.seat_pieces.starting_counts`).
         board: The board.
         banner: The banner.
         seats: The seats.
         slot: The action slot.
-        sheets: Each returns the current content of a sheet.
+        sheets: Functions that each return the current content of a sheet.
         card: The card.
     """
     wide = card.inner
@@ -185,7 +189,8 @@ def _sets(game: Game, start: Mapping[str, int]) -> Sets:
 
 
 def _letters() -> Iterator[None]:
-    """Draw the letters of each font in each size, with squares and space for icons where these are likely.
+    """Draw the letters of each font in each size, with squares and space for icons where they are
+    likely.
 
     Kivy keeps few fonts open, so fonts that are rarely needed come first.
     """
@@ -213,7 +218,7 @@ def _story(game: Game, wide: float) -> Iterator[None]:
 
 
 TIMES = ("0:00", "00:00", "0:00.0", "0:00:00")
-"""Times of each length, because the size of their digits differs."""
+"""Example times of each length, because the size of the digits depends on the length."""
 
 
 def _sentences(seats: tuple[str, ...], banner: Banner) -> Iterator[None]:
@@ -283,7 +288,9 @@ def _score_sheet(wide: float) -> Iterator[None]:
 
 
 def _rows(seats: SeatRows) -> Iterator[None]:
-    """Draw each seat to move and not to move, with its pieces at home, on the track and in their box."""
+    """Draw the row of each seat, to move and waiting, with its pieces at home, on the track and in
+    their box.
+    """
     copy = SeatRows(seats.stacked, seats.tall, seats.plates)
     if seats.faces:
         copy.tell(seats.faces)
@@ -481,8 +488,9 @@ def _panel(seats: tuple[str, ...], men: Sets, wide: float) -> Iterator[None]:
 
 
 def _boxes(kinds: Sequence[str], many: int) -> Iterator[Sequence[str]]:
-    """Yield boxes of `many` kinds of pieces each, so that every kind occurs. The number of kinds determines
-    the size in which pieces are drawn.
+    """Yield boxes of `many` kinds of pieces each, so that every kind occurs.
+
+    The number of kinds in a box determines the size of the pieces.
     """
     for first in range(0, len(kinds), many):
         yield (*kinds, *kinds)[first : first + many]

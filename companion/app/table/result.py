@@ -25,21 +25,22 @@ from companion.table.read_model import TableWords
 from companion.table.referee import Referee
 
 EDGE, LOW_EDGE = (4, 10), (2, 8)
-"""Vertical space around the text in dp, without and with a framed plate; first on an ordinary screen,
-then on a small one.
+"""Vertical space around the text in dp, without and with a framed plate.
+
+The first pair is for an ordinary screen, the second for a small one.
 """
 GAP, LOW_GAP = 6, 3
-"""Gap between two rows in dp, and on a small screen."""
+"""Gap between two rows in dp: normally, and on a small screen."""
 
 
 class RankingItem(PanelItem, frozen=True):
     """A row of the ranking.
 
     Attributes:
-        place: The place, from 1; in a two-player game the score of the seat: 1, ½ or 0.
-        first: Whether it is in the seat's colour.
+        place: The place, from 1; in a two-player game, the score of the seat: 1, ½ or 0.
+        first: Whether the row is in the seat's colour.
         said: The text below the name.
-        value: The text with the seat's final count.
+        value: A text with the seat's final count.
     """
 
     place: str
@@ -216,7 +217,10 @@ COURSE = 6
 
 
 class GameSummaryTask:
-    """Summarizes a finished game between frames. `on_ready` is called when the summary is ready."""
+    """A task that summarizes a finished game between frames.
+
+    `on_ready` is called when the summary is ready.
+    """
 
     def __init__(self, played: Referee | Replay, on_ready: Callable[[], None]) -> None:
         self._played, self._told = played, on_ready
@@ -255,8 +259,9 @@ class GameSummaryTask:
 
 
 def length_values(story: GameSummary | None, game: Game, minutes: int) -> dict[str, int]:
-    """Return the length of a game as values of a text: minutes, turns, and in chess also moves; 0 for
-    values that are unknown or not mentioned.
+    """Return the length of a game as values for a message: minutes, turns and, in chess, moves.
+
+    Values that are unknown or not mentioned are 0.
     """
     turns = story.length if story is not None else 0
     chess = game.algebraic is not None
@@ -271,15 +276,16 @@ def ranking_items(
     words: TableWords,
     needs: Mapping[str, int],
 ) -> Iterator[PanelItem]:
-    """Yield a ranking with the winner's row first; yield nothing for a solitaire, or if the score is
-    sufficient.
+    """Yield a ranking with the winner's row first.
+
+    Yield nothing for a solitaire, or if the score tells enough.
 
     Args:
         outcome: The result.
         game: The game.
-        story: The summary of the game, if it is ready.
+        story: The summary of the game; None until it is ready.
         counted: Returns the final count of a seat as text.
-        words: The texts of the game.
+        words: The messages of the game.
         needs: Moves that each seat still needs, if these decide the places.
     """
     if len(game.seats) == 1 or outcome.points:

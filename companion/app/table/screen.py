@@ -53,7 +53,7 @@ CHEER = 0.6
 
 
 class TableScreen(TableDrawing):
-    """Draws a running table from its notices, its view and its commands."""
+    """The screen of a running table, drawn from its notices, its view and its commands."""
 
     topic = "table"
 
@@ -156,8 +156,9 @@ class TableScreen(TableDrawing):
         self.redraw()
 
     def _tell_of_table(self, notice: notices.Note[str]) -> None:
-        """Show a note from another table in the banner; it appears as a refusal only if something was
-        refused.
+        """Show a note from another table in the banner.
+
+        The note looks like a refusal only if the other table refused something.
         """
         if notice.kind in TROUBLES or notice.kind in REFUSED:
             self.refuse(notice.text)
@@ -339,8 +340,9 @@ class TableScreen(TableDrawing):
         self._app.audio.voice.again()
 
     def dismiss(self) -> bool:
-        """Close a question or sheet, or else cancel a choice, a correction, a private look, or the
-        picked-up piece.
+        """Close a question or sheet. Without one, cancel unfinished input.
+
+        Unfinished input is a choice, a correction, a private look, or a picked-up piece.
         """
         if self._more and self.touching.dialog is None and not self.touching.path:
             self.hide_more()
@@ -357,8 +359,9 @@ class TableScreen(TableDrawing):
         return self.touching.look.seat if self.touching.look.shown else ""
 
     def _describe_square(self, square: str) -> str:
-        """Return a description of a square for the screen reader; a picked-up piece is described with its
-        possible moves.
+        """Return a description of a square for the screen reader.
+
+        The description of a picked-up piece includes its possible moves.
         """
         referee, picking = self._referee, self.touching.picking
         if square != picking.origin:

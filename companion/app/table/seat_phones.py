@@ -63,7 +63,7 @@ class SeatPhones:
             logging.getLogger(__name__).info("seat pages are not opened again: %s", wrong)
 
     def close(self, comes_back: bool = False) -> None:
-        """Close the pages; `comes_back` if the program ends but the game does not."""
+        """Close the pages. `comes_back` means that only the program ends and the game will continue."""
         self.pages.close(comes_back)
         self._take.cancel()
         self._draw.cancel()

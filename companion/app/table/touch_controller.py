@@ -1,5 +1,6 @@
-"""Touches on a table screen: turning taps into actions, a picked-up piece, questions, and corrections by
-consent.
+"""Touches on a table screen, which become actions, a picked-up piece, questions, or corrections.
+
+Corrections need the consent of the players.
 """
 
 from __future__ import annotations
@@ -48,7 +49,7 @@ class PieceSelection:
         self.origin = None
 
     def _ways(self) -> tuple[tuple[str, str, Action], ...]:
-        """Return (from, to, action) for all actions that can now be made by moving a piece."""
+        """Return (from, to, action) for all actions that can be performed by moving a piece now."""
         record = self._referee.record
         if record.state is not self._about:
             seat = record.actor.seat if record.actor is not None else ""
@@ -60,7 +61,7 @@ class PieceSelection:
 
     @property
     def texts(self) -> frozenset[str]:
-        """The actions that can be made by touching pieces and squares, and thus need no button."""
+        """The actions that can be performed by touching pieces and squares, and thus need no button."""
         return frozenset(str(action) for _, _, action in self._ways())
 
     @property
@@ -83,8 +84,9 @@ class PieceSelection:
         return only if len(self._movable) == 1 and only.startswith("box:") else None
 
     def as_placed(self, place: str) -> Token | None:
-        """Return the piece of a start box as it will be on the board; in some games it will belong to another
-        player.
+        """Return the piece of a start box as it will be when it is on the board.
+
+        In some games it will then belong to another player.
 
         Args:
             place: The place of a piece in a box.
@@ -199,13 +201,15 @@ class PositionEditing:
 CLAIMS = ("repetition", "fifty", "flag", "illegal")
 """Claims that end the game, which need a confirmation."""
 WITHOUT, SIDE_BY_SIDE = 6, 3
-"""Greatest number of squares that can be left out, and number of them in a row."""
+"""Greatest number of squares offered for leaving one out, and number of these squares in a row."""
 
 
 class TouchController:
-    """Turns touches on a table screen into selections and commands to the referee.
+    """The controller that turns touches on a table screen into selections and commands to the
+    referee.
 
-    Every touch redraws the screen. If the panel then shows something else, the panel is scrolled to its
+    Every touch redraws the screen. If the panel then shows something else, the panel is
+    scrolled to its
     top.
     """
 
@@ -293,8 +297,9 @@ class TouchController:
             self.tap(f"box:{seat}/{kind}" if kind else f"box:{seat}")
 
     def tap_owed(self, row: OwedRow) -> None:
-        """Handle a tap on a row in a card's list: pick up its piece if there is only one, or else show
-        the pieces and their targets.
+        """Handle a tap on a row in a card's list.
+
+        Pick up its piece if there is only one; otherwise show the pieces and their targets.
         """
         squares, layout = self._referee.game.board.number, self._referee.view().layout
         pieces = [
@@ -324,8 +329,9 @@ class TouchController:
             self.tap(boxes[0])
 
     def _choose(self, actions: list[Action]) -> None:
-        """Ask which of several actions with the same squares is meant; the answers show the resulting piece
-        or a text.
+        """Ask which of several actions with the same squares is meant.
+
+        The answers show the resulting piece or a text.
         """
         referee = self._referee
         seat = referee.view().turn or ""
@@ -404,8 +410,9 @@ class TouchController:
         self.ask(Question(said=said, seat=seat, parts=why, answers=(ends, goes_on)))
 
     def press(self, offer: AvailableCommand) -> None:
-        """Run a command; if necessary, first show its choices, hand the tablet over, or ask the affected
-        players.
+        """Run a command.
+
+        If necessary, first show its choices, hand the tablet over, or ask the affected players.
         """
         do = offer.command.get("do")
         if offer.choices:
@@ -454,8 +461,9 @@ class TouchController:
         return touches if self._referee.shared is None else tuple(seat for seat in touches if seat in here)
 
     def _loss_by(self, pressed: str) -> Message | None:
-        """Return the reason for the end of the game if this action ends it without a win for its seat; None
-        otherwise.
+        """Return the reason for the end of the game if this action ends it and its seat does not win.
+
+        Return None otherwise.
         """
         game, public = self._referee.game, self._referee.public
         action, actor = game.legal(public, pressed), game.actor(public)
@@ -551,8 +559,9 @@ class TouchController:
         self.ask(Question(said=said, seat=one, answers=(agree, refuse), squares=squares))
 
     def _agree(self, command: Mapping[str, Any], seats: Sequence[str]) -> None:
-        """Run a command to which the players at the table agree; if some of the seats have phones, ask them
-        there first.
+        """Run a command to which the players at the table have agreed.
+
+        If some of the seats have phones, ask there first.
         """
         if not self._app.table.ask_phones(command, seats):
             self.carry_out(command)
@@ -619,8 +628,9 @@ class TouchController:
 
 
 def distinguish(sentences: list[str]) -> tuple[str, list[str]]:
-    """Return the common part of several texts, and the rest of each; or the full texts if a rest would be
-    empty or not unique.
+    """Return the common part of several sentences, and the rest of each.
+
+    Return the full sentences if a rest would be empty or not unique.
     """
     parts = [re.split(r"(?<=[.!?]) ", sentence) for sentence in sentences]
     common = [part for part in parts[0] if all(part in other for other in parts)]

@@ -1,7 +1,8 @@
 """The banner of a table: the next action in large letters, and the last event below it.
 
-It has the colour of the seat that must act, a light colour if there is none, and looks like paper with a
-magenta frame if something is wrong.
+It has the colour of the seat that must act, or a light colour if no seat must. If something
+is wrong,
+it looks like paper with a magenta frame.
 """
 
 from __future__ import annotations
@@ -32,19 +33,24 @@ LARGEST = 50
 """Font size at which a capital is 6 millimetres high on a ten-inch panel."""
 SMALLEST, STEP = 20, 2
 SLACK = 1.1
-"""Factor by which a text's width may exceed the space before the text is not even tried."""
+"""Ratio of a text's width to the available width above which fitting the text is not even tried."""
 ROUNDED = 1
-"""Pixels of rounding error when a line height is scaled down."""
+"""Allowance in pixels for rounding when a line height is scaled down."""
 CLOSEST = 0.9
 """Least height of each of several lines, as a share of the height of a single line."""
 BARE = ("plain", "cross")
 """Hatchings that are not drawn on a banner."""
 RUNG = 12
-"""Step of the banner's height in dp. Heights are rounded, because each height needs its own picture."""
+"""Step of the banner's height in dp.
+
+Heights are rounded to this step, because each height needs its own picture.
+"""
 LITTLE = 12
 """Usual least font size of the line below the sentence; a long line may be smaller."""
 READABLE = 14
-"""Font size that the line below keeps, at the expense of a clock next to it."""
+"""Least font size of the line below the sentence next to a clock. The clock is made smaller
+for it.
+"""
 TINY = 7
 """Least font size of both lines if they do not fit otherwise, so that no word is left out."""
 ABOVE = (1.2, 1.6)
@@ -86,16 +92,18 @@ LEAST = 60
 
 
 class _Arrangement(NamedTuple):
-    """Arrangement of the sentence, the line below and the clock in a banner.
+    """The arrangement of the sentence, the line below it and the clock in a banner.
 
     Attributes:
         call: Width of the sentence.
-        below: Width of the line below it.
-        clock: Width and height of the clock; it is not shown if its width is 0.
-        head: Height of a row above the sentence for emblem and clock; 0 if they are next to it.
-        least: Least font size of the sentence in sp; otherwise another arrangement is tried.
+        below: Width of the line below the sentence.
+        clock: Width and height of the clock; the clock is not shown if its width is 0.
+        head: Height of a row above the sentence for emblem and clock; 0 if they are next to the
+            sentence.
+        least: Least font size of the sentence in sp; if it does not fit, another arrangement is
+            tried.
         lines: Greatest number of lines of the sentence.
-        least_below: Least font size of the line below in sp, if the sentence has one.
+        least_below: Least font size of the line below in sp, if the sentence has such a line.
     """
 
     call: float
@@ -195,7 +203,9 @@ class Banner(Element):
             self.add_widget(part)
         self._why: PushButton | None = None
         self._whys: tuple[PushButton, ...] = ()
-        """The button that shows the rule, with a label and as an icon; the one that fits is shown."""
+        """The buttons that show the rule, one with a label and one with an icon. The one that fits is
+        shown.
+        """
         self._ink = rgba("#ffffff")
         self._inks = (InkOverlay(self._words), InkOverlay(self._sub))
         for overlay in self._inks:
@@ -295,10 +305,11 @@ class Banner(Element):
     # Sizes
 
     def suit(self, width: float, height: float) -> None:
-        """Choose sizes at which both lines fit in a fixed height; neither is ever cut off or left out.
+        """Choose sizes at which both lines fit in a fixed height. No line is ever cut off or left out.
 
-        A clock is as large as possible next to a sentence of two legible lines. Next to a longer sentence
-        there would be too little space, so the clock is small and above it.
+        A clock is as large as possible next to a sentence of two legible lines. Next to a longer
+        sentence
+        there would be too little space, so the clock is small and above the sentence.
         """
         room = height - 2 * self._above
         clock = (self.dial.face.time, self.dial.face.fallen) if self.timed else None
@@ -368,8 +379,9 @@ class Banner(Element):
         return float("inf") if lines > most else line * (1 if lines == 1 else lines * CLOSEST)
 
     def _suits(self, sizes: Sequence[float], width: float, room: float, lines: int) -> bool:
-        """Write the sentence in the largest size that fits (`sizes` is in descending order). Return
-        whether one fits.
+        """Write the sentence in the largest size that fits. Return whether one fits.
+
+        `sizes` is in descending order.
         """
         words = self._words
 
@@ -390,8 +402,9 @@ class Banner(Element):
         return at < len(sizes)
 
     def _may_fit(self, text: Text, most: float, size: float, width: float, room: float) -> bool:
-        """Return whether a text would fit, estimated by scaling its width at the size `most`, which is
-        faster than measuring.
+        """Return whether a text may fit.
+
+        This is estimated by scaling its width at the size `most`, which is faster than measuring.
         """
         style, scale = styles()[text.style], size / most
         space, words, high = _measure_words(text.shown, style, round(sp(most)))
@@ -482,7 +495,7 @@ class Banner(Element):
         yield _Arrangement(whole, whole, clock, clock[1] + self._between)
 
     def warm(self) -> Iterator[None]:
-        """Draw the digits of its clock, one per step, in each size that they may have."""
+        """Draw the digits of the banner's clock, one per step, in each size that they may have."""
         for lies in self._arrangements(self.width, self.height):
             self.dial.put(self.x, self.y, *lies.clock)
             yield from self.dial.digits.warm()
@@ -508,9 +521,9 @@ class Banner(Element):
 
     @property
     def heights(self) -> tuple[float, ...]:
-        """The heights that it may have, the current one first.
+        """The heights that the banner may have, the current one first.
 
-        Only the hatching depends on them, and above a long board the height is constant.
+        Only the hatching depends on the height. Above a long board the height is constant.
         """
         said = self.said
         hatched = said.kind == "seat" and THEME.paint(said.seat).hatch not in BARE
@@ -531,7 +544,7 @@ class Banner(Element):
     # Drawing
 
     def _look(self) -> tuple[PlateStyle, str, str]:
-        """Return its plate and the colours of its texts."""
+        """Return the banner's plate and the colours of its texts."""
         said = self.said
         if said.kind == "wrong":
             rim = board_token("signal")
@@ -598,7 +611,7 @@ class Banner(Element):
 
     @property
     def _refuses(self) -> bool:
-        """Whether the line below is a refusal that needs an icon; a banner with a frame does not need one."""
+        """Whether the line below is a refusal that needs an icon. In a framed banner, it does not."""
         return self.said.refused and self.said.kind != "wrong"
 
     @property
@@ -614,7 +627,7 @@ class Banner(Element):
         )
 
     def _below(self, lies: _Arrangement) -> float:
-        """Return the width that is available for the line below."""
+        """Return the width that is available for the line below the sentence."""
         why = self._find_why(lies)
         slip = px(SLIP) if self._refuses else 0
         return lies.below - self._aside - slip - (why.full_width() if why is not None else 0.0)

@@ -26,8 +26,9 @@ def card_picture(deck: str, card: str, word: Callable[[str], str]) -> str:
 
 
 class OpenCardItem(PanelItem, frozen=True):
-    """An open action card: its number, its text, and the number of cards left; `count` is a text about
-    how much of the card is done.
+    """An open action card: its number, its text, and the number of cards left.
+
+    `count` is a text that says how much of the card has been carried out.
     """
 
     id: str
@@ -57,8 +58,9 @@ SIZES = (1.0, 0.92, 0.85, 0.8, 0.75, 0.7, 0.65)
 
 
 class CardBody(Element):
-    """Contents of an action card; its text is smaller if space is short. Its tone is shown by an icon, not
-    by a colour.
+    """The contents of an action card. The text is smaller if space is short.
+
+    The card's tone is shown by an icon, not by a colour.
     """
 
     def __init__(self, card: OpenCardItem, **given: Any) -> None:
@@ -243,8 +245,9 @@ def open_card_items(
     words: TableWords,
     count: str = "",
 ) -> tuple[PanelItem, ...]:
-    """Return open cards as items with text or with a piece; `count` is a text about how much of a card is
-    done.
+    """Return open cards as items with a text or a piece.
+
+    `count` is a text that says how much of a card has been carried out.
     """
     found: list[PanelItem] = []
     faced: list[tuple[str, CardInfo, str]] = []
@@ -280,10 +283,10 @@ class Fact(msgspec.Struct, frozen=True):
     """An item of the fact card.
 
     Attributes:
-        must: Whether it can be pressed, so that all other items are left out before it.
-        spare: Whether it may be left out if it does not fit.
-        here: Whether no button offers it when it has been left out.
-        yields: Whether the filler has priority over it.
+        must: Whether the item can be pressed, so that all other items are left out before it.
+        spare: Whether the item may be left out if it does not fit.
+        here: Whether the item, once left out, is not offered by any button.
+        yields: Whether the filler has priority over the item.
     """
 
     item: PanelItem
@@ -294,7 +297,9 @@ class Fact(msgspec.Struct, frozen=True):
 
 
 class CardFiller(Protocol):
-    """An element that fills the space that facts leave; `paper` states whether it is on paper."""
+    """An element that fills the space that facts leave; `paper` tells whether the card looks like
+    paper.
+    """
 
     paper: bool
 
@@ -305,14 +310,17 @@ class CardFiller(Protocol):
         """Place it."""
 
     def remainder(self, lies: bool) -> Element | None:
-        """Return the element for the top of the card with content that does not fit; None if there is none.
-        `lies` states whether the filler itself is placed.
+        """Return the element for the top of the card with content that does not fit; None if there is
+        none.
+
+        `lies` tells whether the filler itself is shown.
         """
 
 
 class FactCard(Element):
-    """Shows facts one below the other, on a plate or on paper, and `filler` below them if there is
-    space.
+    """A card with facts one below another, on a plate or on paper.
+
+    If there is space, `filler` is below the facts.
     """
 
     def __init__(self, filler: CardFiller, **given: Any) -> None:
@@ -414,8 +422,10 @@ class FactCard(Element):
         return Pixels(round(sum(heights) + self._gap * max(0, len(heights) - 1) + 2 * above))
 
     def _heights(self, inner: float, room: float) -> list[float]:
-        """Return the height of each element: its usual height if there is space, otherwise less, but never
-        below its least height.
+        """Return the height of each element.
+
+        It is the usual height if there is space. Otherwise it is smaller, but not below the least
+        height.
         """
         wanted = [one.fit(inner) for one in self._shown]
         over = sum(wanted) + self._gap * max(0, len(wanted) - 1) - room

@@ -1,5 +1,8 @@
-"""Readings of a table's clocks, updated only when they change; and the display of a clock: digits, a
-bar that shrinks during the last minute, and a flag when time is up.
+"""The clocks of a table: their readings, and the display of one clock.
+
+Readings are updated only when they change. A clock has digits, a bar that shrinks during
+the last
+minute, and a flag when the time is up.
 """
 
 from __future__ import annotations
@@ -25,7 +28,7 @@ from companion.table.timekeeping.game_clocks import GameClocks
 from companion.units import Milliseconds, Pixels
 
 RESTS = ("arbiter", "over")
-"""Reasons for stopped clocks that a move does not remove."""
+"""Reasons for stopped clocks that remain after a move."""
 HURRY = 10 * SECOND
 """Milliseconds under which a running clock pulsates."""
 TENTH = 100
