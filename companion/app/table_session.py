@@ -1,4 +1,4 @@
-"""The open table, if any; and the sensor boards, dice and card readers of the tablet."""
+"""The session at the open table, and the tablet's sensor boards, dice and card readers."""
 
 from __future__ import annotations
 
@@ -34,8 +34,9 @@ LEADING = (NEXT, BACK, CHOOSE)
 
 
 class BoardController:
-    """Connects sensor boards and other devices to the table. `url` is the URL of the board that was requested
-    last.
+    """The controller that connects sensor boards and other devices to the table.
+
+    `url` is the URL of the board that was requested last.
     """
 
     def __init__(self, app: AppContext, focus: Focus) -> None:
@@ -50,7 +51,7 @@ class BoardController:
         return self._manager is not None and self._manager.plugged
 
     def plug(self, url: str) -> None:
-        """Use the board at this URL from now on; a camera also receives the size of the game's board."""
+        """Use the board at this URL from now on. A camera is also told the size of the game's board."""
         self.url = url
         referee = self._app.table.referee
         if url == VIRTUAL:
@@ -310,8 +311,9 @@ class TableSession:
             phones.sit(self.referee)
 
     def close(self, comes_back: bool = False) -> None:
-        """Close the table and all screens; `comes_back` means that the program ends and the game is
-        resumed later.
+        """Close the table and all screens.
+
+        `comes_back` means that only the program ends and the game will be resumed.
         """
         self._app.navigator.close_all()
         if self.phones is not None:
@@ -368,8 +370,9 @@ class TableSession:
         self.play(setup, table.board, beside=table.beside, undo=undo)
 
     def abandon(self) -> None:
-        """Close the table as far as possible after an error. Closing may cause the same error, which is
-        handled.
+        """Close the table as far as possible after an error.
+
+        Closing may cause the same error again, which is handled.
         """
         referee, sharing = self.referee, self.sharing
         try:

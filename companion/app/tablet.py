@@ -1,4 +1,5 @@
-"""The parts of the app, put together as an `app_context.AppContext`: sounds, voice, and all screens.
+"""The parts of the app, assembled as an `app_context.AppContext`: sounds, voice, and all
+screens.
 
 A screen is imported when it is first opened; only the home screen is imported at the start.
 """
@@ -125,7 +126,7 @@ SCREENS = {
 
 
 class Tablet:
-    """Implementation of the app's interface; see `AppContext` for its methods.
+    """The app, as an implementation of `AppContext`, which documents its methods.
 
     Args:
         stop: Ends the app.
@@ -329,8 +330,9 @@ class Tablet:
     def _look_at(
         self, make: Callable[[Callable[[], None]], Screen], on_back: Callable[[], None] | None
     ) -> None:
-        """Show a screen that reads a journal; if the journal cannot be read, the home screen shows the
-        reason.
+        """Show a screen that reads a journal.
+
+        If the journal cannot be read, show the reason on the home screen.
         """
         from companion.table.game_factory import MALFORMED
 

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 WORDS = Path(__file__).parent / "words"
 PAGES = Path(companion.seat_pages.__file__).parent / "words"
-"""The words of table pages, many of which a table screen shows as well."""
+"""The messages of table pages, many of which are also shown on a table screen."""
 
 
 def list_languages() -> tuple[str, ...]:
@@ -36,8 +36,9 @@ def _catalogue(language: str, names: tuple[tuple[str, str], ...] = ()) -> Catalo
 
 
 class Texts:
-    """Texts of the app by message id. Setting `language` affects every screen that is drawn
-    afterwards.
+    """The messages of the app by id.
+
+    Setting `language` affects every screen that is drawn afterwards.
     """
 
     def __init__(self) -> None:
@@ -61,7 +62,7 @@ class Texts:
 
     @contextmanager
     def speaking(self, code: str) -> Iterator[None]:
-        """Use another language within the block, for texts that one player reads in private."""
+        """Use another language within the block, for messages that one player reads in private."""
         before, self._catalogue = self._catalogue, _catalogue(code, self._names)
         try:
             yield
@@ -69,8 +70,11 @@ class Texts:
             self._catalogue = before
 
     def text(self, id: str, **values: Value) -> str:
-        """Return the app's text for an id. It is capitalised if it contains the name of a seat, which
-        may come first (las negras, les Noirs).
+        """Return the app's message with an id.
+
+        The message is capitalised if it contains the name of a seat, which may come first (las
+        negras, les
+        Noirs).
         """
         said = Message(id, values)
         of_seat = any(isinstance(value, Seat) for value in values.values())
@@ -85,7 +89,7 @@ class Texts:
         return self._catalogue.say(said)
 
     def label(self, said: Said) -> str:
-        """Return the same text without capitalising it, for labels and parts of a sentence."""
+        """Return the text of a message without capitalising it, for labels and parts of a sentence."""
         return self._catalogue.label(said)
 
     def has(self, id: str) -> bool:
@@ -101,8 +105,9 @@ class Texts:
         return self._catalogue.moment(at, at.date() == at.today().date())
 
     def begun(self, game: SavedGame) -> str:
-        """Return the start of a game as text: its time or, for a game from a file, as much of the date
-        as is known.
+        """Return the start of a game as text.
+
+        This is its time or, for a game from a file, as much of the date as is known.
         """
         if game.file_day is None:
             return self.moment(game.started)
@@ -117,7 +122,7 @@ class Texts:
         return day_name(day, self.language)
 
     def week(self) -> list[tuple[int, str]]:
-        """Return the days of a week in the order of the language: number (Monday is 0) and short name."""
+        """Return the number (Monday is 0) and short name of each weekday, in the order of the language."""
         return week(self.language)
 
     def wrong(self, wrong: Exception) -> str:

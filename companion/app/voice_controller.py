@@ -1,5 +1,5 @@
-"""The voice of the tablet: its settings, the table whose events it speaks, and problems with speech on
-this computer.
+"""The voice of the tablet: its settings, the table whose events it speaks, and problems with
+speech.
 """
 
 from __future__ import annotations
@@ -24,7 +24,8 @@ from companion.voice.utterances import Level
 
 
 class VoiceController:
-    """Speaks if the user (or, in a kiosk, the host) has turned speech on.
+    """The controller of speech, which speaks if the user (or, in a kiosk, the host) has turned
+    speech on.
 
     Args:
         settings: The settings of the tablet.
@@ -59,19 +60,22 @@ class VoiceController:
         return self._voicing.focus
 
     def whispers_to(self, seat: str) -> bool:
-        """Return whether this seat has a private loudspeaker. If two players play by ear, there is no
-        telling which of them would hear it.
+        """Return whether this seat has a private loudspeaker.
+
+        If two players play by ear, it is not known which of them would hear it.
         """
         alone = self._referee is not None and self._referee.ears == {seat}
         return self.on and alone and bool(self.voicing.private)
 
     def tell(self, *said: Message | str, topic: str = "answer", seat: str = "") -> None:
-        """Speak what the user has asked for, if speech is on.
+        """Speak an answer that the user has asked for, if speech is on.
 
         Args:
             said: Messages or sentences.
             topic: The topic; new speech replaces waiting speech of the same topic.
-            seat: The only seat that may hear it; nothing is spoken if that is impossible. Empty for all.
+            seat: The only seat that may hear the answer; empty for all. Nothing is spoken if other
+                players
+                would hear it too.
         """
         if not self.on or (seat and not self.whispers_to(seat)):
             return

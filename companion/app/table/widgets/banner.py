@@ -41,10 +41,7 @@ CLOSEST = 0.9
 BARE = ("plain", "cross")
 """Hatchings that are not drawn on a banner."""
 RUNG = 12
-"""Step of the banner's height in dp.
-
-Heights are rounded to this step, because each height needs its own picture.
-"""
+"""Step in dp to which the banner's height is rounded, because each height needs its own picture."""
 LITTLE = 12
 """Usual least font size of the line below the sentence; a long line may be smaller."""
 READABLE = 14

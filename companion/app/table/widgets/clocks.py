@@ -70,7 +70,9 @@ def _face(told: notices.Clock, clocks: GameClocks, seat: str, ms: Milliseconds) 
 
 
 def _breath(ms: Milliseconds) -> float:
-    """Return the brightness of a clock with this time left; it pulsates like the marks of wrong squares."""
+    """Return the brightness of a clock with this time left, which pulsates like marks of wrong
+    squares.
+    """
     if THEME.reduced:
         return 1.0
     known: Mapping[str, Any] = tokens()["motion"]["breathe"]
@@ -91,7 +93,7 @@ def seconds_to_change(told: notices.Clock) -> float | None:
 
 
 class ClockTicker:
-    """Reads the clocks whenever a reading changes, and reports the readings."""
+    """A ticker that reads the clocks whenever a reading changes, and reports the readings."""
 
     def __init__(
         self, referee: Referee, on_change: Callable[[notices.Clock, Mapping[str, ClockReading]], None]
@@ -127,7 +129,7 @@ class Dial(Element):
     Args:
         most: Greatest size of its digits in dp; 0 for the size of the style.
         bar: Height of its bar in dp.
-        align: From 0 (left) to 1 (right).
+        align: Horizontal position, from 0 (left) to 1 (right).
         tight: Whether there is no space above the digits.
         keeps_time: Whether the flag is shown before the digits instead of replacing them.
     """
@@ -155,8 +157,9 @@ class Dial(Element):
         self.add_widget(self.digits)
 
     def tell(self, face: ClockReading, ink: Any = None, quiet: Any = None) -> bool:
-        """Show a reading in these colours: `ink` while the seat is to move, `quiet` otherwise. Return whether
-        it needs a different width.
+        """Show a reading. Return whether the display needs a different width.
+
+        The colour is `ink` while the seat is to move, and `quiet` otherwise.
         """
         before, self.face = self.face, face
         paint = (
@@ -172,7 +175,7 @@ class Dial(Element):
         return other
 
     def wide(self, size: Pixels | None = None) -> float:
-        """Return its width with digits of this size, or of the current size if `size` is None."""
+        """Return the display's width with digits of this size; the current size if `size` is None."""
         size = size or self.digits.px
         if self.face.fallen and not self._keeps_time:
             return float(size)
@@ -190,7 +193,7 @@ class Dial(Element):
         return Pixels(max(8, int(min(size, size * width / self.wide(size)))))
 
     def fit(self, width: float) -> float:
-        """Return its height including the bar, whether the bar is visible or not."""
+        """Return the display's height including the bar, whether or not the bar is visible."""
         return self.digits.fit(width) + (1 if self.tight else 2) * self.foot
 
     @property

@@ -1,5 +1,6 @@
-"""Dice on the screen: a die that tumbles and comes to rest, dice in a row, a dice table for games without
-a board, and the timing of falling dice.
+"""Dice on the screen: single dice, dice in a row, and a dice table for games without a board.
+
+A die tumbles and comes to rest; this module also times the fall of the dice.
 """
 
 from __future__ import annotations
@@ -32,7 +33,9 @@ from companion.table.fairness.commitments import LOT
 from companion.table.read_model import TableWords
 
 STRIDE = 5
-"""Step between the faces that a tumbling die shows, large enough that they are not neighbours."""
+"""Step between the faces that a tumbling die shows, so large that successive faces are not
+neighbours.
+"""
 SWING = 12
 """Greatest angle in degrees by which a tumbling die leans."""
 SIGN, OUT = 0.46, 0.1
@@ -42,8 +45,9 @@ the die's side.
 
 
 def die_picture(name: str, face: str, spent: bool = False) -> str:
-    """Return the picture of a die that shows a face; the die that decides who goes first has the seats'
-    emblems as its faces.
+    """Return the picture of a die that shows a face.
+
+    The die that decides who goes first has the seats' emblems as its faces.
     """
     if name == LOT and face:
         return dice_cards_icons.lot(THEME.paint(face), face)
@@ -51,14 +55,15 @@ def die_picture(name: str, face: str, spent: bool = False) -> str:
 
 
 class DieView(Element):
-    """Shows the face that was set last, after a tumble if it was just thrown.
+    """A view of a die, which shows the face that was set last, after a tumble if it was just thrown.
 
-    There is at most one tumble. Another throw restarts the tumble, which always ends on the new face.
+    Only one tumble runs at a time. Another throw restarts the tumble, which always ends on the
+    new face.
 
     Attributes:
-        lean: The angle in degrees by which it is turned.
-        spent: Whether it is greyed because it was used before.
-        sign: The seat whose emblem is on it; empty for none.
+        lean: The angle in degrees by which the die is turned.
+        spent: Whether the die is greyed because it has been used.
+        sign: The seat whose emblem is on the die; empty for none.
     """
 
     def __init__(self, name: str, faces: Sequence[str], size: float, lean: float = 0, **given: Any) -> None:
@@ -113,7 +118,7 @@ class DieView(Element):
 
     @property
     def shown(self) -> str:
-        """The visible face, which is arbitrary during a tumble."""
+        """The visible face. During a tumble it is arbitrary."""
         return self.faces[self._left * STRIDE % len(self.faces)] if self._left else self.face
 
     def _tumble(self, *_: object) -> bool:
@@ -157,12 +162,13 @@ STRIP, APART = 32, 0.25
 
 
 class DiceItem(PanelItem, frozen=True):
-    """Dice of a game in a row.
+    """The dice of a game in a row.
 
     Attributes:
-        faces: For each die its name, its face or an empty string, and the seat that rolled it if it no
+        faces: For each die, its name, its face (empty for none), and the seat that rolled it if
+            it no
             longer counts.
-        small: Whether they are small, because they are below a card.
+        small: Whether the dice are small, because they are below a card.
     """
 
     dice: tuple[DieInfo, ...]
@@ -218,14 +224,14 @@ class DiceTray(Element):
 
 
 class DiceStrip(Element):
-    """Dice at the right end of a free space, as large as its height allows."""
+    """Dice at the right end of a free space, as large as the height of the space allows."""
 
     def __init__(self, **given: Any) -> None:
         super().__init__(**given)
         self.dice: dict[str, DieView] = {}
 
     def show(self, dice: Sequence[tuple[DieInfo, str, bool, str]]) -> None:
-        """Show dice: each with its face, whether it no longer counts, and the seat that rolled it."""
+        """Show dice. Each has a face, whether it no longer counts, and the seat that rolled it."""
         known = self.dice
         self.dice = {one.name: known.get(one.name) or DieView(one.name, one.faces, STRIP) for one, *_ in dice}
         for one, face, spent, sign in dice:
@@ -249,8 +255,9 @@ SIZES_ALONE = (72, 96, 120, 150, 180, 220, 260)
 
 
 class DieButton(ButtonBehavior, DieView):
-    """A die that can be tapped to roll. `text` is its name for screen readers, empty while there is
-    nothing to roll.
+    """A die that can be tapped to roll.
+
+    `text` is its name for screen readers; empty while there is nothing to roll.
     """
 
     text = ""
@@ -373,7 +380,7 @@ HOLD = 1.2
 
 
 class DiceFall:
-    """Shows one throw at a time.
+    """The sequence in which throws are shown, one at a time.
 
     Args:
         dice: Returns the dice on the screen.
@@ -395,7 +402,7 @@ class DiceFall:
 
     @property
     def goes(self) -> bool:
-        """Whether dice are falling or being shown, so that everything else waits."""
+        """Whether dice are falling or being shown, during which everything else waits."""
         return bool(self.thrown)
 
     @property
@@ -404,8 +411,9 @@ class DiceFall:
         return self._landed is not None
 
     def begin(self, thrown: Sequence[ShownRoll]) -> None:
-        """Let these dice fall to their faces; dice that the players have already seen fall elsewhere
-        come to rest at once.
+        """Let these dice fall and show their faces.
+
+        Dice that the players have already seen fall elsewhere come to rest at once.
         """
         dice = self._dice()
         self.thrown, self._landed = tuple(roll for roll in thrown if roll.die in dice), None

@@ -1,4 +1,7 @@
-"""The moves of a chess game as on a score sheet, the newest last, with as many rows as fit."""
+"""The moves of a chess game, arranged as on a score sheet.
+
+The newest move is last, and as many rows are shown as fit.
+"""
 
 from __future__ import annotations
 
@@ -19,7 +22,9 @@ from companion.table.read_model import Moves
 LEAST = 64
 """Height in dp below which no moves are shown."""
 GAP, SMALL_GAP, PAD = 6, 2, 8
-"""Gap between rows in dp, the same on a small screen, and space before a move on its plate."""
+"""Gap between rows in dp (normally, and on a small screen), and space before a move on its
+plate.
+"""
 SIDES = ("white", "black")
 """The side of each move in a row."""
 HEADLINES = ("title", "heading", "body")
@@ -217,7 +222,10 @@ class MovesView(Element):
 
 
 def _shorter(name: str) -> Iterator[str]:
-    """Yield the name of an opening in the user's language, then ever shorter names, down to its family."""
+    """Yield the name of an opening in the user's language, then shorter and shorter names.
+
+    The last name is that of the opening's family.
+    """
     yield opening_name(name, TEXTS.language)
     family, _, rest = name.partition(": ")
     parts = rest.split(", ")

@@ -1,5 +1,5 @@
-"""Pieces next to the board: tiles to pick up, pieces for which a card has requirements, and a piece that
-must be corrected.
+"""Pieces next to the board: tiles to pick up, and pieces that a card or a correction requires
+to move.
 """
 
 from __future__ import annotations
@@ -34,11 +34,13 @@ class PieceTilesItem(PanelItem, frozen=True):
     """Tiles of pieces from boxes that can be picked up.
 
     Attributes:
-        men: Owner of the box, kind, count, whether it is chosen, and whether it can be picked up.
+        men: Owner of the box, kind, count, whether it is chosen, and whether it can be picked
+            up, for
+            each tile.
         on_press: Called with owner and kind when a tile is tapped.
         looks: The appearance of the pieces.
-        paints: Seats in whose colour the pieces of a box are drawn, if it is not the owner's colour.
-        beside: The text next to the tile if there is only one.
+        paints: The seat in whose colour the pieces of a box are drawn, if it is not the owner.
+        beside: The text next to the tile if there is only one tile.
     """
 
     men: tuple[tuple[str, str, int, bool, bool], ...]
@@ -165,8 +167,10 @@ class PieceTiles(Element):
         self._beside.text = part.beside
 
     def _columns(self, width: float) -> int:
-        """Return the number of columns: all in one row if each is as large as a touch target, otherwise
-        rows of equal length.
+        """Return the number of columns.
+
+        All tiles are in one row if each is then as large as a touch target; otherwise in rows of
+        equal length.
         """
         count = max(1, len(self.tiles))
         rows = -(-count // max(1, min(count, int(width // px(LEAST)))))
@@ -203,8 +207,10 @@ class PieceTiles(Element):
 
 
 ROW, LOW_ROW, CELL, ALONE = 48, 37, 36, 33
-"""Heights in dp of a row: normally, on a small screen, next to other entries, and alone on a low card
-that has space for its text.
+"""Heights in dp of a row: normally, on a small screen, next to other entries, and alone on a
+low card.
+
+The last height applies if the card has space for the row's text.
 """
 GAP, WIDE = 6, 170
 """Gap in dp between two entries side by side, and width of an entry if there are more than two."""
@@ -221,7 +227,7 @@ class OwedRow(msgspec.Struct, frozen=True):
     Attributes:
         who: The piece in words.
         what: The required move in words.
-        short: Its target in as few characters as possible.
+        short: The move's target in as few characters as possible.
         goals: The target squares, or `box`.
     """
 
@@ -236,7 +242,9 @@ class OwedRow(msgspec.Struct, frozen=True):
 
 
 class OwedItem(PanelItem, frozen=True):
-    """The list of pieces for which a card has requirements, on paper. `on_tap` is called with a tapped row."""
+    """The list of pieces that a card requires to move, on paper. `on_tap` is called with a tapped
+    row.
+    """
 
     rows: tuple[OwedRow, ...]
     on_tap: Callable[[OwedRow], None] | None = None
@@ -255,8 +263,9 @@ class OwedItem(PanelItem, frozen=True):
 
 
 class OwedLine(Element):
-    """A piece in the list: its tile, its name and target, and an icon: a check mark if it is done, a
-    hand if it is next, otherwise a ring.
+    """A piece in the list: its tile, its name and target, and an icon.
+
+    The icon is a check mark if the move is done, a hand if it is next, and otherwise a ring.
     """
 
     def __init__(self, row: OwedRow, looks: Looks, **given: Any) -> None:
@@ -314,7 +323,9 @@ class OwedLine(Element):
 
 
 class OwedList(Element):
-    """The list: if the texts fit, a row in words for each piece, otherwise two or more short entries
+    """The list of required moves.
+
+    If the texts fit, each piece has a row in words. Otherwise two or more short entries are
     side by side.
     """
 
@@ -346,7 +357,7 @@ class OwedList(Element):
         return float(rows * px(CELL) if rows > 1 else px(ALONE))
 
     def _beside(self, width: float) -> int:
-        """Return the number of short entries side by side: two, or more if the space is wide."""
+        """Return the number of short entries in a row: two, or more if the space is wide."""
         return max(2, min(len(self.lines), int((width + px(GAP)) // px(WIDE + GAP))))
 
     def arrange(self) -> None:
@@ -365,8 +376,9 @@ ART = 34
 
 
 class RepairItem(PanelItem, frozen=True):
-    """A piece that must be corrected. `drawn` is its picture, empty if the board does not know which
-    piece it is.
+    """A piece that must be corrected.
+
+    `drawn` is its picture; empty if the board does not know which piece it is.
     """
 
     title: str

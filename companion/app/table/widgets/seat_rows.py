@@ -1,7 +1,8 @@
 """The seats of a table: emblem, name, state and time of each, and a mark for the seat to move.
 
-The form of the rows depends on the players and on whether there are clocks, and stays the same during a
-game.
+The form of the rows depends on the players and on whether there are clocks. It stays the
+same during
+a game.
 """
 
 from __future__ import annotations
@@ -28,12 +29,11 @@ from companion.artwork import pieces
 from companion.artwork.design import svg
 
 LARGEST = 26
-"""Size in dp at which names stop growing with the text size; on a plate, where there is more space,
-they may be larger.
-"""
+"""Size in dp above which names do not grow with the text size. On a plate they may be larger."""
 NARROW, SMALL_SIGN, LITTLE_SIGN = 130, 22, 18
-"""Width in dp of a row below which its emblem is next to the name only, and the side of that emblem,
-on a usual screen and on a small one.
+"""Width in dp of a row below which its emblem is next to the name only, and side of that emblem.
+
+The side is given for a usual screen and for a small one.
 """
 EDGES = 8
 """Total space in dp that stays free above a name and below the clock underneath."""
@@ -54,8 +54,9 @@ LETTERS = 8
 BELOW = 50
 """Least height in dp of a row with a clock at which pips are below the name."""
 NAME_ABOVE, BETTER = 0.36, 1.2
-"""Share of a row's height for a name above a clock, and factor by which the clock must become larger
-there for this arrangement to be used.
+"""Share of a row's height for a name above a clock, and a factor for choosing this arrangement.
+
+It is chosen if the clock becomes larger by at least this factor.
 """
 LEAST_CLOCK = 22
 """Least size in dp of clock digits at which the clock is below the name, with pips next to it."""
@@ -63,24 +64,30 @@ LONGEST_TIME = "00:00"
 PLAYERS = {"computer": "computer", "table": "globe"}
 """Icons after the name of a seat, for players who are not at this board."""
 PIP, LITTLE_PIP, FEW, PIP_GAP = 15, 11, 4, 3
-"""Side of a pip in dp; the same if there are many pips; greatest number of pips that are not many; and
-the gap between two pips.
+"""Side of a pip in dp (normally, and if there are many), greatest number of pips that are not
+many, and
+gap between two pips.
 """
 BAND, LOW_BAND = 18, 14
 """Height in dp of pips below the name, including the space below them; and of many pips below name and
 clock.
 """
 PLAIN, LARGE_CLOCKS = 0.9, 7
-"""Size of a name next to a clock, as a share of its usual size, that is accepted if the clock then has
-one of its largest sizes; and the number of these sizes.
+"""Share of its usual size to which a name next to a clock may shrink, and number of large
+clock sizes.
+
+The name may shrink so far if the clock then has one of that many largest sizes.
 """
 FIGURE = 0.67
 """Height of a digit or a capital, in multiples of the font size."""
 PIPPED = "pips"
-"""Value that means that a row shows pips in place of a text."""
+"""The value of a row that shows pips instead of a text."""
 LINE, ABOVE, TALL, PLATE = "line", "above", "tall", "plate"
-"""Forms of a row: everything in a line; the name above the clock; everything in a column; a single row
-on a plate with a large clock.
+"""Forms of a row.
+
+They are: everything in a line; the name above the clock; everything in a column; a single
+row on a
+plate with a large clock.
 """
 
 
@@ -90,10 +97,12 @@ def cap_size(style: str, share: float = 1.0) -> float:
 
 
 class SeatRow(Element):
-    """A seat. It is drawn when it is placed, and only if its contents have changed."""
+    """The row of a seat. It is drawn when it is placed, and only if its contents have changed."""
 
     is_read = True
-    """Whether it can have the focus if the focus is read out, although it cannot be pressed."""
+    """Always true: the row can have the focus if the focus is read out, although it cannot be
+    pressed.
+    """
 
     def __init__(self, standing: SeatState, **given: Any) -> None:
         super().__init__(**given)
@@ -101,11 +110,12 @@ class SeatRow(Element):
         self.dial = Dial(CLOCK, tight=True)
         self.dial.digits.floor = size_of("clock")
         self.most = 1.0
-        """Greatest share of the usual size for its name, which is the same in neighbouring rows; 0 if no name
-        is shown.
+        """Greatest share of its usual size that the seat's name may have; 0 if no name is shown.
+
+        Neighbouring rows have the same share.
         """
         self.words = ""
-        """The text about its state, as much of it as fits in a line."""
+        """The text about the seat's state, as much of it as fits in a line."""
         self.band = 0
         """Height in pixels of pips below everything else in a line; 0 if the pips are elsewhere."""
         self._drawn: tuple[Any, ...] = ()
@@ -156,8 +166,10 @@ class SeatRow(Element):
         return max(self.dial.wide(), longest) if self.timed else 0.0
 
     def beside(self, width: float, words: str) -> tuple[float, bool]:
-        """Return the share of the usual size for its name in a line next to its clock and this text, and
-        whether enough of the name is visible.
+        """Return the share of its usual size for the name in a line, and whether enough of the name is
+        visible.
+
+        The clock and this text are in the same line.
         """
         if words == PIPPED:
             return self._beside_pips(width) if self.standing.pips else (0.0, False)
@@ -166,8 +178,9 @@ class SeatRow(Element):
         return self._share(room - (self._value.wide() + px(8) if words else 0.0))
 
     def _beside_pips(self, width: float) -> tuple[float, bool]:
-        """Return the same as `beside` for a row with pips: below the name if there is a band for them,
-        otherwise after it.
+        """Return the same as `beside` for a row with pips.
+
+        The pips are below the name if there is a band for them; otherwise they are after the name.
         """
         if not self.band:
             return self._share(width - self._side - px(30) - self._pips_wide)
@@ -204,8 +217,9 @@ class SeatRow(Element):
         return self._share(width - self._side - px(24))[0]
 
     def _share(self, room: float, most: float = 1.0) -> tuple[float, bool]:
-        """Return the share of the usual size at which its name fits, in full or in sufficient part, and
-        whether there is such a share.
+        """Return the share of its usual size at which the name fits, and whether there is such a share.
+
+        The name fits if all of it, or enough of it, is visible.
         """
         name = self.standing.name
         for share in SMALLER:
@@ -257,8 +271,11 @@ class SeatRow(Element):
         {LINE: self._line, ABOVE: self._above, TALL: self._tall, PLATE: self._alone}[self.form]()
 
     def _plate(self) -> PlateStyle:
-        """Return its plate while it is to move: framed in the colour of its name, or filled with the seat's
-        colour if that needs a frame, as for Black.
+        """Return the plate of the row while its seat is to move.
+
+        It is framed in the colour of the name, or filled with the seat's colour if that colour
+        needs a frame,
+        as for Black.
         """
         seat = self.standing.seat
         if THEME.paint(seat).frame:
@@ -297,8 +314,9 @@ class SeatRow(Element):
             (self.add_widget if shown else self.remove_widget)(self._player)
 
     def _put_name(self, left: float, foot: float, room: float, fits: bool) -> None:
-        """Place its name if it `fits`, followed by an icon if its player is not at this board and
-        there is enough space.
+        """Place the seat's name if it `fits`.
+
+        If there is enough space, an icon follows if the player is not at this board.
         """
         if not fits or not self.most:
             self._name.text = ""
@@ -361,8 +379,10 @@ class SeatRow(Element):
         self._value.put(right - wide, foot, wide, height)
 
     def _alone(self) -> None:
-        """Arrange the emblem, the name above a text and, on the right, the clock as large as possible,
-        on a plate for a single seat.
+        """Arrange a single seat on a plate.
+
+        The emblem and the name above a text are on the left, the clock is on the right, as large as
+        possible.
         """
         pad = px(10 if THEME.small else 20)
         side = px(min(48, max(20, self.height / px(1) * 0.42)))
@@ -393,8 +413,10 @@ class SeatRow(Element):
         self._value.put(left, top - name - value, room, value)
 
     def block(self, height: float) -> tuple[int, int]:
-        """Return the side of its pips in two rows next to a clock of this height, and their width
-        including the gap before them.
+        """Return the side of the seat's pips and their width, in two rows next to a clock of this
+        height.
+
+        The width includes the gap before the pips.
         """
         if not self.standing.pips:
             return 0, 0
@@ -440,8 +462,9 @@ class SeatRow(Element):
         self._value.put(right - wide, foot + (below - value) / 2, wide, value)
 
     def _lower(self, name: float, clock: float) -> float:
-        """Return the distance by which a name above a clock must be lowered so that their visible parts are
-        centred, without blank margins.
+        """Return the distance by which a name above a clock must be lowered.
+
+        The visible parts of both are then centred, without their blank margins.
         """
         foot, digits = self.dial.foot, self.dial.digits
         figures = digits.fit_size(self.width, clock - foot) * FIGURE
@@ -449,7 +472,7 @@ class SeatRow(Element):
         return max(0.0, min(below - above, self.height - name - clock) / 2)
 
     def _fit_value(self, words: str, room: float) -> float:
-        """Show the text or the number about its state, whichever fits, or neither. Return its height."""
+        """Show the seat's state as a text or a number, whichever fits, or nothing. Return the height."""
         for said in (words, self.standing.number):
             self._value.text = said
             for share in SMALLER:
@@ -482,11 +505,12 @@ class SeatRow(Element):
 
 
 class SeatRows(Element):
-    """All seats on a plate, two in a row or one below the other. Nothing is drawn until it is placed.
+    """All seats on a plate, two in a row or one below another. Nothing is drawn until the plate is
+    placed.
 
     Args:
-        stacked: Whether the seats are one below the other.
-        tall: Whether the parts of each seat are one below the other.
+        stacked: Whether the seats are one below another.
+        tall: Whether the parts of each seat are one below another.
         plates: Whether the seat whose clock is in the banner is left out.
     """
 
@@ -498,12 +522,12 @@ class SeatRows(Element):
         self.shown: tuple[SeatState, ...] = ()
         self.faces: Mapping[str, ClockReading] = {}
         self.limit = 0
-        """Greatest size of the digits of a clock alone on the plate, in pixels; 0 for no limit."""
+        """Greatest size of the digits in pixels if one clock is alone on the plate; 0 for no limit."""
         self.rows: dict[str, SeatRow] = {}
         self._ground = Background(self, plate_style())
 
     def show(self, found: Sequence[SeatState], told: str = "") -> None:
-        """Set the seats to show when it is placed next, without the seat that the banner shows."""
+        """Set the seats to show when the plate is placed next, without the seat that the banner shows."""
         self.shown = tuple(one for one in found if one.seat != told)
         for one in found:
             if one.seat not in self.rows:
@@ -553,8 +577,10 @@ class SeatRows(Element):
             row.put(x, self.top - pad - (i // columns) * (high + px(2)) - high, wide, high)
 
     def _fit_clocks(self, rows: Sequence[SeatRow], wide: float, high: float) -> tuple[str, str, float]:
-        """Make clocks as large as possible with readable names, which are next to or below them. Return
-        the form, the text, and the share of the usual size for names.
+        """Make clocks as large as possible while names, which are next to or below them, remain
+        readable.
+
+        Return the form, the text, and the share of the usual size for names.
         """
         digits, share = rows[0].dial.digits, 0.0  # without a name its sign says who it is
         line = above = digits.most

@@ -1,4 +1,4 @@
-"""Displayed state of each seat: its name, its player, whether it is to move, and its pieces."""
+"""The displayed state of each seat: its name, its player, whether it is to move, and its pieces."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from companion.kernel.messages import Kind, Seat, message
 from companion.kernel.view import View
 
 FIGURES = "…"
-"""Placeholder for icons in a text, because marks may not come from outside."""
+"""Placeholder for icons in a text. Markup must not come from outside, so icons are added later."""
 
 
 class SeatState(msgspec.Struct, frozen=True):
@@ -28,7 +28,7 @@ class SeatState(msgspec.Struct, frozen=True):
         said: Its state in words.
         number: Its state as a number.
         skips: Number of turns that it must miss.
-        waits: Text saying that it waits for another seat.
+        waits: A text that says that it waits for another seat.
     """
 
     seat: str
@@ -87,8 +87,9 @@ def seat_states(
 
 
 def list_captures(found: Sequence[SeatState]) -> tuple[str, ...]:
-    """Return texts about the captured pieces of a two-player game, as icons and as a number; empty if they
-    are not shown.
+    """Return texts about the captured pieces of a two-player game, as icons and as a number.
+
+    Return nothing if captured pieces are not shown.
     """
     gone = [
         (one.whose, kind, count)
@@ -111,7 +112,10 @@ def list_captures(found: Sequence[SeatState]) -> tuple[str, ...]:
 
 
 def _waiting_text(seat: str, name: str) -> str:
-    """Return the text saying that a seat waits, with its colour if it is shown with a player's name."""
+    """Return the text that says that a seat waits.
+
+    It includes the seat's colour if the seat is shown with a player's name.
+    """
     colour = text("colour-name", colour=THEME.dressed.get(seat, seat))
     return text("seat-waits") if name == colour else text("seat-waits-as", colour=colour)
 

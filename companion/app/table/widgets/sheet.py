@@ -26,8 +26,9 @@ from companion.units import Pixels
 MOST = 3
 """Greatest number of buttons at once."""
 KEPT = 4
-"""Number of buttons that are kept for reuse, because creating a button takes longer than any other
-change in this module.
+"""Number of buttons that are kept for reuse.
+
+Creating a button takes longer than any other change in this module.
 """
 WORDS = 80
 """Least width in dp of text next to a button."""
@@ -36,7 +37,7 @@ SIZES = (1.0, 0.9, 0.8)
 
 
 class ActionSlot(Element):
-    """Shows buttons. Buttons that do not fit are hidden behind the button `more`."""
+    """The slot that shows buttons. Buttons that do not fit are hidden behind the button `more`."""
 
     def __init__(self, **given: Any) -> None:
         super().__init__(**given)
@@ -52,7 +53,7 @@ class ActionSlot(Element):
 
     @property
     def says(self) -> str:
-        """The text about the physical action that is due."""
+        """The text about the physical action that the players should perform now."""
         return self._words.text if self._words.parent is not None else ""
 
     def fill(self, elements: Sequence[Any]) -> None:
@@ -66,7 +67,7 @@ class ActionSlot(Element):
 
         Args:
             items: The buttons.
-            says: Text about the physical action that is due.
+            says: Text about the physical action that the players should perform now.
             icon: The icon before that text.
             more: The button that shows everything that does not fit.
             equal: Whether all buttons have the same width.
@@ -82,8 +83,9 @@ class ActionSlot(Element):
         self._panel.prepare(items)
 
     def suit(self, width: Pixels, height: Pixels, forced: bool) -> bool:
-        """Choose the buttons that fit; `forced` means that other content is hidden in any case. Return
-        whether `more` is shown.
+        """Choose the buttons that fit. Return whether `more` is shown.
+
+        `forced` means that other content is hidden in any case.
         """
         for button in self._buttons:
             button.shrink(1.0)  # or it would be as wide as its words were in the last place
@@ -185,12 +187,12 @@ LITTLE = 44
 
 
 class SheetContent(msgspec.Struct, frozen=True):
-    """Contents of a sheet.
+    """The contents of a sheet.
 
     Attributes:
         foot: Buttons that stay at the bottom.
         answers: Whether these buttons are the equal tiles of a question.
-        paper: Whether the sheet is paper.
+        paper: Whether the sheet looks like paper.
     """
 
     title: str
@@ -234,7 +236,9 @@ def _suit_answers(buttons: Sequence[Any], wide: float, high: float) -> bool:
 
 
 class Sheet(Element):
-    """Shows one sheet at a time, or none. If `rises` is set, a new sheet is animated."""
+    """A sheet, which shows one content at a time or none. If `rises` is set, new contents are
+    animated.
+    """
 
     takes_focus = True
 
@@ -279,9 +283,10 @@ class Sheet(Element):
         self._foot_panels[paper].update(content.foot)
 
     def suits_row(self, width: Pixels, height: Pixels) -> bool:
-        """Return whether it is a question with answers so short that they fit in a row of this size.
+        """Return whether the sheet is a question whose answers are short enough for a row of this size.
 
-        The result is stored: afterwards the answers are placed in a row if they fit, otherwise on a sheet.
+        The result is stored: afterwards the answers are placed in a row if they fit, otherwise on a
+        sheet.
         """
         content = self.content
         self.row = False
@@ -360,8 +365,9 @@ class Sheet(Element):
         return 0
 
     def _columns(self, buttons: Sequence[Any], inner: float, room: float) -> int:
-        """Return the number of columns for buttons: one if they fit, otherwise as many as needed; 0 if
-        they do not fit.
+        """Return the number of columns for buttons; 0 if the buttons do not fit.
+
+        There is one column if that is enough, otherwise as many as needed.
         """
         gap = px(8)
         for columns in range(1, len(buttons) + 1):
@@ -490,14 +496,13 @@ class Sheet(Element):
 
 
 FEW = 3
-"""Greatest number of buttons on a page at which all of them stay at the bottom, with the back button
-last.
-"""
+"""Greatest number of buttons of a page that all stay at the bottom, with the back button last."""
 
 
 class Dialog(msgspec.Struct, frozen=True):
-    """A page with a title and items. Main buttons stay at the bottom. `menu` states whether it belongs to the
-    menu, so that the menu's button closes it.
+    """A page with a title and items. Main buttons stay at the bottom.
+
+    `menu` tells whether the page belongs to the menu, so that the menu's button closes it.
     """
 
     title: str
@@ -522,13 +527,14 @@ class Question(msgspec.Struct, frozen=True, kw_only=True):
     """A question to one or several players. The banner asks it, and the answers are equal tiles.
 
     Attributes:
-        said: The question, one sentence that names who answers.
-        seat: The answering seat, on whose plate the banner asks; empty if there are several.
+        said: The question: one sentence that names the players who answer.
+        seat: The answering seat, on whose plate the banner asks; empty if several seats answer.
         answers: The tiles.
         parts: Further items to read or choose from, which may scroll.
         squares: Squares that the question is about, which are ringed.
         open: Whether the game may continue without an answer, so that the board is not dimmed.
-        stops: Whether the game waits for the answer, so that no seat is shown as the one to move.
+        stops: Whether the game waits for the answer, so that no seat is shown as the seat to
+            move.
         about: The kind of the event that the question itself mentions, so that it is not repeated
             below; empty for none.
     """
@@ -544,7 +550,10 @@ class Question(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def sheet(self) -> SheetContent:
-        """The sheet with its answers. It is paper, unless a few short answers take the place above the bar."""
+        """The sheet with the question's answers.
+
+        It looks like paper, unless a few short answers are in the place above the bar.
+        """
         words = not self.parts and not any(one.art for one in self.answers)
         answers = tuple(
             one if one.art and not one.upright else msgspec.structs.replace(one, align="center", role="quiet")

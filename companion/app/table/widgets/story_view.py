@@ -1,8 +1,9 @@
-"""The story of a table, the newest event first. The newest event is on a raised plate with its dice; older
-events are in rows below.
+"""The story of a table, the newest event first.
 
-As many events are shown as fit, and none is cut off. A die is in full colour while it counts, and
-greyed afterwards.
+The newest event is on a raised plate with its dice; older events are in rows below. As many
+events
+are shown as fit, and none is cut off. A die is in full colour while it counts, and greyed
+afterwards.
 """
 
 from __future__ import annotations
@@ -35,7 +36,9 @@ MOST = 14
 SIGN, SMALL_SIGN = 26, 22
 """Side in dp of a seat's emblem."""
 LARGE = (64, 52, 44, 36)
-"""Sides in dp that are tried for a die of the newest event; the first at which everything fits is used."""
+"""Sides in dp that are tried for a die of the newest event. The first at which everything fits
+is used.
+"""
 DIE, SMALL_DIE = 40, 32
 """Side in dp of a die of an older event."""
 FIGURE = 24
@@ -57,10 +60,10 @@ class StoryDie(msgspec.Struct, frozen=True):
     """A die of an event.
 
     Attributes:
-        spent: Whether it no longer counts.
-        sign: The seat that has rolled it, if the row does not have its emblem.
-        moves: The kinds of pieces that it moves now.
-        lies: Whether it belongs to the last throw.
+        spent: Whether the die no longer counts.
+        sign: The seat that has rolled the die, if the row does not have that seat's emblem.
+        moves: The kinds of pieces that the die moves now.
+        lies: Whether the die belongs to the last throw.
     """
 
     die: DieInfo
@@ -72,12 +75,12 @@ class StoryDie(msgspec.Struct, frozen=True):
 
 
 class StoryRow(msgspec.Struct, frozen=True):
-    """An event: who did it, what happened in one sentence, and the consequences.
+    """An event: who acted, what happened in one sentence, and the consequences.
 
     Attributes:
-        dice: The dice that were rolled for it.
+        dice: The dice that were rolled for the event.
         aside: Dice that belong to no visible event, shown next to the newest one.
-        icon: An icon in place of a seat's emblem.
+        icon: An icon instead of a seat's emblem.
         brief: The whole event in short sentences, for an older row next to the seat's emblem.
     """
 
@@ -95,7 +98,10 @@ class StoryRow(msgspec.Struct, frozen=True):
         return self.seat, self.title, self.more
 
     def with_aside(self, dice: Iterable[StoryDie]) -> StoryRow:
-        """Return the same row with more dice next to it; dice that its own seat has rolled have no emblem."""
+        """Return the same row with more dice next to it.
+
+        Dice that its own seat has rolled have no emblem.
+        """
         more = (msgspec.structs.replace(one, sign="") if one.sign == self.seat else one for one in dice)
         return msgspec.structs.replace(self, aside=(*self.aside, *more))
 
@@ -117,7 +123,7 @@ class StoryItem(PanelItem, frozen=True):
 
 
 class StoryView(Element):
-    """Events, one below the other.
+    """A list of events, one below another.
 
     Attributes:
         whole: Whether it is as high as all events need, because another element scrolls it.
@@ -274,8 +280,9 @@ class StoryView(Element):
         return px(6 if THEME.small else 10)
 
     def _choose(self, rows: Sequence[StoryRow]) -> list[tuple[StoryRow, float]]:
-        """Return the events that fit, with their heights. The newest event has smaller dice if that makes
-        room for another event.
+        """Return the events that fit, with their heights.
+
+        The newest event has smaller dice if another event then fits.
         """
         width, room = self.width - 2 * self._inset, math.inf if self.whole else self.height
         first = len(LARGE) - 1 if self._little else 0
@@ -573,7 +580,7 @@ class StoryLine(Element):
 
 
 class StoryTeller:
-    """Turns the last events of a table into rows. Texts are cached."""
+    """The teller that turns the last events of a table into rows. Its sentences are cached."""
 
     def __init__(self, table: ReadModel) -> None:
         self._table = table
