@@ -232,7 +232,7 @@ def _draw_shopping(sheets: Sheets, wiring: Wiring, netlist: Netlist, words: Cata
         cost = _euros(item.cheap, item.dear, words)
         sheets.words(cost, MARGIN + sheets.width, y + SIZE * 0.7, SIZE * 0.85, MUTED, lean=1)
         y = sheets.paragraph(words.say(item.what), MARGIN + 14, y, sheets.width - 44, SIZE) + 1
-        for id in (f"{item.what.id}-works", f"{item.what.id}-not"):
+        for id in (f"{item.what.id}.works", f"{item.what.id}.not"):
             if words.has(id):
                 note = words.say(link_message(id))
                 y = sheets.paragraph(note, MARGIN + 14, y - 0.5, sheets.width - 44, 3.2, colour=MUTED) + 1

@@ -377,7 +377,7 @@ def describe(cup: Tournament, id: int, about: Mapping[str, str]) -> Tournament:
             given[name] = given[name].upper()
     for name, value in given.items():
         if value and not DETAILS[name].fullmatch(value):
-            raise TournamentError("cup-detail-bad", given=value, field=message(f"cup-detail-{name}"))
+            raise TournamentError("cup-detail-bad", given=value, field=message(f"cup-detail.{name}"))
     made = msgspec.structs.replace(one, **given)
     return replace(cup, entries=[made if other.id == id else other for other in cup.entries])
 
@@ -387,7 +387,7 @@ def name_report(cup: Tournament, about: Mapping[str, str]) -> Tournament:
     city, arbiter = (" ".join(about.get(name, "").split())[:LONGEST] for name in ("city", "arbiter"))
     federation = about.get("federation", "").strip().upper()
     if federation and not DETAILS["federation"].fullmatch(federation):
-        field = message("cup-detail-federation")
+        field = message("cup-detail.federation")
         raise TournamentError("cup-detail-bad", given=federation, field=field)
     return replace(cup, report=ReportFields(city=city, federation=federation, arbiter=arbiter))
 

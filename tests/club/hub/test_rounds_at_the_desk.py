@@ -257,6 +257,6 @@ def test_the_tie_break_that_parts_level_players_is_named_on_page_and_sheet(
     sheets(cup, 3, words_in("en"))
     for row, line in zip(rows, lines, strict=True):
         beside = line.partition("<small>")[2].partition("</small>")[0]
-        named = [f"{words_in('en').label(message(f'tie-{name.lower()}'))}: " for name in decisive[row.entry]]
+        named = [f"{words_in('en').label(message(f'tie.{name.lower()}'))}: " for name in decisive[row.entry]]
         assert all(name in beside for name in named) and bool(beside) == bool(named)
         assert not beside or beside in printed

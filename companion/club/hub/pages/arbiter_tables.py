@@ -199,9 +199,9 @@ def _line(words: PageWords, one: OrderRecord, known: Mapping[str, TableStatus], 
     name = table.name if table is not None else one.place
     if one.place == ALL and order is not None:
         name = words.label("hub-wall")
-    outcome = words.say(f"arbiter-came-{one.came}") if order is not None else ""
+    outcome = words.say(f"arbiter-came.{one.came}") if order is not None else ""
     if one.came == OPEN and table is not None and not table.online and order is not None:
-        outcome = words.say("arbiter-came-gone")
+        outcome = words.say("arbiter-came.gone")
     role = words.label(f"role-{one.role}")
     quotes = [order.text or order.reason] if order is not None else []
     if order is not None and order.ms:
@@ -212,7 +212,7 @@ def _line(words: PageWords, one: OrderRecord, known: Mapping[str, TableStatus], 
         id=one.id,
         state=one.came,
         table=name,
-        what=words.label(f"did-{one.what}"),
+        what=words.label(f"did.{one.what}"),
         by=words.say("arbiter-by", name=one.by, role=role, at=moment(words, one.at)),
         quotes=[text for text in (*quotes, answer) if text],
         outcome=outcome,

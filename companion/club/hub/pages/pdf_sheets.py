@@ -57,7 +57,7 @@ def _pairings(cup: Tournament, number: int, words: Catalogue) -> tuple[list[list
         return rows + _matches(cup, one), shares
     rows += [[str(board.number), *_names(cup, board), *_results(cup, board)] for board in one.boards]
     for id, why in one.byes.items():
-        said = words.say(message(f"cup-byed-{why}", name=cup.entry(id).name))
+        said = words.say(message(f"cup-byed.{why}", name=cup.entry(id).name))
         rows.append(["", said, *[""] * (len(shares) - 2)])
     return rows, shares
 

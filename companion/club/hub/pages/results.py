@@ -388,7 +388,7 @@ def _round(cup: Tournament, tables: dict[str, str], words: PageWords) -> StartRo
     rows = [_to_row(cup, board, seat, tables, words) for board in one.boards for seat in board.seats]
     for id, why in one.byes.items():
         name = cup.entry(id).name
-        rows.append(StartRow(name, bye=words.say(f"cup-byed-{why}", name=name)))
+        rows.append(StartRow(name, bye=words.say(f"cup-byed.{why}", name=name)))
     rows.sort(key=lambda row: name_key(row.name))
     title = round_title(words.catalogue, cup, len(cup.rounds))
     return StartRound(cup.id, cup.title, title, [] if teams else rows, bracket(words.catalogue, cup), teams)

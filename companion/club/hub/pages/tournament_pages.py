@@ -81,7 +81,7 @@ class TieTable(msgspec.Struct, frozen=True):
 def table_of_ties(words: PageWords, cup: Tournament) -> TieTable:
     """Return every tie-break of every player."""
     names = ties_of(cup)
-    heads = [TieHead(name, words.label(f"tie-{name.lower()}")) for name in names]
+    heads = [TieHead(name, words.label(f"tie.{name.lower()}")) for name in names]
     rows = [
         (row.place, cup.entry(row.entry).name, [tie_value(row.ties[name]) for name in names])
         for row in (standings(cup) if names else ())
@@ -95,7 +95,7 @@ def describe_ties(words: Catalogue, row: Standing, names: Sequence[str]) -> list
         words.say(
             message(
                 "cup-tie-value",
-                name=words.label(message(f"tie-{name.lower()}")),
+                name=words.label(message(f"tie.{name.lower()}")),
                 points=tie_value(row.ties[name]),
             )
         )
@@ -113,7 +113,7 @@ def describe_points(words: PageWords, cup: Tournament) -> str:
 def tie_fields(words: PageWords, cup: Tournament) -> list[TieField]:
     """Return a field for each tie-break: its label, options and choice."""
     known, chosen = TIES.get(cup.kind, ()), ties_of(cup)
-    options = [("", "–"), *((name, words.label(f"tie-{name.lower()}")) for name in known)]
+    options = [("", "–"), *((name, words.label(f"tie.{name.lower()}")) for name in known)]
     return [
         (
             words.label("cup-tie-number", n=at + 1),
@@ -384,9 +384,9 @@ class TournamentViews:
         with the number of those who advance, if there are several.
         """
         through, say = sum(why == THROUGH for why in byes.values()), self._words.say
-        several = [say("cup-byed-straight", n=through)] if through > 1 else []
+        several = [say("cup-byed.straight", n=through)] if through > 1 else []
         return several + [
-            say(f"cup-byed-{why}", name=self._cup.entry(id).name)
+            say(f"cup-byed.{why}", name=self._cup.entry(id).name)
             for id, why in byes.items()
             if why != THROUGH or not several
         ]

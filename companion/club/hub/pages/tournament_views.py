@@ -363,7 +363,7 @@ def format_score(home: int, guest: int) -> str:
     return f"{halves(home)} – {halves(guest)}"
 
 
-CALLED = {DIRECT: "tie-de", BERLIN: "team-tie-berlin", BERGER: "tie-sb", BUCHHOLZ: "tie-bh"}
+CALLED = {DIRECT: "tie.de", BERLIN: "team-tie-berlin", BERGER: "tie.sb", BUCHHOLZ: "tie.bh"}
 """Message ids of the short names of criteria that standings show only if they are decisive."""
 
 
