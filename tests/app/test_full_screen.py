@@ -7,6 +7,7 @@ import subprocess
 import sys
 from pathlib import Path
 from types import SimpleNamespace
+from unittest.mock import MagicMock
 
 import pytest
 
@@ -71,3 +72,23 @@ def test_a_window_asks_for_the_whole_screen_unless_cage_gives_it(
     monkeypatch.setattr("companion.app.main.TablesideApp", lambda *given: SimpleNamespace(run=lambda: None))
     companion.app.run(full=True, first="home", language="en")
     assert told["graphics fullscreen"] == str(asks)
+
+
+def test_an_x_display_is_as_wide_and_high_as_it_says(monkeypatch: pytest.MonkeyPatch) -> None:
+    import companion.app
+
+    library = SimpleNamespace(
+        XOpenDisplay=MagicMock(return_value=7),
+        XDefaultScreen=lambda display: 1,
+        XDisplayWidth=lambda display, screen: 1920 if (display.value, screen) == (7, 1) else 0,
+        XDisplayHeight=lambda display, screen: 1080 if (display.value, screen) == (7, 1) else 0,
+        XCloseDisplay=lambda display: 0,
+    )
+    monkeypatch.setenv("DISPLAY", ":7")
+    monkeypatch.setenv("SDL_VIDEODRIVER", "x11")
+    monkeypatch.setattr("ctypes.CDLL", lambda name: library)
+    assert companion.app.x_display_size() == (1920, 1080)
+    library.XOpenDisplay.return_value = None
+    assert companion.app.x_display_size() is None
+    monkeypatch.setenv("SDL_VIDEODRIVER", "offscreen")
+    assert companion.app.x_display_size() is None

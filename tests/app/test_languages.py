@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import pytest
 
 from companion.app import texts
-from companion.app.settings import load_settings
+from companion.app.settings import Settings, load_settings, save_settings
 from companion.app.texts import TEXTS
 
 if TYPE_CHECKING:
@@ -49,6 +49,7 @@ def test_a_language_is_chosen_by_its_own_name_and_holds_at_once(open_app: Callab
 
 
 def test_one_player_reads_another_language_in_private(open_app: Callable[..., Stage]) -> None:
+    save_settings(Settings(languages={"Cleo": "de"}))
     stage = open_app(game="booster-chess", seats=None, seed=5, names={"white": "Anna"})
     look = stage.app.screen.touching.look
     look.hand_over("white")
@@ -57,7 +58,7 @@ def test_one_player_reads_another_language_in_private(open_app: Callable[..., St
     assert "Pass the tablet to Anna." in stage.words
     stage.press("English")
     assert "Gib das Tablet weiter an Anna." in stage.words
-    assert load_settings().languages == {"Anna": "de"}
+    assert load_settings().languages == {"Cleo": "de", "Anna": "de"}
     stage.press("Nur Anna schaut her")
     assert "Wieder verstecken" in stage.words
     assert TEXTS.language == "en"

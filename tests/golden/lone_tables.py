@@ -34,6 +34,7 @@ from tests.app.contracts.looks import places
 from tests.app.screen_reader import read_textures
 from tests.autoplay import step
 from tests.golden.differences import changes
+from tests.golden.remembered import forgotten, remembered
 from tests.golden.steady_text import without_places
 from tests.golden.written_texts import Texts
 from tests.memory_board_store import Forgetful
@@ -297,14 +298,16 @@ def told(scene: Scene, seed: int, folder: Path) -> str:
         try:
             table.rest()
             before = places(table.top)
-            lines += [f"> at first, {size[0]}x{size[1]}", *before]
+            kept = remembered(table.screen)
+            lines += [f"> at first, {size[0]}x{size[1]}", *before, *forgotten({}, kept)]
             for _ in range(scene.acts):
                 room.told.clear()
                 name = table.act()
                 table.rest()
                 now = places(table.top)
-                lines += [f"> {name}", *room.told, *_changed(before, now)]
-                before = now
+                keeps = remembered(table.screen)
+                lines += [f"> {name}", *room.told, *_changed(before, now), *forgotten(kept, keeps)]
+                before, kept = now, keeps
             table.screen.close()
             lines += [f"> closed, and still to come: {', '.join(_waiting() - waited) or 'nothing'}"]
         finally:

@@ -94,6 +94,9 @@ def choices(choosing: SetupModel) -> Iterator[str]:
     choosing.take_time("blitz")
     table[f"{OWN_CLOCK}{info.seats[-1]}"] = "10+5"
     yield f"own time of {info.seats[-1]}"
+    table[f"{OWN_CLOCK}{info.seats[-1]}"] = "hourglass 3"
+    yield f"an hourglass of {info.seats[-1]}"
+    table[f"{OWN_CLOCK}{info.seats[-1]}"] = "10+5"
     for board in ("auto", "url", "virtual"):
         table.update(
             {"board": board, "url": "serial:///dev/tty1", "at": "bottom", "men": "Staunton", "turned": "1"}

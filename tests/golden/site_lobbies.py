@@ -242,6 +242,10 @@ WISHES = (
 )
 
 
+LATE = 0.3
+"""Probability that the site answers only after a later step."""
+
+
 class LobbyWalk:
     """A lobby, and what may happen to it."""
 
@@ -332,10 +336,11 @@ class LobbyWalk:
             f" {lobby.refused and said(lobby.refused)}, away {lobby.away}, ready {lobby.ready}, changes {self.changes}"
         )
 
-    def lines(self, name: str) -> Iterator[str]:
-        """What a step has led to."""
-        self.outside.do_all()
-        yield f"> {name}"
+    def lines(self, name: str, late: bool = False) -> Iterator[str]:
+        """Yield the results of a step. If `late`, the site answers only after a later step."""
+        if not late:
+            self.outside.do_all()
+        yield f"> {name}{' (the site takes its time)' * late}"
         yield from self.outside.told
         yield self.state()
         self.outside.told.clear()
@@ -358,7 +363,7 @@ def _walk(seed: int, place: Path) -> Iterator[str]:
         yield from walk.lines("opened")
         before = ""
         for _ in range(260):
-            *news, state = walk.lines(walk.step())
+            *news, state = walk.lines(walk.step(), walk.rng.random() < LATE)
             yield from news
             if state != before:
                 yield state

@@ -77,14 +77,14 @@ class TextField(Element):
             size_hint=(None, None),
             padding=(dp(14), dp(PAD)),
         )
-        self._most = most
+        self.most = most
         self._ground = Background(self)
         self.typed.bind(text=lambda _, text: self._on_change(text, on_change), focus=lambda *_: self._show())
         self.add_widget(self.typed)
 
     def _on_change(self, text: str, take: Callable[[str], None]) -> None:
-        if len(text) > self._most:
-            self.typed.text = text[: self._most]
+        if len(text) > self.most:
+            self.typed.text = text[: self.most]
             return
         take(text.strip())
 

@@ -10,6 +10,7 @@ from types import SimpleNamespace
 from typing import Any
 
 from companion.app.settings import GameChoices
+from companion.app.widgets.board_view import BoardView
 from companion.table.storage.board_store import FileBoardStore, StoredPieces
 from companion.table.storage.data_folder import StorageError, keep_private
 from companion.units import Milliseconds
@@ -27,6 +28,7 @@ from firmware_bridge.core.board import (
 )
 from firmware_bridge.core.camera import Believed, Calibrating, Dice, Held, LyingDie
 from firmware_bridge.discovery import FoundBoard
+from tests.app.app_driver import touch_square
 from tests.app.contracts.lone_screens import Room, seen
 from tests.app.contracts.room_cameras import Lens, lay_discs
 from tests.app.stand_ins import FOUR, WEBCAM, Pretended
@@ -163,6 +165,10 @@ def camera_choice(installed: bool, known: bool, room: Room) -> Any:
     return screen
 
 
+def _board(screen: Any) -> BoardView:
+    return next(one for one in seen(screen) if isinstance(one, BoardView))
+
+
 def field_check(room: Room) -> Any:
     from companion.app.screens.boards.camera_pages import FieldCheckScreen
 
@@ -173,6 +179,7 @@ def field_check(room: Room) -> Any:
         **lens.board_views(),
         "twelve squares": lens.sees(Believed({"a1": "m9", "b2": "m10"}, sure=ten)),
         "all is clear": lens.sees(Believed({"a1": "m9"}, sure={"a1": 1.0})),
+        "b2 is touched": lambda: touch_square(_board(screen), "b2"),
     }
     return screen
 

@@ -16,9 +16,11 @@ import pytest
 from companion.app.texts import TEXTS as WORDS
 from companion.app.widgets.button import PushButton
 from companion.i18n.catalogue import Catalogue
+from companion.kernel.text.pgn import Evaluation
 from companion.table.history.replay import Replay
 from companion.table.history.saved_games import delete
 from companion.table.storage.data_folder import keep_private, new_game
+from companion.table.storage.files import write_public_file
 from tests.app.app_driver import Finger
 from tests.app.contracts import lone_screens
 from tests.app.contracts.history_paths import LEGAL, imported, many_games, think_at_random
@@ -150,14 +152,23 @@ def _print(room: Room, name: str) -> Callable[..., int]:
     return write
 
 
+EVALUATIONS = {n: Evaluation(n * 30, None) for n in range(6)}
+"""Evaluations of the first positions."""
+
+
 def _export(room: Room) -> Any:
     from companion.app.screens.history.file_screens import ExportScreen
 
+    def write(path: Path, content: bytes) -> None:
+        room.told.append(f"  writes a {path.suffix[1:]} file with {content.count(b'%eval')} evaluations")
+        write_public_file(path, content)
+
+    room.patch("companion.app.screens.history.file_screens.write_public_file", write)
     room.patch("companion.app.screens.history.file_screens.documents", lambda: room.folder)
     for name in ("print_score", "print_deal"):
         room.patch(f"companion.pdf.score_sheet.{name}", _print(room, name))
     replay = replayed()
-    return ExportScreen(room.app, replay.record, WORDS.of_game("chess"), room.part("below").show, {})
+    return ExportScreen(room.app, replay.record, WORDS.of_game("chess"), room.part("below").show, EVALUATIONS)
 
 
 def _statistics(room: Room) -> Any:

@@ -43,9 +43,12 @@ from companion.table.storage.data_folder import keep_private, new_game
 from tests.app.app_driver import SIZE, resize, touch_square
 from tests.app.asked import Asked
 from tests.golden.differences import changes
+from tests.golden.remembered import forgotten, remembered
 
 FRAME = 0.05
 LOW, UPRIGHT = (800, 480), (540, 1170)
+USUAL = 200
+"""Usual greatest number of characters in a line of text."""
 ROW = 12
 """Pixels by which the middles of things in one row may differ."""
 MARKS = ("sub", "value", "chosen", "disabled", "tone", "role", "icon", "mark", "on")
@@ -169,7 +172,7 @@ def lines(screen: Any) -> list[str]:
 
 def _lines(one: Any) -> Iterator[str]:
     if isinstance(one, TextInput):
-        yield f"<{one.text or one.hint_text}>"
+        yield f"<{one.text or one.hint_text}>{f' of at most {most}' if (most := getattr(one.parent, 'most', USUAL)) != USUAL else ''}"
     elif isinstance(one, ButtonBehavior):
         marks = [f"{mark}={value}" for mark in MARKS if _plain(value := getattr(one, mark, None))]
         yield " ".join([f"[{name_of(one)}]", *marks])
@@ -200,6 +203,8 @@ def _board(view: BoardPicture) -> Iterator[str]:
         for square, stack in sorted(view.men.items())
     ]
     yield f"board: {', '.join(standing)}"
+    if view.looks.kinds:
+        yield f"board, looks: {', '.join(kind for kind, _ in view.looks.kinds)}"
     usual = BoardMarks()
     for field in msgspec.structs.fields(view.shown):
         value = getattr(view.shown, field.name)
@@ -313,6 +318,7 @@ class Visit:
         self.screen = make(room)
         room.app.screen = self.screen
         self.before: list[str] = []
+        self.kept: dict[str, str] = {}
         self.told: list[str] = []
         self._pressed: dict[str, int] = {}
 
@@ -323,8 +329,12 @@ class Visit:
         self.told.append(f"> {title}" if title else "> at first")
         self.told += self.room.told
         self.told += changes(self.before, now) if self.before else [f"  {line}" for line in now]
+        unread = getattr(self.screen, "take_unread", lambda: None)()
+        self.told += [f"  reads out {type(unread).__name__}"] * (unread is not None)
+        kept = remembered(self.screen)
+        self.told += forgotten(self.kept, kept)
         self.room.told.clear()
-        self.before = now
+        self.before, self.kept = now, kept
 
     def step(self) -> None:
         """Press or type something: rather what was pressed less often than other things."""
@@ -346,7 +356,7 @@ class Visit:
             square = self.rng.choice(board.plan.board.names)
             touch_square(board, square)
             self.note(f"touch {square}")
-        elif self.room.happens and (chance < 0.6 or not rare):
+        elif self.room.happens and (chance < (0.8 if boards else 0.6) or not rare):
             said = self.rng.choice([*self.room.happens])
             self.room.happens[said]()
             self.note(f"{said}!")

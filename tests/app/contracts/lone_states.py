@@ -134,7 +134,7 @@ def _ladder(room: Room, game: str, player: str | None) -> Any:
     return LadderScreen(room.app, game, room.part("below").show, player)
 
 
-def _practice(room: Room, game: str, seed: int) -> Any:
+def _practice(room: Room, game: str, seed: int, solved: bool = False) -> Any:
     from companion.app.screens.practice.lessons import PracticeScreen
 
     screen: Any = PracticeScreen(room.app, game, room.part("below").show, seed)
@@ -147,6 +147,8 @@ def _practice(room: Room, game: str, seed: int) -> Any:
     def press() -> None:
         press_each(screen, [WORDS.text(id) for id in ("done", "solution-show", "next", "practise.again")])
 
+    if solved:
+        answer()
     room.happens = {
         "the right answer": answer,
         "on": press,
@@ -227,6 +229,7 @@ SCREENS: Mapping[str, tuple[Callable[[Room], Any], int, Mapping[str, Any]]] = {
         {**USED, "size": UPRIGHT},
     ),
     "exercises": (partial(_practice, game="wild-jokers", seed=2), 16, {}),
+    "exercises-of-gravity": (partial(_practice, game="gravity-chess", seed=0, solved=True), 16, {}),
     "exercises-of-jumble": (partial(_practice, game="little-chess-jumble", seed=4), 16, {"size": LOW}),
     "exercises-of-boulders": (partial(_practice, game="boulder-chess", seed=1), 14, {"size": UPRIGHT}),
     "own-board": (partial(_own_board, count=2), 10, {}),
