@@ -124,7 +124,7 @@ class VoiceController:
             self._speaks().sample(TEXTS.language)
 
     def again(self) -> None:
-        """Speak the last action again, and the current state."""
+        """Speak the last action and the current state again."""
         if self._speaker is not None:
             self._speaker.again()
 
@@ -165,7 +165,7 @@ class VoiceController:
         speaker.sit(words, names, referee.players, TEXTS.language, referee.ears, ways, last)
 
     def _whispers(self) -> Speaker:
-        """Return the voice that only one player hears; it does not observe the table."""
+        """Return the voice that only one player hears. It does not observe the table."""
         if self._whispering is None:
             self._whispering = Speaker(self._start, self._trouble, self._voicing, alone=self.voicing.private)
             if self._referee is not None:

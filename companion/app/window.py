@@ -1,5 +1,5 @@
-"""The window with its stack of screens, the kiosk's footer below them and the on-screen keyboard above
-them.
+"""The window with its stack of screens, the kiosk's footer below and the on-screen keyboard
+above them.
 """
 
 from __future__ import annotations
@@ -26,9 +26,9 @@ if TYPE_CHECKING:
 
 
 BELOW = 76
-"""Height in dp that stays visible below a text line, for the button that belongs to it."""
+"""Height in dp that stays visible below a text field, for the button that belongs to the field."""
 WATCH = 0.1
-"""Seconds between two checks of whether the text line still exists, and of its position."""
+"""Seconds between two checks of the text field's position, and of whether it still exists."""
 BRINGS_ITS_OWN = ("android", "ios")
 TYPING_KEYS = frozenset({8, 9, 13, 127})
 """Codes of keys that edit text but are not letters: Backspace, Tab, Enter, Delete."""
@@ -170,7 +170,7 @@ class RootWindow(FloatLayout):
         return not self._has_keyboard and (TYPING.finger or bool(Window.fullscreen))
 
     def _on_line_event(self) -> None:
-        """Show or hide the keyboard after a text line is touched, entered or left."""
+        """Show or hide the keyboard after a text field is touched, entered or left."""
         if TYPING.line is None:
             self._away()
         elif self._wanted:
@@ -204,15 +204,19 @@ class RootWindow(FloatLayout):
         self._make_room()
 
     def _make_room(self) -> None:
-        """Make the screen leave space for the keyboard, and bring the text line into view above it."""
+        """Make the screen leave space for the keyboard, and bring the text field into view above the
+        keyboard.
+        """
         assert self.keys is not None
         self._screen.leave_room(self.keys.height - (self.foot.height if self.foot is not None else 0))
         if TYPING.line is not None:
             self._bring()
 
     def _hide(self) -> None:
-        """Close the keyboard. Typing continues, because another keyboard may be used; but a user with
-        three buttons has no other keyboard, so typing ends.
+        """Close the keyboard.
+
+        Typing continues, because another keyboard may be used. A user with three buttons has no other
+        keyboard, so for that user typing ends.
         """
         if TYPING.spells:
             TYPING.end()
@@ -262,7 +266,7 @@ class RootWindow(FloatLayout):
 
 
 TIDY = 0.5
-"""Seconds after the opening of a screen at which garbage is collected."""
+"""Seconds between the opening of a screen and the collection of garbage."""
 
 
 class FooterSource(Protocol):
@@ -272,7 +276,7 @@ class FooterSource(Protocol):
 
 
 class Navigator:
-    """Shows, covers and closes screens in one window.
+    """The navigator, which shows, covers and closes screens in one window.
 
     `kiosk` provides the footer; it is None if the app is not a kiosk.
     """
@@ -309,7 +313,10 @@ class Navigator:
         self.cover(screen)
 
     def cover(self, screen: Screen) -> None:
-        """Show a screen above the top screen, which returns with `pop` and receives notices meanwhile."""
+        """Show a screen above the top screen.
+
+        The covered screen receives notices meanwhile, and is shown again by `pop`.
+        """
         self._stack.append(screen)
         self._show_top()
 

@@ -1,5 +1,8 @@
-"""Pictures of boards from their data: the positions of squares, the frame, zones, walls and lines, rotated
-towards a player. They are SVG in hundredths of a square.
+"""Pictures of boards from their data, as SVG in hundredths of a square.
+
+The data are the positions of squares, the frame, zones, walls and lines. A picture is
+rotated towards
+a player.
 """
 
 from __future__ import annotations
@@ -18,13 +21,14 @@ from companion.kernel.game import Game
 
 SQUARE = 100.0
 FRAME = 52.0
-"""Width of the wooden frame, on which the coordinates are."""
+"""Width of the wooden frame, which shows the coordinates."""
 Point = tuple[float, float]
 
 
 class Plan(msgspec.Struct, frozen=True):
-    """A board, rotated clockwise by `turn` quarters; at 0 the first rank is at the bottom and the first
-    file on the left.
+    """A board that is rotated clockwise by `turn` quarters.
+
+    At 0, the first rank is at the bottom and the first file is on the left.
     """
 
     board: Board
@@ -143,8 +147,9 @@ def plain(plan: Plan) -> Iterator[str]:
 
 
 def points(plan: Plan) -> Iterator[str]:
-    """Yield lines whose crossings are the squares; lines along a river end at its banks, except at
-    the edges.
+    """Yield lines whose crossings are the squares.
+
+    Except at the edges of the board, lines that meet a river end at its banks.
     """
     board_ = plan.board
     wide, high = plan.width - 2 * FRAME, plan.height - 2 * FRAME
@@ -375,8 +380,9 @@ class _Picture:
                 return
 
     def _break(self, square: int, seat: str, paint: Paint) -> Iterator[str]:
-        """Yield the mark of a break square: the shape of the seat that is safe there. It needs no
-        translation.
+        """Yield the mark of a break square: the shape of the seat that is safe on it.
+
+        The mark needs no translation.
         """
         shape = outline(paint.shape, *self.plan.middle(square), 24)
         yield f'<path d="{shape}" fill="{paint.tint}" stroke="{paint.paint}" stroke-width="5"/>'
@@ -432,8 +438,9 @@ class _Picture:
         yield f'<path d="M{x0} {y0}L{x1} {y1}" {pegs}/>'
 
     def _walls(self) -> Iterator[str]:
-        """Yield the barriers as raised lines, except in Boulder Chess, where the frames of defences show
-        them.
+        """Yield the barriers as raised lines.
+
+        In Boulder Chess nothing is drawn, because the frames of defences show the barriers.
         """
         if self._squares("rR"):
             return
@@ -496,7 +503,9 @@ class _Picture:
 
 
 def _lights() -> str:
-    """Return the gradients: the wood of the frame, the depth of a pit, the light over the board."""
+    """Return the gradients for the wood of the frame, the depth of a pit, and the light over the
+    board.
+    """
     return (
         f'{wood()}<radialGradient id="hole" cx=".5" cy=".42" r=".6"><stop offset="0" stop-color="#0c0705"/>'
         f'<stop offset=".8" stop-color="{board("pit")}"/><stop offset="1" stop-color="#3a271b"/>'
@@ -519,8 +528,9 @@ def is_long(board: Board) -> bool:
 
 
 class Turning:
-    """The rotation of a board on the screen. `lies` states whether a long board is shown sideways in
-    which case it is not rotated towards players.
+    """The rotation of a board on the screen.
+
+    `lies` tells whether a long board is shown sideways. If so, it is not rotated towards players.
     """
 
     def __init__(self, game: Game) -> None:

@@ -1,5 +1,6 @@
-"""The basis of all drawings: design tokens (named colours and sizes, which are only in `tokens.toml`),
-outlines and hatching, and outlines of the letters in our fonts.
+"""The basis of all drawings: design tokens, outlines, hatching, and the letters of our fonts.
+
+The tokens are named colours and sizes, which are defined only in `tokens.toml`.
 """
 
 from __future__ import annotations
@@ -22,11 +23,14 @@ Colour = tuple[int, int, int]
 """Red, green, blue, each 0 to 255 in sRGB."""
 THEMES = ("evening", "daylight", "contrast")
 NAMED = ("evening", "daylight")
-"""The themes for which seat names have colours. The third theme is dark and uses the colours of the
-first.
+"""The themes for which seat names have colours.
+
+The third theme is dark and uses the colours of the first.
 """
 PLATE_CONTRAST = 3.0
-"""Least contrast of a seat's plate with its background; below this, the plate gets a frame."""
+"""Least contrast between a seat's plate and its background. A plate with less contrast gets a
+frame.
+"""
 AROUND = ("ground", "ground_lit", "panel")
 """Backgrounds of a plate."""
 PLAIN = "player"
@@ -65,13 +69,17 @@ class Paint(msgspec.Struct, frozen=True):
 
     @property
     def turned(self) -> bool:
-        """Whether its pieces are turned wood instead of figures on a tile: white and black."""
+        """Whether its pieces are turned wood instead of figures on a tile, as for white and black."""
         return self.shape == "turned"
 
 
 class Style(msgspec.Struct, frozen=True):
-    """A text style: `font` is display, text or text_bold, `size` is in sp, and `line` is the line height as a
-    multiple of the size.
+    """A text style.
+
+    Attributes:
+        font: display, text or text_bold.
+        size: Font size in sp.
+        line: Line height as a multiple of the font size.
     """
 
     font: str
@@ -82,8 +90,13 @@ class Style(msgspec.Struct, frozen=True):
 
 
 class Movement(msgspec.Struct, frozen=True):
-    """An animation: `ms` milliseconds plus `ms_per_square` for each square, up to `most`; `reduced` is the
-    duration with reduced animations.
+    """An animation.
+
+    Attributes:
+        ms: Duration in milliseconds.
+        ms_per_square: Milliseconds that are added for each square.
+        most: Greatest duration.
+        reduced: Duration with reduced animations.
     """
 
     ms: float
@@ -104,8 +117,10 @@ def tokens() -> dict[str, Any]:
 
 @cache
 def paints() -> dict[str, Paint]:
-    """Return every paint by name: the paints of seats, and other colours for pieces, which do not have
-    the shape of any seat.
+    """Return every paint by name.
+
+    These are the paints of seats, and other colours for pieces, which do not have the shape of
+    any seat.
     """
     paints_ = {}
     for name, token in (*tokens()["seat"].items(), *tokens()["paint"].items()):
@@ -120,7 +135,9 @@ def paints() -> dict[str, Paint]:
 
 @cache
 def with_colour(seat: str, colour: str = "") -> Paint:
-    """Return a seat's paint with another colour for its pieces; shape and hatching are kept."""
+    """Return a seat's paint with another colour for its pieces. Its shape and hatching stay the
+    same.
+    """
     own = paints()["white" if seat == PLAIN else seat]
     other = paints().get(colour)
     if other is None or colour == seat:
@@ -133,8 +150,9 @@ def with_colour(seat: str, colour: str = "") -> Paint:
 
 @cache
 def plate_colours(paint: Paint, theme: str) -> tuple[str, str]:
-    """Return fill and frame of the plate of a seat to move; the frame is empty if the fill has
-    enough contrast.
+    """Return the fill and frame of the plate of a seat to move.
+
+    The frame is empty if the fill has enough contrast.
     """
     fill, frame = paint.plate or paint.paint, paint.frame
     if not frame:
@@ -167,8 +185,10 @@ def board(name: str) -> Any:
 
 
 def font_file(font: str) -> Path:
-    """Return the file of a font: display, text or text_bold; `signs` for characters on pieces,
-    `figures` for clocks.
+    """Return the file of a font.
+
+    The fonts are `display`, `text`, `text_bold`, `signs` (characters on pieces) and `figures`
+    (clocks).
     """
     name = tokens()[font]["font"] if font in ("signs", "figures") else tokens()["type"]["font"][font]
     return file_in(FOLDER / "fonts", str(name))
@@ -204,7 +224,7 @@ LINES = {
     "horizontal": "M0 4H16M0 12H16",
     "cross": "M4 0V16M12 0V16M0 4H16M0 12H16",
 }
-"""Heraldic hatching, 16 by 16, as engravers have represented colours since 1638."""
+"""Heraldic hatching, 16 by 16, with which engravers have represented colours since 1638."""
 
 
 def round_polygon(points: Sequence[Point], radius: float) -> str:
@@ -351,8 +371,9 @@ def width(text: str, size: float, font: str = "text_bold") -> float:
 def write_line(
     text: str, x: float, y: float, size: float, colour: str, font: str = "text_bold", lean: float = 0.5
 ) -> str:
-    """Return the SVG of a line of text: its baseline is at y, and its left end (`lean` 0), centre (0.5)
-    or right end (1) at x.
+    """Return the SVG of a line of text.
+
+    The baseline is at y. The left end (`lean` 0), the centre (0.5) or the right end (1) is at x.
     """
     at = x - width(text, size, font) * lean
     out = ""
@@ -371,8 +392,9 @@ def drawable(text: str) -> bool:
 
 
 def number(text: str, x: float, y: float, height: float, colour: str, weight: float = 7.5) -> str:
-    """Return the SVG of a text in strokes centred on x, y. `weight` is the stroke width in units of the
-    area.
+    """Return the SVG of a text in strokes, centred on x, y.
+
+    `weight` is the stroke width in units of the area of 40 by 60.
     """
     k = height / 60
     left = x - (len(text) * 44 - 4) * k / 2

@@ -11,9 +11,9 @@ from companion.artwork.pieces import INK, drawing, emblem, man, under
 from companion.kernel.looks import NO_LOOKS, Looks
 
 DICE = {"white": ("#fbf4e4", "#e2d3b6", "#bda98a"), "orange": ("#e8873a", "#cf6c20", "#94480f")}
-"""Top, edge and side of a die. Orange is the one colour that no player has."""
+"""Colours of the top, edge and side of each die. Orange is the one colour that no player has."""
 SPENT = {"white": ("#b9af9f", "#a0968a", "#71685d"), "orange": ("#b8927a", "#a07a62", "#6d5243")}
-"""Greyed colours, in the same order, of a die from an earlier roll that no longer counts."""
+"""Greyed colours of dice from an earlier roll that no longer count, in the same order."""
 CARD_HEIGHT = 142
 """Height of a card that is 100 wide."""
 PAPER, HAIRLINE, FIELD = "#fffaf0", "#dccdb2", "#d9c49a"
@@ -76,7 +76,7 @@ def fan() -> str:
 
 @cache
 def piece_card(paint: Paint, kind: str, above: str, below: str, looks: Looks = NO_LOOKS) -> str:
-    """Return a card with a piece on it, the owner above and the kind below."""
+    """Return a card with a piece on it, and with the owner above the piece and the kind below it."""
     figure = man(paint, kind, looks)
     inner = inside(figure)
     frame = f'<rect width="100" height="{CARD_HEIGHT}" rx="10" fill="{PAPER}"/>'
@@ -144,8 +144,9 @@ STEPS = re.compile(r"([rb])([2-9]|10)")
 """A red or black playing card that counts squares; the square `b1` does not match."""
 SIDES = {"w": "white", "b": "black"}
 CHECKER, BLACK = "checker", "b"
-"""The kind of a checkers card, and the prefix of black cards. On a black card (spades or clubs) steps go up
-the board, on a red one to the right.
+"""The kind of a checkers card, and the prefix of black cards.
+
+On a black card (spades or clubs) steps go up the board, on a red card to the right.
 """
 
 
@@ -179,8 +180,9 @@ def card_picture(
 
 
 def half_card(card: str, paint: Callable[[str], Paint]) -> tuple[str, str]:
-    """Return the drawing of the piece on a card in a hand, and the colour of the wood on which it is
-    best visible; both are empty if the card has no piece.
+    """Return the drawing of the piece on a card in a hand, and a colour of wood.
+
+    The piece is best visible on wood of this colour. Both are empty if the card has no piece.
     """
     match = PIECE.fullmatch(card)
     if match is None:
@@ -208,8 +210,9 @@ def blank() -> str:
 
 
 def tone(sign: str) -> str:
-    """Return the sign of a card's effect, recognisable by its form: plus for good, minus for bad, and both if
-    it can be either.
+    """Return the sign of a card's effect, which is recognisable by its form.
+
+    It is a plus for a good effect, a minus for a bad one, and both if the effect can be either.
     """
     plus, minus = STROKES["+"], STROKES["-"]
     strokes = {

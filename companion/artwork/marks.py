@@ -17,14 +17,18 @@ EDGE = 0.85
 
 @cache
 def rim_of(paint: Paint) -> str:
-    """Return the rim colour for a mark in this paint, which works on any background: dark around light
-    paints, light around dark paints.
+    """Return the rim colour for a mark in this paint.
+
+    The rim is dark around light paints and light around dark ones, so that it works on any
+    background.
     """
     return INK if luminance(read_colour(paint.paint)) > 0.4 else RIM
 
 
 def edge_of(rim: str) -> str:
-    """Return the colour of the thin edge around a rim. Rim or edge contrasts with every background."""
+    """Return the colour of the thin edge around a rim. The rim or the edge contrasts with every
+    background.
+    """
     return INK if rim == RIM else RIM
 
 
@@ -107,8 +111,9 @@ def unsure() -> str:
 
 @cache
 def corner(found: bool) -> str:
-    """Return the frame around a marker in a camera's picture: with a tick if it is found, dashed if
-    it is missing.
+    """Return the frame around a marker in a camera's picture.
+
+    It has a tick if the marker was found, and is dashed if the marker is missing.
     """
     frame = '<rect x="9" y="9" width="82" height="82" rx="14" fill="none"'
     if not found:
@@ -141,8 +146,9 @@ def square_label(file: str, rank: str) -> str:
 
 @cache
 def corner_cut(colour: str, right: bool, low: bool) -> str:
-    """Return the shape that covers a corner of a picture to round it off: the upper left corner, or rotated
-    for the other corners.
+    """Return the shape that covers a corner of a picture to round it off.
+
+    It covers the upper left corner, and is rotated for the other corners.
     """
     degrees = {(False, False): 0, (True, False): 90, (True, True): 180, (False, True): 270}[(right, low)]
     path = f'<path d="M0 0H100A100 100 0 0 0 0 100Z" fill="{colour}" transform="rotate({degrees} 50 50)"/>'
@@ -249,8 +255,9 @@ def lit() -> str:
 
 
 def group(sides: Sequence[bool], tint: str) -> str:
-    """Return the plate under a piece in a group. `sides` states whether the group continues up, right,
-    down and left.
+    """Return the plate under a piece in a group.
+
+    `sides` tells whether the group continues up, right, down and left.
     """
     up, right, down, left = sides
     x0, x1 = (0 if left else 6), (100 if right else 94)
@@ -272,8 +279,9 @@ def group(sides: Sequence[bool], tint: str) -> str:
 def arrow(
     points: Sequence[Point], width: float, height: float, colour: str = SIGNAL, bend: float = 0.18
 ) -> str:
-    """Return a dotted path from the first point to the last on a light band, with an arrowhead. Units are
-    those of a board's picture.
+    """Return a dotted path from the first point to the last on a light band, with an arrowhead.
+
+    Lengths are in the units of a board's picture.
     """
     (x0, y0), (x1, y1) = points[0], points[-1]
     dx, dy = x1 - x0, y1 - y0

@@ -41,7 +41,9 @@ def piece_on_wood(paint: Paint, kind: str, looks: Looks) -> str:
 
 @cache
 def figurine(paint: Paint | None, kind: str, looks: Looks, ink: str, own: bool = False) -> str:
-    """Return a piece for use in text: on its owner's tile, or a turned piece on a disc of contrasting wood.
+    """Return a piece for use in text.
+
+    It is on its owner's tile, or is a turned piece on a disc of contrasting wood.
 
     Args:
         paint: Its owner's paint; None draws only the figure, in `ink`.

@@ -1,5 +1,8 @@
-"""Pieces as SVG on a square of 100: turned pieces, pieces on a seat's tile, checkers, boulders, pieces
-without a drawing (with signs and moves), and objects below a piece.
+"""Pieces as SVG on a square of 100.
+
+There are turned pieces, pieces on a seat's tile, checkers, boulders, pieces without a
+drawing (with
+signs and moves), and objects below a piece.
 """
 
 from __future__ import annotations
@@ -30,7 +33,9 @@ from companion.kernel.errors import file_in
 from companion.kernel.looks import HOP, LAME, NO_LOOKS, OCTAGON, ROUND, WEDGE, Look, Looks, Ray
 
 FIRST, RING, TIP = 29.5, 6.5, 45.5
-"""Distances from the centre: of the nearest dots, between two rings, and of the tips of arrows."""
+"""Distances from the centre to the nearest dots, between two rings, and from the centre to
+arrow tips.
+"""
 DOT, HEAD, WEIGHT = 3.9, 5.6, 3.0
 LETTER, ALONE, SIGN = 43.0, 58.0, 54.0
 """Size of a letter among move marks, of a single letter, and of a character."""
@@ -63,7 +68,10 @@ def facing(paint: Paint, turn: int) -> float:
 
 
 def body_of(paint: Paint, look: Look, colours: PlainColours, turn: int = 0, flat: bool = False) -> str:
-    """Return a piece drawn from its look, on a square of 100. `flat` omits thickness and light, as in print."""
+    """Return a piece drawn from its look, on a square of 100.
+
+    `flat` leaves out thickness and light, for print.
+    """
     forward = facing(paint, turn)
     sign = look.signs[faces_down(paint)]
     if look.body == WEDGE:
@@ -265,8 +273,9 @@ def is_piece(kind: str, looks: Looks = NO_LOOKS) -> bool:
 
 @cache
 def has_picture(kind: str, looks: Looks = NO_LOOKS) -> bool:
-    """Return whether a kind has a picture: a piece, a checker with or without a number, or a boulder. Cards
-    have none.
+    """Return whether a kind has a picture.
+
+    Pieces, checkers with or without a number, and boulders have pictures. Cards have none.
     """
     return is_piece(kind, looks) or kind in ("boulder", "checker") or kind[:1] == "?" or drawable(kind)
 
@@ -283,8 +292,9 @@ def colours_of(paint: Paint) -> Colours:
 
 
 def under(paint: Paint) -> str:
-    """Return the colour of the wood on which a seat's piece is best visible: dark under a white piece of
-    turned wood.
+    """Return the colour of the wood on which a seat's piece is best visible.
+
+    It is dark under a white piece of turned wood.
     """
     white = paint.turned and paint.paint != paints()["black"].paint
     return str(tokens()["board"]["chess_dark" if white else "chess_light"])
@@ -338,8 +348,9 @@ def man(paint: Paint, kind: str, looks: Looks = NO_LOOKS, shadow: bool = True, t
 
 
 def upright(paint: Paint, kind: str, looks: Looks = NO_LOOKS, shadow: bool = True) -> str:
-    """Return a piece for use next to a board or in text: as its owner sees it, even if it faces the
-    opposite direction on the board.
+    """Return a piece for use next to a board or in text.
+
+    It is shown as its owner sees it, even if it faces the opposite direction on the board.
     """
     return man(paint, kind, looks, shadow, 2 if faces_down(paint) else 0)
 
@@ -416,8 +427,9 @@ def _checker(paint: Paint, text: str) -> str:
 
 @cache
 def stack(paint: Paint, count: int) -> str:
-    """Return the sign for tokens below a piece: a small stack of checkers with their number, at the lower
-    right.
+    """Return the sign for tokens below a piece.
+
+    It is a small stack of checkers with their number, at the lower right of the square.
     """
     x, y, r = 79.0, 82.0, 19.0
     body, line, _ = disc(paint)
@@ -441,8 +453,9 @@ def small_boulder() -> str:
 
 @cache
 def silhouette(kind: str, colour: str, looks: Looks = NO_LOOKS, hollow: bool = False) -> str:
-    """Return a piece in one colour, for lists and the log. `hollow` draws only its outline, for a piece that
-    is not in play.
+    """Return a piece in one colour, for lists and the log.
+
+    `hollow` draws only the outline, for a piece that is not in play.
     """
     look = looks.of(kind)
     if look is not None and not look.drawing:
@@ -452,8 +465,10 @@ def silhouette(kind: str, colour: str, looks: Looks = NO_LOOKS, hollow: bool = F
 
 @cache
 def emblem(paint: Paint, seat: str) -> str:
-    """Return the emblem of a seat: its hatched shape, or for white and black their king on a disc of
-    contrasting wood.
+    """Return the emblem of a seat.
+
+    It is the seat's hatched shape or, for white and black, their king on a disc of contrasting
+    wood.
     """
     if paint.turned:
         wood = tokens()["board"]["chess_dark" if seat != "black" else "chess_light"]

@@ -14,7 +14,10 @@ from companion.artwork.pieces import emblem
 
 
 class Ink(msgspec.Struct, frozen=True):
-    """Colours of a plot: text and lines, secondary text, bars, text on bars, and the band of expected values."""
+    """The colours of a plot: text and lines, secondary text, bars, text on bars, and the band of
+    expected
+    values.
+    """
 
     ink: str
     muted: str
@@ -252,7 +255,8 @@ def share_bar(
 def change_bar(
     change: float, most: float, ends: tuple[str, str], wide: float, high: float, ink: Ink, filled: str
 ) -> str:
-    """Return a bar that starts in the middle of its track and goes right for a gain, left for a loss.
+    """Return a bar that starts in the middle of its track and extends right for a gain, left for a
+    loss.
 
     Args:
         change: Length of the bar, with its sign.
@@ -282,7 +286,7 @@ def change_bar(
 
 
 def _spread_out(tops: Sequence[float], most: float) -> list[float]:
-    """Return these heights, moved so that signs do not overlap, with none above `most`."""
+    """Return these heights, moved so that signs do not overlap. None is above `most`."""
     order, distance = sorted(range(len(tops)), key=lambda i: tops[i]), MARK * 0.85
     heights = list(tops)
     for before, i in itertools.pairwise(order):

@@ -1,4 +1,6 @@
-"""The pieces that are shown beside a seat's name: its own with their states, or those that were captured."""
+"""The pieces that are shown next to a seat's name: its own with their states, or the captured
+ones.
+"""
 
 from __future__ import annotations
 
@@ -12,7 +14,9 @@ from companion.kernel.view import View
 PIPS = ("home", "track", "box")
 """States of a piece that has a pip in its seat's row."""
 MOST = 8
-"""Greatest number of different pieces shown for a seat; several of a kind are shown once with a count."""
+"""Greatest number of different pieces shown for a seat. Pieces of the same kind are shown once
+with a count.
+"""
 
 
 def starting_counts(game: Game) -> Counter[str]:
@@ -31,8 +35,9 @@ def seat_pieces(
 ) -> tuple[tuple[tuple[str, str, int], ...], str]:
     """Return the pieces of a seat with their states, and their owner.
 
-    In two-player games these are the captured pieces of the other side, or the pieces in the seat's hand if
-    captured pieces return to play.
+    In two-player games these are the captured pieces of the other side. If captured pieces
+    return to play,
+    they are the pieces in the seat's hand.
     """
     here = Counter(
         f"{token.owner}:{token.kind}"

@@ -1,6 +1,7 @@
-"""The eleven synthesised sounds: struck wood, cork and paper, and nothing that resembles a slot machine.
+"""The eleven synthesised sounds of struck wood, cork and paper. None resembles a slot machine.
 
-`python -m companion.artwork.sounds FOLDER` writes them as WAV files. Their noise comes from a fixed
+`python -m companion.artwork.sounds FOLDER` writes them as WAV files. Their noise comes from
+a fixed
 sequence of numbers, so the files are always the same.
 """
 
@@ -27,7 +28,7 @@ RELEASE = 0.012
 """Seconds in which the end of a sound fades out, so that it does not click."""
 Samples = list[float]
 Partial = tuple[float, float, float]
-"""A damped sine: frequency in Hz, share, decay in ms."""
+"""A damped sine: frequency in Hz, amplitude as a share, and decay in milliseconds."""
 WOOD: tuple[Partial, ...] = ((196, 0.55, 26), (431, 0.30, 16), (983, 0.12, 7))
 LOW_WOOD: tuple[Partial, ...] = ((147, 0.7, 34), (322, 0.3, 18))
 
@@ -81,8 +82,10 @@ def _rustle() -> Samples:
 
 
 def _bar(hertz: float, ms: float = 420, ring: float = 0, loud: float = 1.0) -> Samples:
-    """Return the sound of a marimba bar with a felt mallet: the tone, its fourth partial, and a little wood.
-    `ring` is its decay time in milliseconds.
+    """Return the sound of a marimba bar with a felt mallet.
+
+    It consists of the tone, its fourth partial, and a little wood. `ring` is its decay time in
+    milliseconds.
     """
     ring = ring or ms / 4
     partials = (

@@ -1,7 +1,9 @@
-"""Pictures of a board's leads: the chip or controller with its pins, a ring around the pin in question, its
-wire, and its line.
+"""Pictures of a board's leads.
 
-A wire is drawn in its real colour, the only saturated colour that no player has, and its name is
+They show the chip or controller with its pins, a ring around the pin in question, its wire,
+and its
+line. A wire is drawn in its real colour, the only saturated colour that no player has, and
+its name is
 always next to it.
 """
 
@@ -20,7 +22,7 @@ ROWS, ROW = 8, 23
 OTHER = "#b7a68c"
 """The colour of a wire whose colour is not specified."""
 SIDES = (PICO[:20], PICO[:19:-1])
-"""Both sides of a Raspberry Pi Pico from its USB plug: pins 1 to 20, and 40 to 21."""
+"""Both sides of a Raspberry Pi Pico, starting at its USB plug: pins 1 to 20, and 40 to 21."""
 
 
 class Leg(msgspec.Struct, frozen=True):

@@ -1,6 +1,7 @@
-"""Picture of a board: the board itself, its pieces and all marks.
+"""The picture of a board: the board itself, its pieces and all marks.
 
-It is drawn in layers. Only a layer that has changed is redrawn, and a piece keeps its texture until
+It is drawn in layers. Only a layer that has changed is redrawn, and a piece keeps its
+texture until
 it moves.
 """
 
@@ -27,7 +28,7 @@ from companion.kernel.board import Board
 from companion.kernel.looks import NO_LOOKS, Looks
 
 Men = Mapping[str, Sequence[tuple[str | None, str]]]
-"""Map of squares to the pieces on them, the lowest first, each as owner and kind."""
+"""Maps each square to the pieces on it, the lowest first, each as owner and kind."""
 
 
 class BoardMarks(msgspec.Struct, frozen=True):
@@ -35,13 +36,13 @@ class BoardMarks(msgspec.Struct, frozen=True):
 
     Attributes:
         mover: The seat in whose colour targets are drawn.
-        grounds: What is drawn under the pieces of a square: `group-0`, `group-1`, ..., `stacked`,
+        grounds: The mark under the pieces of a square: `group-0`, `group-1`, ..., `stacked`,
             or `start`.
         numbers: Numbers on squares, drawn small if a piece is on the square.
         ghosts: The piece that should be on a square, as owner and kind.
         arrows: Pairs of squares, from and to.
         way: The squares that a piece has passed through.
-        veiled: Whether everything is dimmed except what is wrong.
+        veiled: Whether everything is dimmed except errors.
         walked: Squares that already work, while a sensor board is tested.
         silent: Squares that do not work, while a sensor board is tested.
         unsure: Squares whose content the camera cannot determine.
@@ -94,8 +95,9 @@ class PlacedDrawing(msgspec.Struct, frozen=True):
 
 
 class Layer:
-    """Drawings that are shown together; if only their positions change, they are moved and not
-    redrawn.
+    """Drawings that are shown together.
+
+    If only their positions change, they are moved instead of redrawn.
     """
 
     def __init__(self, canvas: Any) -> None:
@@ -150,18 +152,18 @@ class PieceFigure:
 
 
 SMALLEST = 0.4
-"""Size to which a captured piece shrinks while it flies off, as a share of its full size."""
+"""Share of its full size to which a captured piece shrinks while it flies off."""
 
 
 class Flight(msgspec.Struct):
-    """Movement of a figure along `points`.
+    """The movement of a figure along `points`.
 
     Attributes:
         ms: Duration in milliseconds.
         shrink: Whether the figure shrinks and fades out on the way.
         hop: Height in pixels by which the figure rises in the middle of each leg.
         wait: Milliseconds before the movement starts.
-        begun: When it started, in milliseconds; negative until then.
+        begun: Start time in milliseconds; negative until the movement starts.
         then: Called when the movement ends.
     """
 
@@ -177,7 +179,9 @@ class Flight(msgspec.Struct):
 
 
 class Flights:
-    """All running movements on a board. They share one clock trigger, which stops when there are none."""
+    """All running movements on a board. They share one clock trigger, which stops when all have
+    ended.
+    """
 
     def __init__(self) -> None:
         self._under_way: list[Flight] = []
@@ -309,7 +313,7 @@ class PieceSprites:
         self._whose = {square: stack[-1][0] for square, stack in self._board.men.items()}
 
     def _leave(self, figure: PieceFigure, owner: str | None, flies: bool) -> None:
-        """Remove a figure, flying it to the tray of its owner if `flies` is set and there is a tray."""
+        """Remove a figure. If `flies` is set and its owner has a tray, the figure flies there."""
         group = self._layer.group
         tray = self._board.tray(owner) if flies and owner else None
         if tray is None:
@@ -587,7 +591,7 @@ class BoardPicture(Element):
             yield self._on(square, taken if square in self.men else free)
 
     def _draw_base(self, square: str, stack: Sequence[tuple[str | None, str]]) -> Iterator[PlacedDrawing]:
-        """Draw the objects under a piece: its checkers with their number, or the boulder that it carries."""
+        """Draw the objects under a piece: its checkers with their count, or the boulder that it carries."""
         if len(stack) > 1:
             owner, kind = stack[0]
             if kind == BOULDER:
@@ -630,7 +634,7 @@ class BoardPicture(Element):
         return PlacedDrawing(drawn, x, y, round(width * self.k))
 
     def _draw_lifted(self, shown: BoardMarks) -> Iterator[PlacedDrawing]:
-        """Draw the lifted pieces larger, higher and in a halo; their squares get corner ticks."""
+        """Draw the lifted pieces larger, higher and in a halo, and corner ticks on their squares."""
         for square in sorted(shown.lifted & self.men.keys()):
             owner, kind = self.men[square][-1]
             size = 116 if THEME.paint(owner or "white").turned else 122

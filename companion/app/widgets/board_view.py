@@ -1,5 +1,6 @@
-"""Board with touch and keyboard input: taps, drags, long presses and a keyboard cursor, with a loupe for
-small squares.
+"""A board with touch and keyboard input: taps, drags, long presses and a keyboard cursor.
+
+A loupe helps with small squares.
 """
 
 from __future__ import annotations
@@ -29,7 +30,7 @@ CELL = 72
 
 
 class Magnifier:
-    """Magnified part of a board, drawn in a separate canvas group above everything on its screen."""
+    """A magnified part of a board, drawn in a separate canvas group above everything on its screen."""
 
     def __init__(self, board: Any) -> None:
         self._board = board
@@ -50,7 +51,9 @@ class Magnifier:
         self._canvas.add(self._group)
 
     def _find_screen(self) -> Any:
-        """Return the screen of the board, so that an overlay in front of the screen also covers the
+        """Return the screen of the board.
+
+        The loupe belongs to the screen, so that an overlay in front of the screen also covers the
         loupe.
         """
         widget = self._board
@@ -108,8 +111,8 @@ UNKNOWN = "?"
 DIRECT = tokens()["touch"]["cell_direct"]
 """Side in dp of a square below which a finger on the board opens the loupe."""
 HELD, FRAMES = 0.5, 4
-"""Seconds after which a resting finger counts as a long press, and number of frames that must be drawn in
-this time.
+"""Seconds after which a resting finger counts as a long press, and frames that must be drawn
+meanwhile.
 """
 
 
@@ -188,7 +191,7 @@ class BoardView(BoardPicture):
         return True
 
     def _rest(self, *_: object) -> None:
-        """Report a long press on a piece. Releasing the finger afterwards does nothing."""
+        """Report a long press on a piece. Lifting the finger afterwards does nothing."""
         # Too few frames were drawn: the machine was slow, and the touch may be short.
         if Clock.frames - self._since < FRAMES:
             self._resting()
@@ -210,8 +213,9 @@ class BoardView(BoardPicture):
         self._dragged.shape.pos = (touch.x - size / 2, touch.y - size / 3)
 
     def _drop(self, square: str) -> None:
-        """End a drag. A drop on a square counts as a tap there; elsewhere the piece returns to its
-        square.
+        """End a drag.
+
+        A drop on a square counts as a tap on that square. Elsewhere the piece returns to its square.
         """
         assert self._dragged is not None
         self.canvas.remove(self._dragged.group)
@@ -234,8 +238,9 @@ class BoardView(BoardPicture):
         """Show the cursor when the keyboard focus reaches the board.
 
         Args:
-            by: 1 or -1 starts at the first or last stop; 0 starts at the last cursor square, or in
-                the middle.
+            by: 1 or -1 to start at the first or last stop; 0 to start at the last square of the
+                cursor, or
+                in the middle if there is none.
         """
         stops = self.stops
         if by and stops:

@@ -1,5 +1,8 @@
-"""Buttons and their backgrounds: plates of four heights, paper, elements that are pressed as a whole, and
-buttons with icons and pictures.
+"""Buttons and their backgrounds.
+
+Backgrounds are plates of four heights, or paper. Besides buttons with icons and pictures,
+there are
+elements that are pressed as a whole.
 """
 
 from __future__ import annotations
@@ -32,7 +35,7 @@ THIN = 0.6
 
 
 class PlateStyle(msgspec.Struct, frozen=True):
-    """Look of a plate: fill, corner radius, height, and the colour and width of its rim, if any."""
+    """The look of a plate: fill, corner radius, height, and the colour and width of its rim."""
 
     fill: str
     radius: float = 18
@@ -161,10 +164,10 @@ def seat_plate(seat: str, radius: float = 18, lift: str = "raised", down: bool =
 
 
 class Pressable(ButtonBehavior, Element):
-    """Element that is pressed as a whole, and rearranged when it is pressed or released.
+    """An element that is pressed as a whole, and rearranged when it is pressed or released.
 
     Args:
-        on_press: Called when it is released.
+        on_press: Called when the element is released.
         given: Keyword arguments for `Element`.
     """
 
@@ -184,7 +187,7 @@ class Pressable(ButtonBehavior, Element):
 
 
 class CaptionedPressable(Pressable):
-    """Pressable with a title and a line below it. A screen reader reads them as `text` and `sub`."""
+    """A pressable with a title and a line below it. A screen reader reads them as `text` and `sub`."""
 
     _title: Text
     _says: Text
@@ -249,18 +252,21 @@ class Picture(Element):
 
 
 ART, SMALL_ART = 44, 36
-"""Side of a drawing in a button, and in a button of the height `THUMB`, in dp."""
+"""Side in dp of a drawing in a button: normally, and in a button of the height `THUMB`."""
 THUMB = 48
 """Least side of a touch target, in dp."""
 PICTURED = 96, 66
 """Height in dp of a button with a picture to choose by, on a usual screen and on a small one."""
 LEADS_ON = "next"
-"""The icon that is placed after the label, because the button leads to the next step."""
+"""The icon that is placed after the label. Its button leads to the next step."""
 
 
 ROLES = ("quiet", "main", "outline", "paper", "dark", "words", "paper words")
-"""Roles of buttons: ordinary; main action; secondary action; button on paper; main action on paper; label
-without a plate; and such a label on paper.
+"""Roles of buttons.
+
+They are, in order: ordinary; main action; secondary action; button on paper; main action on
+paper;
+label without a plate; label without a plate on paper.
 """
 
 
@@ -368,7 +374,7 @@ class PushButton(ButtonBehavior, Element):
         return self._sub.fit(width) if "_sub" in vars(self) else 0.0
 
     def on_touch_down(self, touch: Any) -> bool:
-        """Handle a press with one finger; a second finger at the same time is ignored."""
+        """Handle a press with one finger. A second finger at the same time is ignored."""
         if self._finger is not None and self.collide_point(*touch.pos):
             return True
         took = bool(super().on_touch_down(touch))
@@ -395,14 +401,14 @@ class PushButton(ButtonBehavior, Element):
         value: str = "",
         sub: str = "",
     ) -> None:
-        """Change the action of the button and the state that it shows."""
+        """Change the action of the button and its displayed state."""
         self.action, self.chosen, self.disabled = on_press, chosen, not able
         self.value, self.sub = value, sub
         self._update_small_texts()
         self.arrange()
 
     def become(self, label: str, art: str, name: str, on_press: Callable[[], None]) -> None:
-        """Reuse the button for another entry of the same size; the caller arranges it afterwards."""
+        """Reuse the button for another entry of the same size. The caller must then arrange it."""
         self.label = self._words.text = label
         self.name, self.action = name, on_press
         self._icon.show(art)
@@ -420,7 +426,7 @@ class PushButton(ButtonBehavior, Element):
     # How it looks
 
     def _plate_style(self) -> tuple[PlateStyle, str, str]:
-        """Return the style of its plate, the colour of its label and that of its small texts."""
+        """Return the style of the plate, the colour of the label, and the colour of the small texts."""
         down = self.state == "down"
         colours = design.colours(THEME.theme)
         radius = 12 if self.small else 14

@@ -1,5 +1,8 @@
-"""Elements of the layout. Each element calculates its height for a given width, and a single pass places
-all of them. A scroll view shows content that is higher than its space.
+"""Elements of the layout.
+
+Each element calculates its height for a given width, and a single pass places all of them.
+A scroll
+view shows content that is higher than its space.
 """
 
 from __future__ import annotations
@@ -19,7 +22,8 @@ class Element(Widget):
     """Base class of all elements of the layout.
 
     Args:
-        grow: Its share of the space that is left over; 0 if it takes only its own height.
+        grow: Share of the remaining space that the element takes; 0 if it takes only its own
+            height.
     """
 
     pos: Any
@@ -30,16 +34,17 @@ class Element(Widget):
         self.grow = grow
 
     def apply_class_lang_rules(self, *given: Any, **named: Any) -> None:
-        """Skip the lookup of Kv language rules: the app uses none, and the lookup takes half of the time that
-        creating a widget takes.
+        """Skip the lookup of Kv language rules.
+
+        The app uses none, and the lookup takes half of the time needed to create a widget.
         """
 
     def fit(self, width: float) -> float:
-        """Return its height in pixels at this width in pixels."""
+        """Return the element's height in pixels at this width in pixels."""
         return 0.0
 
     def least_high(self, width: float) -> float:
-        """Return the least height in pixels at which it is shown completely at this width."""
+        """Return the least height in pixels at which the element is shown completely at this width."""
         return self.fit(width)
 
     def least(self) -> float:
@@ -47,7 +52,7 @@ class Element(Widget):
         return 0.0
 
     def put(self, x: float, y: float, width: float, height: float) -> None:
-        """Place it at this position with this size, and arrange its contents."""
+        """Place the element at this position with this size, and arrange its contents."""
         x, y = round(x), round(y)
         if x != self.x or y != self.y:
             self.pos = (x, y)
@@ -59,7 +64,7 @@ class Element(Widget):
         """Place its contents."""
 
     def keep(self, parts: Sequence[Widget]) -> None:
-        """Set the children. Widgets that are children already are not removed and keep their order."""
+        """Set the children. Widgets that are already children are not removed and keep their order."""
         wanted_ids = set(map(id, parts))
         for child in [child for child in self.children if id(child) not in wanted_ids]:
             self.remove_widget(child)
@@ -69,7 +74,7 @@ class Element(Widget):
 
 
 class Stack(Element):
-    """Elements stacked one below the other.
+    """Elements stacked one below another.
 
     Args:
         parts: The elements from top to bottom.
@@ -137,7 +142,9 @@ class Stack(Element):
 
 
 class Columns(Element):
-    """Elements side by side, each as wide as its share of the width, or `widths` pixels wide."""
+    """Elements side by side. Each takes its share of the width or, with `widths`, has a width in
+    pixels.
+    """
 
     def __init__(
         self,
@@ -185,8 +192,9 @@ class Columns(Element):
 class Tiles(Element):
     """Elements in rows of at most `columns`.
 
-    If elements need more width, there are fewer columns, and the rows are as equal as possible. All
-    elements of a row are as high as the tallest.
+    If elements need more width, there are fewer columns, and the rows are of nearly equal
+    length. All
+    elements of a row are as high as the highest.
     """
 
     def __init__(self, parts: Sequence[Element], columns: int, gap: float = 0, **given: Any) -> None:
@@ -236,8 +244,10 @@ class BalancedColumns(Element):
         return (width - self.gap * (self.columns - 1)) / self.columns
 
     def _places(self, width: float) -> tuple[list[tuple[Element, int, float, float]], float]:
-        """Return each part with its column, its distance from the top and its height; and the height of
-        the tallest column. Lengths are in pixels.
+        """Return each part with its column, distance from the top and height, and the height of all
+        columns.
+
+        The latter is the height of the highest column. Lengths are in pixels.
         """
         wide, used = self._wide(width), [0.0] * self.columns
         places = []
@@ -259,11 +269,11 @@ class BalancedColumns(Element):
 
 
 class TopAligned(Element):
-    """Places a part at the upper edge of its space.
+    """An element that places a part at the upper edge of its space.
 
     Args:
-        part: The part; it gets the height it needs, or the whole space if that is less.
-        hides: Whether the part is hidden if the space is less than it needs.
+        part: The part; it gets the height it needs, or the whole space if the space is lower.
+        hides: Whether the part is hidden if the space is lower than it needs.
     """
 
     def __init__(self, part: Element, hides: bool = False, grow: float = 1, **given: Any) -> None:
@@ -282,7 +292,7 @@ class TopAligned(Element):
 
 
 class Centered(Element):
-    """Places a part in the middle of its space.
+    """An element that places a part in the middle of its space.
 
     Args:
         part: The part.
@@ -349,7 +359,7 @@ class Split(Element):
 
 
 class Gap(Element):
-    """Empty space, `high` pixels high; with `grow` it also takes space that is left over."""
+    """Empty space, `high` pixels high. With `grow` it also takes a share of the remaining space."""
 
     def __init__(self, high: float = 0, **given: Any) -> None:
         super().__init__(**given)
@@ -403,10 +413,10 @@ def _distance_to_view(start: float, size: float, space: float, below: float) -> 
 
 
 class ScrollElement(Element):
-    """Shows an element that may be higher than the available space.
+    """An element that scrolls another one, which may be higher than the available space.
 
     Args:
-        inside: The element.
+        inside: The element that is scrolled.
         edged: Whether a line marks each edge beyond which there is more content.
     """
 

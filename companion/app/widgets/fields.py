@@ -1,5 +1,6 @@
-"""Input fields: a text line, a searchable list, a number with minus and plus buttons, a pad of ten digits,
-and a choice of pictures.
+"""Input fields: a text field, a searchable list, a number with minus and plus buttons, a pad
+of ten
+digits, and a choice of pictures.
 """
 
 from __future__ import annotations
@@ -25,7 +26,7 @@ from companion.artwork.design import svg
 
 
 class LineInput(TextInput):
-    """A line of text input, which reports to `TYPING` when it has the focus."""
+    """A text field, which reports to `TYPING` when it has the focus."""
 
     def on_touch_down(self, touch: Any) -> Any:
         inside = self.collide_point(*touch.pos)
@@ -48,7 +49,7 @@ PAD = 12
 
 
 class TextField(Element):
-    """A framed line of text input.
+    """A text field in a frame.
 
     Args:
         value: The initial text.
@@ -159,7 +160,7 @@ class TextEntry(Stack):
         self._take(typed)
 
     def take(self, part: TextEntryItem) -> None:
-        """Show the value of this item, unless the user is typing the same text."""
+        """Show the value of this item, unless the user is typing that text."""
         # Text that is shown by the program was not typed, so it is not reported.
         self._take = lambda typed: None
         if self.field.typed.text.strip() != part.value:
@@ -203,7 +204,9 @@ class SearchList(Stack):
 
 
 def relayout(element: Any) -> None:
-    """Lay out everything again from the topmost element, because the height of an element has changed."""
+    """Lay out everything again from the topmost element, because the height of this element has
+    changed.
+    """
     top = element
     while isinstance(top.parent, Element):
         top = top.parent
@@ -220,7 +223,7 @@ class StepperItem(PanelItem, frozen=True):
     Attributes:
         label: Name of the number.
         said: The number as text; empty for plain digits.
-        take: Called as `take(*args, number)` with a new number.
+        take: Called as `take(*args, number)` with the new number.
     """
 
     label: str
@@ -262,7 +265,9 @@ class Stepper(Element):
         self.take(part)
 
     def take(self, part: StepperItem) -> None:
-        """Show the number of this item, and make the buttons lead to the next lower and higher number."""
+        """Show the number of this item, and let the buttons change it to the next lower and higher
+        numbers.
+        """
         self._number.text = part.said or str(part.number)
         for button, number in ((self._less, part.number - part.step), (self._more, part.number + part.step)):
             inside = max(part.low, min(part.high, number))
@@ -297,7 +302,7 @@ class Stepper(Element):
 
 ROWS = ("123", "456", "789", " 0<")
 KEY, LOW_KEY, LEAST = 76, 68, 48
-"""Height of a key in dp: usual, on a small screen, and minimum."""
+"""Height of a key in dp: normally, on a small screen, and at least."""
 DOT, BETWEEN = 26, 20
 """Diameter of a dot, and gap between two dots, in dp."""
 TYPED = {**{ord(one): one for one in "0123456789"}, **{256 + n: str(n) for n in range(10)}}
@@ -318,7 +323,7 @@ def press_key(key: int, on_digit: Callable[[str], None], on_erase: Callable[[], 
 
 
 class DigitPad(Element):
-    """Digits from 0 to 9 and Backspace.
+    """A pad with the digits from 0 to 9 and Backspace.
 
     Args:
         on_digit: Called with each digit that is tapped.
@@ -424,7 +429,8 @@ class ChoiceItem(PanelItem, frozen=True):
     """A button with a picture or an icon to choose by.
 
     Attributes:
-        seat: The seat to which the choice belongs; when chosen, the button has a ring in the seat's
+        seat: The seat to which the choice belongs. While chosen, the button has a ring in the
+            seat's
             colour.
     """
 

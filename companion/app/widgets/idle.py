@@ -1,5 +1,7 @@
-"""Work between frames that must not delay a touch: calls into the app's thread, garbage collection,
-tasks in short slices, and reading journals.
+"""Work between frames that must not delay a touch.
+
+This is garbage collection, tasks in short slices, reading journals, and calls into the
+app's thread.
 """
 
 from __future__ import annotations
@@ -22,7 +24,9 @@ def do_in_app_thread(work: Callable[..., object], *args: object) -> None:
 REST = 1.0
 """Seconds without a redraw after which the app counts as idle."""
 AGAIN = 20.0
-"""Seconds between full collections while nothing is redrawn. Requests from phones leave garbage, too."""
+"""Seconds between full collections while nothing is redrawn; requests from phones also leave
+garbage.
+"""
 SELDOM = 1000
 """Number of collections of the middle generation after which Python would start a full collection."""
 
@@ -45,7 +49,9 @@ def freeze_objects() -> None:
 
 
 class GarbageRounds:
-    """Collects recent garbage in the frame after a redraw, and all garbage when the app is idle."""
+    """A collector of recent garbage in the frame after a redraw, and of all garbage when the app
+    is idle.
+    """
 
     def __init__(self) -> None:
         young, middle, _ = gc.get_threshold()
@@ -78,7 +84,7 @@ TASK_SLICE = 0.006
 
 
 class IdleTasks:
-    """Runs the steps of a warm-up in short slices between frames."""
+    """The tasks of a warm-up, whose steps run in short slices between frames."""
 
     def __init__(self) -> None:
         self._steps: Iterator[None] = iter(())
@@ -121,8 +127,9 @@ PASSED_ON, MOST = 0.4, 40
 
 
 class Fingers:
-    """Records the last touch of the screen. Elements are not rebuilt under a finger, because its tap would be
-    lost.
+    """A record of the last touch of the screen.
+
+    Elements are not rebuilt under a finger, because its tap would be lost.
     """
 
     def __init__(self) -> None:
@@ -147,11 +154,11 @@ FINGERS = Fingers()
 
 
 class IncrementalLoader(Generic[T]):
-    """Reads items over many frames.
+    """A loader that reads items over many frames.
 
     Attributes:
         found: The items read so far.
-        settled: Whether all items were read and `on_done` was called.
+        settled: Whether all items have been read and `on_done` has been called.
     """
 
     def __init__(self, reading: Iterator[T | None], on_done: Callable[[], None]) -> None:

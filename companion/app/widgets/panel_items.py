@@ -1,6 +1,4 @@
-"""Items of a panel as values: texts, buttons, sheets, parts side by side, chips, headings and
-progress.
-"""
+"""Items of a panel as values: texts, buttons, sheets, groups, chips, headings and progress."""
 
 from __future__ import annotations
 
@@ -35,12 +33,13 @@ class PanelItem(msgspec.Struct, frozen=True):
         return ""
 
     def build(self, paper: bool = False) -> Element:
-        """Return a new element for the item; `paper` states whether it is placed on paper."""
+        """Return a new element for the item; `paper` tells whether the element is placed on paper."""
         raise NotImplementedError
 
     def update(self, element: Any, before: Any) -> bool:
-        """Show this item in the element of an item with the same key. Return False if a new element is
-        needed.
+        """Show this item in the existing element of an item with the same key.
+
+        Return False if a new element is needed.
         """
         return False
 
@@ -139,7 +138,7 @@ class ButtonItem(PanelItem, frozen=True):
 
 
 class GroupItem(PanelItem, frozen=True):
-    """Parts in rows of `columns`, or one below the other if `columns` is 1.
+    """Parts in rows of `columns`, or one below another if `columns` is 1.
 
     With `balanced`, each part is placed below the shortest column and keeps its height.
     """
@@ -173,7 +172,7 @@ class SheetItem(PanelItem, frozen=True):
     """Parts on a plate, or on paper.
 
     Attributes:
-        name: Distinguishes it from other sheets.
+        name: A name that distinguishes the sheet from others.
         many: Whether it is a list of rows, which may scroll.
         grow: See `Element`.
     """
@@ -402,8 +401,9 @@ class HeadingItem(PanelItem, frozen=True):
 
 
 class Heading(Element):
-    """A heading with a short text on the right, which moves below the heading if the space is too
-    narrow.
+    """A heading with a short text on the right.
+
+    The text moves below the heading if the space is too narrow.
     """
 
     def __init__(self, part: HeadingItem, paper: bool, **given: Any) -> None:

@@ -1,4 +1,4 @@
-"""Pictures in a panel: drawings, captioned pictures, QR codes and plots; and the frame around an
+"""Pictures in a panel: drawings, captioned pictures, QR codes and plots, and the frame of an
 example.
 """
 
@@ -38,7 +38,7 @@ class DrawingItem(PanelItem, frozen=True):
 
 
 class DrawingView(Element):
-    """Shows a drawing in the middle of its space, as large as possible."""
+    """A view of a drawing in the middle of its space, as large as possible."""
 
     def __init__(self, svg: str, share: float, most: float, **given: Any) -> None:
         super().__init__(**given)
@@ -161,7 +161,10 @@ class PlotItem(PanelItem, frozen=True):
 
 
 class DiceHistogram(PlotItem, frozen=True, kw_only=True):
-    """Frequency of each face of a die, compared with the expected frequency; `sides` are the printed faces."""
+    """A histogram of the faces of a die, compared with the expected frequency.
+
+    `sides` contains the printed faces.
+    """
 
     die: str
     sides: tuple[str, ...]
@@ -187,7 +190,7 @@ class ScorePlot(PlotItem, frozen=True, kw_only=True):
 
 
 class WinChancePlot(PlotItem, frozen=True, kw_only=True):
-    """Each seat's winning chances after each moment.
+    """A plot of each seat's winning chances after each moment.
 
     Attributes:
         course: The chances by seat after each moment; None if they are unknown.
@@ -213,7 +216,7 @@ def plot_ink() -> plots.Ink:
 
 
 class PlotView(Element):
-    """Draws a plot, and redraws it whenever its space changes."""
+    """A view of a plot, which is redrawn whenever its space changes."""
 
     def __init__(self, draw: Callable[[float, float], str], share: float, most: float, **given: Any) -> None:
         super().__init__(**given)

@@ -1,5 +1,6 @@
-"""Base class of all screens, which fill the window and are laid out for one of three kinds of space;
-also title bars, button bars, and the state of text input.
+"""The base class of all screens, title bars, button bars, and the state of text input.
+
+Screens fill the window and are laid out for one of three kinds of space.
 """
 
 from __future__ import annotations
@@ -29,15 +30,15 @@ if TYPE_CHECKING:
 
 
 class TypingState:
-    """State of text input.
+    """The state of text input.
 
     Attributes:
-        line: The text line with the caret; None if there is none.
-        finger: Whether the line was last touched by a finger, not by a mouse.
+        line: The text field with the caret; None if there is none.
+        finger: Whether the field was last touched by a finger, not by a mouse.
         spells: Whether the user types with three buttons on the on-screen keyboard.
-        hear: Called when any of this changes.
+        hear: Called when any of these attributes changes.
         made: Name of the letter that the last key produced by changing another letter, for screen
-            readers; empty if the line itself is read out.
+            readers; empty if the field itself is read out.
     """
 
     def __init__(self) -> None:
@@ -54,8 +55,9 @@ class TypingState:
         self.hear()
 
     def spell(self, line: Any) -> None:
-        """Let the user type in this line with three buttons; the on-screen keyboard opens, and the
-        line ignores other keys.
+        """Let the user type in this field with three buttons.
+
+        The on-screen keyboard opens, and the field ignores other keys.
         """
         self.line, self.spells = line, True
         self.hear()
@@ -74,7 +76,7 @@ class TypingState:
             self.line.focus = False
 
     def follow(self, page: Any) -> None:
-        """Continue typing after a page is rebuilt, in the line that replaces the current one."""
+        """Continue typing after a page is rebuilt, in the field that replaces the current one."""
         line = self.line
         if line is None or line not in (lines := _lines(page)):
             return
@@ -148,7 +150,7 @@ SMALL = 700
 
 
 class Space(msgspec.Struct, frozen=True):
-    """Space of a screen. `kind` is wide, low (landscape with little height) or upright."""
+    """The space of a screen. `kind` is wide, low (landscape with little height) or upright."""
 
     width: Dp
     height: Dp
@@ -185,9 +187,9 @@ class Screen(Element):
     has_rules = False
     """Whether `read_rules` opens the rules of a game."""
     shows_call = False
-    """Whether it has its own button for calling the host, so that the footer needs no such button."""
+    """Whether the screen has its own button for calling the host, so that the footer needs none."""
     is_idle = False
-    """Whether it is the screen of an unused table."""
+    """Whether the screen is shown at an unused table."""
     curtain: Element | None = None
     """The element that hides the whole window while this screen is on top; None if the screen is visible."""
 
@@ -209,7 +211,7 @@ class Screen(Element):
 
     @property
     def settled(self) -> bool:
-        """Whether everything that it loads gradually has been loaded."""
+        """Whether everything that the screen loads gradually has been loaded."""
         return True
 
     @property
@@ -218,12 +220,10 @@ class Screen(Element):
         return ""
 
     def close(self) -> None:
-        """Release its resources; the screen is not shown again."""
+        """Release the screen's resources. The screen is not shown again."""
 
     def take_unread(self) -> Element | None:
-        """Return an element that was added and should be read out regardless of the focus; None if there is
-        nothing new.
-        """
+        """Return a new element that should be read out regardless of the focus; None if there is none."""
         return None
 
     def hear(self, notice: Notice) -> None:
@@ -475,7 +475,7 @@ class ButtonBar(Columns):
     Args:
         actions: Name, icon, label and function of each button.
         words: Whether labels are shown.
-        upright: Whether the buttons are one below the other.
+        upright: Whether the buttons are one below another.
     """
 
     def __init__(
@@ -556,8 +556,9 @@ class FlowRow(Element):
         return sum(self._high(row, width) for row in rows) + px(ROW_GAP) * max(0, len(rows) - 1)
 
     def _high(self, row: list[PushButton], width: float) -> float:
-        """Return the height of a row, which is the height of its tallest button; the label of a button
-        that is too long for the row gets two lines.
+        """Return the height of a row, which is the height of its highest button.
+
+        A label that is too long for the row is broken into two lines.
         """
         return max(tap.fit(width if len(row) == 1 else max(width, tap.full_width())) for tap in row)
 

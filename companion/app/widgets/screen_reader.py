@@ -17,8 +17,9 @@ from companion.app.widgets.text import Text
 
 
 class ScreenReader:
-    """Describes the focused element. The title of a screen and the heading of a group are read once,
-    when the focus enters them.
+    """A screen reader that describes the focused element.
+
+    The title of a screen and the heading of a group are read once, when the focus enters them.
     """
 
     def __init__(self) -> None:

@@ -19,7 +19,7 @@ log = logging.getLogger(__name__)
 KNOCKS = frozenset({"lift", "down", "capture"})
 """Sounds of wood on wood, which may overlap each other and any other sound."""
 URGENT = frozenset({"wrong", "flag"})
-"""Sounds that do not wait: the current sound is cut off."""
+"""Sounds that do not wait. They cut off the current sound."""
 QUIET = frozenset({"wrong", "turn", "flag"})
 """The only sounds of a kiosk."""
 TOLD = "accept"
@@ -49,8 +49,9 @@ Later = Callable[[Callable[[], None], float], Any]
 class SoundPlayer:
     """The sounds of the app, all loaded at the start.
 
-    Only knocks overlap. Any other sound waits for the current one to end, and replaces a sound that is
-    already waiting. It is dropped if it would come too late.
+    Only knocks overlap. Any other sound waits for the current one to end, and replaces a sound
+    that is
+    already waiting. A sound that would be played too late is dropped.
 
     Attributes:
         volumes: Volume of each sound, from 0 to 1.
@@ -83,7 +84,7 @@ class SoundPlayer:
         return enabled and name in self._loaded
 
     def play(self, name: str) -> None:
-        """Play a sound now, or soon if another one is playing. An empty name plays nothing."""
+        """Play a sound now, or soon if another one is being played. An empty name plays nothing."""
         if not self.audible(name):
             return
         if name in KNOCKS:

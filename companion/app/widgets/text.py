@@ -1,5 +1,7 @@
-"""Text on the screen with piece icons in it (`companion.i18n.figures`), clock digits of equal width,
-and text that is partly drawn in another colour.
+"""Text on the screen, with piece icons in it (`companion.i18n.figures`), and clock digits of
+equal width.
+
+Text can also be partly drawn in another colour.
 """
 
 from __future__ import annotations
@@ -39,7 +41,7 @@ class Text(Element):
         lines: The greatest number of lines, after which the text is cut off; 0 for no limit.
         lean: Its position in a higher space, from 0 (top) to 1 (bottom).
         size: Font size in sp; 0 for the size of its style.
-        lead: Bold text before it.
+        lead: Bold text before the text.
     """
 
     def __init__(
@@ -215,8 +217,9 @@ class Text(Element):
 
     @property
     def drawn(self) -> tuple[float, float, float, float, Any]:
-        """Its position and size on the screen (x, y, width, height), and its texture, which is None if the
-        text is empty.
+        """The position, size (x, y, width, height) and texture of the text on the screen.
+
+        The texture is None if the text is empty.
         """
         shape = self._shape
         return *shape.pos, *shape.size, shape.texture if shape.size[0] else None
@@ -232,7 +235,7 @@ FONT = "figures"
 CLOSE = 0.78
 """Height of digits as a share of the line height; they have no descenders."""
 ROUNDED = 0.01
-"""Rounding error in pixels that does not make the digits smaller."""
+"""Rounding error in pixels that is tolerated before digits are made smaller."""
 FIGURES, STOPS = "0123456789", ":.×"
 """All characters of a time: digits, which are all equally wide, and narrower separators."""
 
@@ -276,7 +279,7 @@ class ClockDigits(Element):
         super().__init__(**given)
         self.most, self.align = most, align
         self.floor = 0.0
-        """The usual size of its digits in sp, if `most` is only a limit."""
+        """The usual size of the digits in sp, if `most` is only a limit."""
         self.text = ""
         self.paint: Any = theme_colour("muted")
         self._colour = Color()
@@ -287,8 +290,9 @@ class ClockDigits(Element):
         self._drawn: tuple[Any, ...] = ()
 
     def say(self, text: str, paint: Any) -> bool:
-        """Show a text. Return whether it needs a different width, in which case the caller must call
-        `put`.
+        """Show a text.
+
+        Return whether it needs a different width. If so, the caller must call `put`.
         """
         if paint != self.paint:
             self.paint = self._colour.rgba = paint
@@ -353,7 +357,7 @@ class ClockDigits(Element):
 
     @property
     def clipped(self) -> bool:
-        """Whether its digits are more than a third smaller than their usual size."""
+        """Whether the digits are more than a third smaller than their usual size."""
         usual = sp(self.floor) / Metrics.fontscale if self.floor else self.px
         usual /= 1 if self.most else Metrics.fontscale
         return bool(self.text) and self.fit_size(self.width, self.height) < usual * 0.66

@@ -1,5 +1,7 @@
-"""Textures of drawings and texts. A drawing is rendered at the size that is needed, a text in a named
-style. Both are cached.
+"""Textures of drawings and texts.
+
+A drawing is rendered at the size that is needed, and a text in a named style. Both are
+cached.
 """
 
 from __future__ import annotations
@@ -30,8 +32,9 @@ from companion.kernel.errors import file_in
 from companion.units import Pixels
 
 LARGE = 200_000
-"""Number of pixels from which a picture is cached on disk, because drawing it takes longer than reading
-it.
+"""Number of pixels from which a picture is cached on disk.
+
+Drawing a picture of this size takes longer than reading it.
 """
 
 
@@ -68,8 +71,9 @@ def large_texture(drawn: str, width: int) -> Any:
 def _from_png(content: bytes) -> Any:
     """Return the texture of a PNG.
 
-    The texture has no source; otherwise Kivy would look for the file after the graphics chip has lost
-    its memory.
+    The texture has no source. Otherwise Kivy would look for the file when the graphics chip has
+    lost its
+    memory.
     """
     data = CoreImage(io.BytesIO(content), ext="png").image._data[0]
     data.source = None
@@ -99,7 +103,9 @@ def _store(path: Path, content: bytes) -> None:
 
 
 SQUARE = re.compile(r"(?<![\w])([a-p](?:1[0-6]|[1-9])[.,;:!?]*)(?![\w])")
-"""The name of a square in a sentence, including any punctuation after it, which is set in the same font."""
+"""The name of a square in a sentence, with any punctuation after it, which is set in the same
+font.
+"""
 TIED = re.compile(rf"{SQUARE.pattern}|[0-9]+[.,;:!?]*")
 """A word that is kept on the same line as the short word before it, as in `to c4.` or `checker 7:`."""
 SHORT_WORD = 8
@@ -108,18 +114,20 @@ ELSEWHERE = "DejaVuSans"
 """The font that comes with Kivy, used if the system has no font for a script."""
 
 FIGURE, TALLEST = 1.5, 1.1
-"""Side of the texture of an icon in a text, and greatest visible height of the icon, in multiples of the
-font size.
+"""Side of the texture of an icon in a text, and greatest visible height of the icon.
+
+Both are multiples of the font size.
 """
 LETTERS = {"display": (0.7, 0.24)}
 TEXT_LETTERS = (0.67, 0.19)
 """Height of capitals above the baseline, and depth of descenders below it, in multiples of the font size."""
 SHARP = (32, 72, 144)
-"""Sides in pixels in which icons are rendered. The next larger one is scaled down, so that few
-textures serve all sizes.
+"""Sides in pixels at which icons are rendered.
+
+The next larger texture is scaled down, so that a few textures serve all sizes.
 """
 OPAQUE = 100
-"""Alpha above which a pixel belongs to an icon and not to its soft edge."""
+"""Alpha above which a pixel belongs to an icon and not only to its soft edge."""
 ROOM = {PLACE: 1.18, NARROW: 0.9}
 """Width of the space for an icon, in multiples of the font size."""
 
@@ -136,8 +144,9 @@ EVERYWHERE = (
     | frozenset(map(chr, (*range(32, 127), *range(160, 256))))
     | frozenset("\n–—‘’“”„…−\u202f")
 )
-"""Characters that all our fonts have or that need no font. Texts that contain only these can be set
-without reading a font file.
+"""Characters that all our fonts contain, or that need no font.
+
+Texts with only these characters can be set without reading a font file.
 """
 
 MARKED = ("display", "text_squares")
@@ -172,9 +181,10 @@ def text_texture(
         width: Width in pixels at which lines are broken; 0 for a single line.
         line: Line height in multiples of the font size.
         align: left, center or right.
-        lines: The greatest number of lines, after which the text is cut off with an ellipsis; 0 for
+        lines: The greatest number of lines, after which the text is cut off with an ellipsis; 0
+            for
             no limit.
-        lead: Bold text before it.
+        lead: Bold text before the text.
     """
     result = _texture(text, font, size, width, line, align, lead)
     if not lines or not width:
@@ -231,10 +241,11 @@ def _measure(font: str, size: Pixels) -> Any:
 
 
 def load_letters(letters: str, font: str, size: Pixels, alone: bool = False) -> None:
-    """Draw letters in a font and size in advance. Kivy caches them, so that texts with these letters are
-    measured and drawn faster.
+    """Draw letters in a font and size in advance.
 
-    The letters of squares and of space for icons are also drawn, unless `alone` is set.
+    Kivy caches them, so that texts with these letters are measured and drawn faster. The
+    letters of
+    squares and of the space for icons are also drawn, unless `alone` is set.
     """
     texts = [(letters, font, size)]
     if not alone:
@@ -260,7 +271,7 @@ _EXTENTS: dict[tuple[str, str], tuple[int, int]] = {}
 
 
 class _Font:
-    """Mixin that returns its font id quickly, because Kivy asks for it for each word."""
+    """A mixin that returns a font's id quickly, because Kivy asks for the id for each word."""
 
     options: dict[str, Any]
 
@@ -284,10 +295,11 @@ class _Line(_Font, Label):
 
 
 class _Label(_Font, MarkupLabel):
-    """A text that is laid out once and then drawn with these measurements.
+    """A text that is laid out once and then drawn with the same measurements.
 
     Attributes:
-        high: The height of all lines, if the text is already broken into lines that fit, so that Kivy
+        high: The height of all lines if the text is already broken into lines that fit, so that
+            Kivy
             need not measure each word; otherwise 0.
     """
 
@@ -376,7 +388,8 @@ def count_lines(text: str, font: str, size: Pixels, width: int) -> int:
 
 @lru_cache(maxsize=400)
 def _break_lines(text: str, font: str, size: Pixels, width: int, lead: str) -> str:
-    """Break a text with several fonts at its spaces; Kivy would also break it where the font changes.
+    """Break a text with several fonts at its spaces. Kivy would also break it where the font
+    changes.
 
     An icon or a square thus stays with the punctuation after it and the bracket before it.
     """
@@ -389,7 +402,9 @@ def _break_lines(text: str, font: str, size: Pixels, width: int, lead: str) -> s
 
 
 def _break_line(text: str, font: str, size: Pixels, first: int, width: int, space: int) -> str:
-    """Break a line into several lines: the first may be `first` pixels wide, the others `width`."""
+    """Break a line into several lines. The first may be `first` pixels wide, the others `width`
+    pixels.
+    """
     if word_width(text, font, size) <= first:
         return text
     lines, left = [""], first
@@ -404,10 +419,11 @@ def _break_line(text: str, font: str, size: Pixels, first: int, width: int, spac
 
 
 def _list_units(text: str, font: str, size: Pixels, width: int) -> list[str]:
-    """Return the parts between which a text may be broken: its words, or a short word together with the
-    square or number after it.
+    """Return the parts between which a text may be broken.
 
-    Such a pair is split if it is wider than a line.
+    A part is a word, or a short word together with the square or number after it. Such a pair
+    is split if
+    it is wider than a line.
     """
     units: list[str] = []
     for word in text.split(" "):
@@ -421,8 +437,9 @@ def _list_units(text: str, font: str, size: Pixels, width: int) -> list[str]:
 
 
 def _give_word(lines: list[str], font: str, size: Pixels, width: int) -> list[str]:
-    """Move words to the last line if it contains only icons and punctuation, unless that would make the
-    line too long.
+    """Move words to the last line if it contains only icons and punctuation.
+
+    Nothing is moved if the last line would become too long.
     """
     moved = list(lines)
     while len(moved) > 1 and WORDLESS.fullmatch(moved[-1]):
@@ -435,8 +452,11 @@ def _give_word(lines: list[str], font: str, size: Pixels, width: int) -> list[st
 
 
 def word_width(text: str, font: str, size: Pixels) -> int:
-    """Return the width of a text in one line. The result is the same as from `text_size`, but many
-    times faster, because parts in other fonts are measured separately.
+    """Return the width of a text in one line.
+
+    The result is the same as from `text_size`, but is calculated many times faster, because
+    parts in other
+    fonts are measured separately.
     """
     return line_size(text, font, size)[0]
 
@@ -474,8 +494,11 @@ def _letters_size(text: str, font: str, size: Pixels) -> tuple[int, int]:
 
 
 def _markup_of(text: str, font: str, size: Pixels) -> str:
-    """Return the markup of a text: squares in the text font, characters of other scripts in a font
-    that has them, and space for icons.
+    """Return the markup of a text.
+
+    It sets squares in the text font, sets characters of other scripts in a font that contains
+    them, and
+    reserves space for icons.
     """
     markup = text.replace("&", "&amp;").replace("[", "&bl;").replace("]", "&br;")
     if not EVERYWHERE.issuperset(markup):
@@ -501,11 +524,11 @@ def _room_letters(size: Pixels, wide: float) -> tuple[Pixels, int]:
 
 @cache
 def _room(size: Pixels, wide: float) -> str:
-    """Return an invisible word of this width, in multiples of the font size. Spaces would be cut off at the
-    end of a line.
+    """Return an invisible word of this width, in multiples of the font size.
 
-    Its first letter is as high as the line. Small letters fill the rest of the width, to within a
-    pixel or so.
+    Spaces would be cut off at the end of a line. The first letter of the word is as high as the
+    line.
+    Small letters fill the rest of the width, to within a pixel or so.
     """
     small, rest = _room_letters(size, wide)
     return f"[ref=man]l[/ref][size={small}px][ref=room]{'l' * rest}[/ref][/size]"
@@ -554,8 +577,9 @@ def figure_box(piece: Figure, size: int, own: bool, font: str) -> tuple[int, flo
 
 @lru_cache(maxsize=400)
 def _ink(drawn: str) -> tuple[float, float]:
-    """Return the upper and lower end of the visible part of a square drawing, as shares of its side from the
-    top edge.
+    """Return the upper and lower end of the visible part of a square drawing.
+
+    They are shares of the drawing's side, measured from the top edge.
     """
     from companion.artwork import raster
 
@@ -577,8 +601,9 @@ def _figurine(piece: Figure, ink: str, own: bool) -> str:
 
 
 def figure_texture(piece: Figure, side: float, ink: str, own: bool) -> Any:
-    """Return the texture of a piece icon: at least `side` pixels wide, or the largest there is; see
-    `figurine`.
+    """Return the texture of a piece icon, as drawn by `figurine`.
+
+    It is at least `side` pixels wide, or the largest texture that exists.
     """
     sharp = next((size for size in SHARP if size >= side), SHARP[-1])
     return texture(_figurine(piece, ink, own), sharp)
@@ -589,8 +614,9 @@ def has_figure(kind: str) -> bool:
 
 
 def _runs(text: str, known: frozenset[int]) -> list[str]:
-    """Split a text into parts that a font has and parts that it lacks, alternating and starting with a part
-    that it has.
+    """Split a text into parts that a font contains and parts that it lacks.
+
+    The parts alternate, starting with a part that the font contains.
     """
     runs, is_known = [""], True
     for sign in text:

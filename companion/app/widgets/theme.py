@@ -1,5 +1,6 @@
-"""Appearance of the app: the current theme, the seats' colours, and sizes; and animations of rising
-sheets, cards turning over, and colour changes.
+"""The appearance of the app: the current theme, the seats' colours, sizes, and animations.
+
+Animations are rising sheets, cards turning over, and colour changes.
 """
 
 from __future__ import annotations
@@ -20,15 +21,18 @@ from companion.kernel.looks import NO_LOOKS, Looks
 from companion.units import Dp, Pixels, Sp
 
 SHORT = 800
-"""Shorter side of a screen in pixels on which 48 dp are 8 to 9 millimetres, as on a ten-inch panel."""
+"""Length in pixels of the shorter side of a screen on which 48 dp are 8 to 9 millimetres.
+
+Ten-inch panels have such a screen.
+"""
 
 
 THUMB, STANDING_THUMB = Dp(48), Dp(56)
-"""Least size of a touch target in dp, and the same on a public screen."""
+"""Least size of a touch target in dp: normally, and on a public screen."""
 LARGE = 1.5
 """Text size from which boards are made smaller to give space to the text next to them."""
 ROOMY = 720
-"""Height of a window in dp from which lists show second lines."""
+"""Height of a window in dp from which entries of lists have a second line."""
 LOW = 560
 """Shorter side in dp below which a screen is small."""
 
@@ -40,7 +44,7 @@ class Theme:
         theme: evening, daylight or contrast.
         reduced: Whether animations are reduced.
         large: Whether text is so large that boards are made smaller.
-        brief: Whether there is so little height that lists have no second lines.
+        brief: Whether there is so little height that entries of lists have no second line.
         small: Whether the screen uses the small sizes of text and less spacing.
         thumb: Least size of a touch target, in dp.
     """
@@ -111,8 +115,10 @@ def size_of(style: str) -> Sp:
 
 
 def fit_to_window(width: float, height: float, text: float = 1.0) -> None:
-    """Scale everything to a window, so that elements have the same physical size on large fine panels and on
-    small ones.
+    """Scale everything to a window.
+
+    Elements then have the same physical size on large panels with small pixels and on small
+    panels.
 
     Args:
         width: Width of the window in pixels.
@@ -135,7 +141,10 @@ def _to_pixels(value: float) -> Pixels:
 
 
 class ToPixels(Protocol):
-    """Converts dp to whole pixels. The type checker rejects lengths that are already in pixels."""
+    """A function that converts dp to whole pixels.
+
+    The type checker rejects lengths that are already in pixels.
+    """
 
     @overload
     def __call__(self, value: Pixels) -> None: ...
@@ -156,7 +165,7 @@ def to_dp(length: Pixels) -> Dp:
 RISE = 24
 """Distance in dp by which a sheet rises."""
 LEAST = 0.02
-"""Width of a card seen from its side, as a share of its full width."""
+"""Width of a card that is seen edge-on, as a share of its full width."""
 
 
 class Animation:
@@ -193,8 +202,9 @@ MOVING: set[Animation] = set()
 
 
 def animate_in(element: Any, how: str) -> None:
-    """Animate the appearance of a new element: `sheet` rises, `flip` turns over. With reduced
-    animations both fade in.
+    """Animate the appearance of a new element.
+
+    With `sheet` it rises, and with `flip` it turns over. With reduced animations it fades in.
     """
     movement = design.movements()[how]
     ms = THEME.milliseconds(how)
