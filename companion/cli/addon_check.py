@@ -1,8 +1,10 @@
-"""Check of add-on games: mistakes in their code, and in their text files.
+"""The check of add-on games, which finds mistakes in their code and in their text files.
 
-Message ids are found in three ways: read from the Python files, derived from the game's data (titles, house
-rules, presets, rule cards, pieces), and recorded during a trial game. An id that is composed only while the
-game runs is found by the trial, or not at all.
+Message ids are found in three ways: read from the Python files, derived from the game's
+data (titles,
+house rules, presets, rule cards, pieces), and recorded during a trial game. An id that is
+composed
+only while the game runs is found by the trial, or not at all.
 """
 
 from __future__ import annotations
@@ -37,7 +39,7 @@ if TYPE_CHECKING:
 SAYERS = frozenset(("message", "Message"))
 """Functions whose first argument is a message id and whose keyword arguments are its values."""
 ERRORS = frozenset(("UserError", "GameError", "BadPosition", "BoardFileError"))
-"""Errors that are created in the same way; subclasses defined by a game also count."""
+"""Errors whose first argument is a message id, too; subclasses defined by a game also count."""
 ANY = "*"
 """Placeholder in a pattern of ids for a part that is known only when the game runs."""
 
@@ -55,7 +57,7 @@ class Use(NamedTuple):
 
 
 class Lack(NamedTuple):
-    """An entry that uses values which the code does not pass to it."""
+    """An entry that uses values that the code does not pass to it."""
 
     id: str
     names: tuple[str, ...]
@@ -63,13 +65,14 @@ class Lack(NamedTuple):
 
 
 class Faults(NamedTuple):
-    """Faults in the texts of a game.
+    """The faults in the messages of a game.
 
     Attributes:
         missing: Ids that have no text.
-        lacks: Entries that use values which are not passed to them.
-        refers: Entries that refer to something that does not exist, with its name: another entry, a term, or
-            a function.
+        lacks: Entries that use values that are not passed to them.
+        refers: Entries that refer to something that does not exist, with its name: another
+            entry, a term,
+            or a function.
         unread: Lines that are not valid Fluent.
     """
 
@@ -215,7 +218,8 @@ def _pieces(one: Family) -> Iterator[Use]:
 def _own_legends(one: Family) -> list[str]:
     """Return the ids of the texts about the moves of each piece, unless the game has its own pages.
 
-    The shared texts describe the moves of chess pieces in chess; they may be wrong in a game that is
+    The shared texts describe the moves of chess pieces in chess, which may be different in a
+    game that is
     not a chess variant.
     """
     if one.moves() or find_spec(f"{one.package}.pages") is not None:
@@ -246,7 +250,7 @@ def _choices(game: Game | None) -> Mapping[str, tuple[str, ...]]:
 
 
 class _Reader:
-    """Reads the ids in the Python files of a folder."""
+    """A reader of the ids in the Python files of a folder."""
 
     def __init__(self, folder: Path, choices: Mapping[str, tuple[str, ...]], known: Iterable[str]) -> None:
         self._trees = []
@@ -312,8 +316,9 @@ class _Reader:
         return frozenset(one.partition("=")[0] for one in texts[0].split()) if texts else None
 
     def _ids(self, node: ast.expr, names: Mapping[str, list[ast.expr]], depth: int = 3) -> Iterator[str]:
-        """Yield the possible texts of an expression, as far as the code shows them, with `*` for parts that
-        it does not show.
+        """Yield the possible values of a string expression, as far as the code shows them.
+
+        Parts that the code does not show are replaced by `*`.
         """
         match node:
             case ast.Constant(value=str(text)):

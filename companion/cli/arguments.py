@@ -123,7 +123,9 @@ class SubCommand(NamedTuple):
 
     Attributes:
         takes: The names of the option fields.
-        argument: The field of the positional argument, and its name in help; empty if there is none.
+        argument: The field of the positional argument, and the argument's name in help; empty
+            if there is
+            none.
         sets: The fields that the name of the sub-command sets.
     """
 
@@ -135,8 +137,9 @@ class SubCommand(NamedTuple):
 def taking(
     options: type[Options], part: SubCommand | None = None
 ) -> Callable[[Callable[[Options], None]], Callable[..., None]]:
-    """Decorate a command so that its arguments and options are all fields of a dataclass, or those of a
-    sub-command (`part`).
+    """Decorate a command so that its arguments and options are the fields of a dataclass.
+
+    For a sub-command (`part`), they are only the fields that the sub-command takes.
     """
     hints = get_type_hints(options, include_extras=True)
     every: dict[str, Field[Any]] = {one.name: one for one in fields(options)}  # type: ignore[arg-type]
@@ -166,26 +169,37 @@ def taking(
 
 
 def command_group() -> typer.Typer:
-    """Return an empty group of commands. Help has no boxes and colours, because they would take most of its
-    time.
+    """Return an empty group of commands.
+
+    Its help has no boxes and colours, because drawing them would take most of the time.
     """
     return typer.Typer(add_completion=False, pretty_exceptions_enable=False, rich_markup_mode=None)
 
 
 def bad_usage(id: str, **values: Value) -> Exception:
-    """Return an exception about a fault in the command line, to be raised."""
+    """Return an exception, to be raised, about an error in the command line."""
     from companion.cli.texts import BadUsage
 
     return BadUsage(id, **values)
 
 
 def read_rules(given: list[str] | None) -> dict[str, str]:
-    """Parse house rules as `NAME=VALUE` texts. Raises BadUsage, TooMuch."""
+    """Parse house rules, given as `NAME=VALUE`.
+
+    Raises:
+        BadUsage: If one has no name or no value.
+        TooMuch: If a value is too long.
+    """
     return read_pairs("--rule", given)
 
 
 def read_pairs(option: str, given: list[str] | None) -> dict[str, str]:
-    """Parse the `NAME=VALUE` texts of an option into a dictionary. Raises BadUsage, TooMuch."""
+    """Parse the `NAME=VALUE` arguments of an option into a dictionary.
+
+    Raises:
+        BadUsage: If one has no name or no value.
+        TooMuch: If a value is too long.
+    """
     from companion.kernel.errors import ARGUMENT, check_size
     from companion.kernel.messages import message, quote
 
@@ -200,8 +214,11 @@ def read_pairs(option: str, given: list[str] | None) -> dict[str, str]:
 
 
 def read_comers(option: str, given: list[str] | None) -> dict[str, str]:
-    """Parse the players who join a game at another table: `NAME` for any seat, or `SEAT=NAME`. Raises
-    BadUsage, TooMuch.
+    """Parse the players who join a game at another table: `NAME` for any seat, or `SEAT=NAME`.
+
+    Raises:
+        BadUsage: If one has no name.
+        TooMuch: If a name is too long.
     """
     return {
         seat.strip(): name
@@ -254,7 +271,11 @@ def read_seats(
 
 
 def read_level(speak: str | None, operator: bool) -> Level | None:
-    """Return how much is spoken aloud; None if speech is never used. Raises BadUsage."""
+    """Return how much is spoken aloud; None if speech is never used.
+
+    Raises:
+        BadUsage: If there is no such level.
+    """
     if speak is None:
         return None
     from companion.voice.utterances import LEVELS

@@ -1,5 +1,7 @@
-"""Club commands: running the hub, joining or leaving a club, leagues between clubs, and packing, restoring
-and exporting club nights.
+"""Club commands: running the hub, joining or leaving a club, leagues, and archives of club
+nights.
+
+Club nights can be packed, restored and exported.
 """
 
 from __future__ import annotations
@@ -53,10 +55,13 @@ def run_league(asked: ClubOptions) -> None:
     """Run one of `LEAGUE_WAYS`.
 
     Args:
-        asked: The options. `address` is a card (`add`), a file (`take`, `give`), or the name of the
-            event (`standings`); `folder` is the hub's folder, and `store` its store if that is not in
-            the folder; `club` is the club's name if there is no folder, as on a cluster; for `give` it
-            is the name of the league.
+        asked: The options. `address` is a card (`add`), a file (`take`, `give`), or the name of
+            the
+            event (`standings`). `folder` is the hub's folder, and `store` the hub's store if
+            that is not
+            in the folder. `club` is the club's name if there is no folder, as on a cluster; for
+            `give`,
+            `club` is the name of the league.
 
     Raises:
         BadUsage, UserError, OSError: If the command cannot be carried out.
@@ -196,8 +201,9 @@ def run_archive(asked: ClubOptions) -> None:
     """Run one of `ARCHIVE_WAYS`.
 
     Args:
-        asked: The options. `address` is a day (`pack`, `export`) or an archive (`unpack`); `folder`, `store`
-            and `club` as for leagues.
+        asked: The options. `address` is a day (`pack`, `export`) or an archive (`unpack`).
+            `folder`,
+            `store` and `club` are the same as for leagues.
 
     Raises:
         BadUsage, UserError, OSError: If the command cannot be carried out.
@@ -236,9 +242,11 @@ def run_archive(asked: ClubOptions) -> None:
 
 WAYS = ("join", "leave", "show", "move", "open", "cluster", *LEAGUE_WAYS, *ARCHIVE_WAYS)
 NEEDED = ("sqlalchemy", "alembic", "cryptography")
-"""Modules that only a hub needs; if one is missing, `companion add hub` must be run."""
+"""Modules that only a hub needs. If one is missing, the user must run `companion add hub`."""
 NEEDED_BY_CLUSTERS = ("nats", "psycopg")
-"""Modules that only hubs on a cluster need; if one is missing, `companion add cluster` must be run."""
+"""Modules that only hubs on a cluster need. If one is missing, the user must run `companion
+add cluster`.
+"""
 
 
 def club(asked: ClubOptions) -> int:
@@ -278,14 +286,18 @@ def club(asked: ClubOptions) -> int:
 
 
 def check_extra(id: str, needed: Sequence[str]) -> None:
-    """Raise BadUsage with this message if one of these modules is not installed."""
+    """Check that all of these modules are installed.
+
+    Raises:
+        BadUsage: If one is missing; its message has this id.
+    """
     missing = [name for name in needed if find_spec(name) is None]
     if missing:
         raise BadUsage(id, what=tuple(missing))
 
 
 def _lay(asked: ClubOptions) -> None:
-    """Write the files of a cluster, or of more tables for a cluster."""
+    """Write the files of a cluster, or of further tables for a cluster."""
     if not (asked.address and (asked.club or not asked.table)):
         raise BadUsage("bad-what", given="cluster", known=WAYS)
     from companion.club.hub import cluster
@@ -376,7 +388,7 @@ def _run(asked: ClubOptions) -> None:
 
 
 def _work(running: HubService | ClusterHubService, joining: Sequence[str]) -> None:
-    """Print the hub's addresses and how tables join it, and wait until it is interrupted."""
+    """Print the hub's addresses and how tables join the club, and wait until the hub is interrupted."""
     from companion.club.hub.server import until_interrupted
 
     try:

@@ -63,12 +63,13 @@ OFTEN: Mapping[str, tuple[str, ...]] = {
     "table": ("seats", "name", "rule", "board", "beside", "thinks", "journal"),
     "club": ("club", "folder", "store", "port", "cluster", "reached_as", "power_off"),
 }
-"""For commands with many options, the options that `--help` shows, in this order. `--help-all` shows every
-option.
+"""For commands with many options, the options that `--help` shows, in this order.
+
+`--help-all` shows every option.
 """
 
 OLD_OPTIONS = frozenset({"--men", "--with", "--thinks", "--by-ear"})
-"""Misleading names that still work until 2.0 and that help no longer shows."""
+"""Misleading names of options that still work until 2.0 and are no longer shown in help."""
 
 EXAMPLES: Mapping[str, tuple[str, ...]] = {
     "": ("companion", "companion play chess"),
@@ -182,8 +183,10 @@ def help_of(program: str, given: Sequence[str], language: str) -> str:
 
     Args:
         program: The name of the program.
-        given: The words of the command line. The first word that is a command is explained; if there is
-            none, the whole program is. With `--help-all` all options are shown, otherwise those in
+        given: The words of the command line. The first word that is a command is explained;
+            without such
+            a word, the whole program is. With `--help-all` all options are shown, otherwise
+            those in
             `OFTEN` if the command is listed there.
         language: One of our language codes.
 
@@ -316,8 +319,9 @@ class _Words:
 
 
 def _everywhere(words: _Words, shortened: bool) -> list[Row]:
-    """Return the options that every command takes. `shortened` means that some options of the command are not
-    shown.
+    """Return the options that every command takes.
+
+    `shortened` means that some options of the command are not shown.
     """
     return [
         (f"--language {words('help-code')}", words("option-language")),

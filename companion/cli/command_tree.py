@@ -27,8 +27,10 @@ SUB_COMMANDS = {
     "club": (other_commands.club_sub_commands, other_commands.CLUB_SUB_COMMANDS),
     "referee": (play_commands.referee_sub_commands, play_commands.REFEREE_SUB_COMMANDS),
 }
-"""Commands with sub-commands: the sub-commands, and the options of each. A command line with any other option
-is run by the command itself, which takes all options in any order.
+"""Commands with sub-commands: the sub-commands, and the options of each.
+
+A command line with any other option is run by the command itself, which takes all options
+in any order.
 """
 
 
@@ -70,8 +72,11 @@ app = _tree(GROUPS.values())
 
 
 def app_for(given: Sequence[str]) -> typer.Typer:
-    """Return the program with only the command that the line names, if there is one, because typer reads the
-    parameters of all commands. For a sub-command that takes all given options, return only the sub-command.
+    """Return the program with only the command that the line names, if it names one.
+
+    Typer would otherwise read the parameters of all commands. For a sub-command that takes all
+    given
+    options, return only the sub-command.
     """
     if is_below(given):
         return _tree((), {given[0]: SUB_COMMANDS[given[0]][0]})
@@ -98,8 +103,9 @@ def is_below(given: Sequence[str]) -> bool:
 
 @cache
 def _words_below(above: str, name: str) -> frozenset[str]:
-    """Return the options of a sub-command. The result is cached, because typer reads all of its sibling
-    commands as well.
+    """Return the options of a sub-command.
+
+    The result is cached, because typer also reads all of its sibling commands.
     """
     group: Any = typer.main.get_command(SUB_COMMANDS[above][0])
     return frozenset(word for one in group.commands[name].params for word in one.opts)
@@ -111,8 +117,9 @@ def names_of(group: typer.Typer) -> list[str]:
 
 
 def without_help(given: Sequence[str] = ()) -> dict[str, object]:
-    """Return default values for every command of this line that say that no help is requested. This
-    saves typer from importing the modules that check values.
+    """Return default values for every command of this line that say that no help is requested.
+
+    With them, typer need not import the modules that check values.
     """
     unasked = {"help": False}
     if is_below(given):

@@ -1,5 +1,8 @@
-"""Games elsewhere, from the command line: a Lichess account with its games and challenges, joining a
-game on Lichess or at another table, and hosting a game without players at this machine.
+"""Games elsewhere, from the command line.
+
+These commands manage a Lichess account with its games and challenges, join a game on
+Lichess or at
+another table, and host a game without players at this machine.
 """
 
 from __future__ import annotations
@@ -68,7 +71,7 @@ def lichess(what: str, which: str, site: str, json: bool) -> None:
 
     Raises:
         BadUsage: If the command is unknown.
-        GameAddressError: If there is no such challenge.
+        GameAddressError: If the challenge does not exist.
         SiteError: If the site refuses the request.
         StorageError: If the token cannot be stored.
     """
@@ -170,11 +173,12 @@ class SiteWish(msgspec.Struct, frozen=True):
 
     Attributes:
         what: `seek`, `challenge`, `accept` or `game`.
-        name: The player who is challenged or whose challenge is accepted, or the id of the game; empty for
-            any player.
+        name: The player who is challenged or whose challenge is accepted, or the id of the
+            game; empty
+            for any player.
         rated: Whether the game counts for the ratings.
         colour: The requested colour; empty for any.
-        days: Days for a move in a correspondence game; 0 for other games.
+        days: Days per move in a correspondence game; 0 for other games.
     """
 
     what: Literal["seek", "challenge", "accept", "game"]
@@ -256,7 +260,10 @@ class _Told:
 
 
 def _ask(lobby: Lobby, wish: SiteWish, wanted: Wanted, told: _Told) -> None:
-    """Send the request for a game; to accept a challenge that has not arrived yet, only wait."""
+    """Send the request for a game.
+
+    If the request accepts a challenge that has not arrived yet, only wait.
+    """
     match wish.what:
         case "seek":
             lobby.seek(wanted)
@@ -299,8 +306,8 @@ def read_wish(given: str, rated: bool, colour: str, days: int) -> SiteWish:
 
 
 def check_alone(wish: SiteWish, game: str | None, options: Mapping[str, object]) -> None:
-    """Check that a game is named if the request needs one, and only then, and that none of these
-    options is used.
+    """Check that a game is named only if the request needs one, and that none of these options is
+    used.
 
     Raises:
         BadUsage: If the command line is invalid.
@@ -316,12 +323,13 @@ TOLD = ("tables-sits", "tables-not-understood", "tables-update-here", "tables-up
 
 
 class Dealer:
-    """Hosts one game after another for tables elsewhere.
+    """A host of one game after another for tables elsewhere.
 
     Args:
         setup: The set-up of the first game, all seats of which are elsewhere.
-        tell: Shows notes to the operator of this machine: codes, and who has joined, but nothing about the
-            game.
+        tell: Shows notes to the operator of this machine: codes, and who has joined, but
+            nothing about
+            the game.
     """
 
     def __init__(self, setup: TableSetup, tell: Callable[[str], None]) -> None:
@@ -350,8 +358,10 @@ class Dealer:
         self._referee.close()
 
     def _sit(self, relay: str) -> None:
-        """Share the open game. The relay's address is updated, because a relay inside this program has a new
-        address each time.
+        """Share the open game.
+
+        The relay's address is updated, because a relay inside this program has a new address each
+        time.
         """
         assert self._shared is not None
         path = Path(self._referee.journal_path)
@@ -394,8 +404,10 @@ def dealer_setup(
     """Return the set-up of a game in which each seat has a separate table.
 
     Args:
-        game, rules, journal: As for `TableSetup`.
+        game: See `TableSetup`.
         seats: The seats in play; None for all.
+        rules: See `TableSetup`.
+        journal: See `TableSetup`.
     """
     seats = tuple(seats or family(game).info.seats)
     apart = tuple((seat,) for seat in seats)
@@ -413,10 +425,11 @@ class JoinError(UserError):
 
 
 def read_code(code: str, relay: str | None) -> tuple[Invitation, str]:
-    """Return the invitation from a code, the link of its QR code, or a table of the club; and the
-    address to connect to.
+    """Return the invitation of another table, and the address to connect to.
 
-    `relay` is the relay given by the user.
+    Args:
+        code: A code, the link of its QR code, or the name of a table of the club.
+        relay: The relay given by the user.
 
     Raises:
         InvitationError: If `code` is not valid.

@@ -1,5 +1,8 @@
-"""Games that do not start from the initial position: positions on the command line (legal actions, perft, the
-shortest win of a solitaire), saved games to resume, and tables that open at a moment of another game.
+"""Games that do not start from the initial position.
+
+These are positions on the command line (legal actions, perft, the shortest win of a
+solitaire), saved
+games to resume, and tables that open at a moment of another game.
 """
 
 from __future__ import annotations
@@ -144,8 +147,10 @@ def list_games(json: bool) -> None:
 
 
 def setup_of(which: str) -> TableSetup:
-    """Return the set-up for resuming a game, given by its number in the list, its journal, or the name of a
-    journal in the data folder.
+    """Return the set-up for resuming a game.
+
+    `which` is the game's number in the list, its journal, or the name of a journal in the data
+    folder.
 
     Raises:
         BadUsage: If there is no such game.
@@ -172,22 +177,28 @@ def _is_called(game: SavedGame, name: str) -> bool:
 
 
 NOBODY = "none"
-"""Value in place of the seat whose moves are guessed, if the game is only followed."""
+"""Value in place of the seat whose moves are guessed, if no moves are guessed and the game is
+only
+followed.
+"""
 
 
 def practice_setup(
     opening: TableSetup, file: Path | None, moment: int | None, rung: str, guess: str = ""
 ) -> TableSetup:
-    """Return the set-up, changed to start from a moment of another game or a challenge of a ladder, if one is
-    given.
+    """Return the set-up of a practice game.
 
-    `guess` is the seat whose moves of that game are guessed, or `NOBODY`; empty to continue the game
-    from that moment.
+    It starts from a moment of another game or is a challenge of a ladder. If neither is given,
+    the set-up
+    is unchanged. `guess` is the seat whose moves of the other game are guessed, or `NOBODY`;
+    empty to
+    continue the game from that moment.
 
     Raises:
         BadUsage: If other options conflict with it.
-        JournalError: If the file is not a game, or belongs to another game. NotFromHere, NoLadder: If
-        the game cannot be continued or followed from that moment; if there is no such challenge.
+        JournalError: If the file is not a game, or belongs to another game.
+        NotFromHere: If the game cannot be continued or followed from that moment.
+        NoLadder: If there is no such challenge.
     """
     named = {
         "--from": file is not None,
@@ -213,7 +224,11 @@ def practice_setup(
 
 
 def _alone(option: str, others: Mapping[str, bool]) -> None:
-    """Raise BadUsage if other options were given whose values are already determined by this option."""
+    """Check that no options were given whose values this option already determines.
+
+    Raises:
+        BadUsage: If one was given.
+    """
     if beside := tuple(other for other, given in others.items() if given):
         raise BadUsage("says-it-itself", option=option, others=beside)
 
@@ -221,7 +236,8 @@ def _alone(option: str, others: Mapping[str, bool]) -> None:
 def _of_the_table(opening: TableSetup, option: str) -> TableSetup:
     """Return the set-up with the given rules as rules of the table.
 
-    Raises BadUsage for rules of the game, which are determined by the practice game.
+    Raises:
+        BadUsage: If a rule belongs to the game, because the practice game determines such rules.
     """
     own, _ = split_rules(family(opening.game), opening.rules)
     if own:

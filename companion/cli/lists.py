@@ -178,7 +178,10 @@ def print_entries(game: str, rule: str, json: bool) -> None:
 
 
 def _marks(default: bool, holder: str) -> str:
-    """Return the notes after a value: that it is the default, and who enforces it if the table does not."""
+    """Return the notes after a value.
+
+    They say that the value is the default, and who enforces it if the table does not.
+    """
     found = [text("rule-default")] if default else []
     if holder != HOLDERS[0]:
         found.append(text(f"rule-held-{holder}"))
@@ -186,8 +189,9 @@ def _marks(default: bool, holder: str) -> str:
 
 
 def _rule(rule: Rule, say: Callable[[Message], str], told: str) -> dict[str, object]:
-    """Return a house rule for JSON; `told` names who enforces all its values if the table enforces none of
-    them.
+    """Return a house rule for JSON.
+
+    If the table enforces none of the rule's values, `told` names who enforces them.
     """
     return {
         "name": rule.name,
@@ -206,7 +210,11 @@ def _rule(rule: Rule, say: Callable[[Message], str], told: str) -> dict[str, obj
 
 
 def print_boards(json: bool, bluetooth: bool = False) -> None:
-    """Print the connected boards. Raises BoardError if Bluetooth was requested and cannot be used."""
+    """Print the connected boards.
+
+    Raises:
+        BoardError: If Bluetooth was requested and cannot be used.
+    """
     from companion.table.message_catalogues import catalogue
     from firmware_bridge.discovery import cameras_here, find_plugged_boards, nearby_boards
 

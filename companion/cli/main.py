@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 FAULT = 70
 """The exit status for a fault of this program."""
 LONGEST = 600
-"""Greatest number of characters of a sentence on standard error, whatever was typed."""
+"""Greatest number of characters of a sentence on standard error, whatever the user has typed."""
 SHELF_ALONE = frozenset({"games"})
 """Commands that only list the games on the shelf, so that the user's variant files are not searched for."""
 
@@ -100,11 +100,14 @@ def _on_terminate(number: int, frame: object) -> None:
 
 
 def take_language(words: Sequence[str], environment: Mapping[str, str]) -> tuple[str, list[str]]:
-    """Return the requested language, and the words without the option that names it; the language is empty if
-    none was named.
+    """Return the requested language, and the words without the option that names it.
 
-    The option has priority over TABLESIDE_LANGUAGE. Raises BadUsage for an option with an unknown language;
-    for an unknown language in the variable, print a warning and use English.
+    The language is empty if none was requested. The option has priority over
+    TABLESIDE_LANGUAGE. For an
+    unknown language in the variable, print a warning and use English.
+
+    Raises:
+        BadUsage: If the option names an unknown language.
     """
     named, given = "", []
     rest = iter(words)
@@ -143,8 +146,9 @@ def _speak(named: str, given: Sequence[str]) -> None:
 
 
 def refusal(wrong: Exception) -> str | None:
-    """Return the sentence about a command that could not be carried out; None if the error is a fault of this
-    program.
+    """Return the sentence about a command that could not be carried out.
+
+    Return None if the error is a fault of this program.
     """
     if getattr(wrong, "format_message", None) is not None:
         return _unread(wrong)
@@ -206,7 +210,9 @@ def _report_thread(args: Any) -> None:
 
 
 class LateLog(logging.Handler):
-    """Passes log records to the crash report module, which is loaded with the first record."""
+    """A log handler that passes records to the crash report module, which is loaded with the first
+    record.
+    """
 
     _log: logging.Handler | None = None
 
@@ -218,8 +224,9 @@ class LateLog(logging.Handler):
 
 
 def _unread(wrong: Any) -> str:
-    """Return a message about an error from the command line parser, in our own words if the error is
-    known.
+    """Return a message about an error from the command line parser.
+
+    If the error is known, the message is in our own words.
     """
     from companion.cli.texts import text
 

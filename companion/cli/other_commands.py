@@ -266,7 +266,7 @@ _ADDRESS = {
     "unpack": "DAY",
     "export": "DAY",
 }
-"""Names of the arguments of sub-commands in help; for those not listed, the argument is a file."""
+"""Names of the arguments of sub-commands in help. An argument that is not listed is a file."""
 
 CLUB_SUB_COMMANDS = {
     name: SubCommand(

@@ -38,7 +38,7 @@ if TYPE_CHECKING:
 
 
 FIRST_GAME = "little-chess-jumble"
-"""The game with which the terminal opens if there is no display and no game was named."""
+"""The game that is played at the terminal if there is no display and no game was named."""
 PAUSE = Milliseconds(900)
 """Milliseconds before a computer player moves in the app."""
 
@@ -68,8 +68,9 @@ def play(given: PlayOptions) -> None:
 def _in_common(
     given: SetupOptions, seated: tuple[tuple[str, ...] | None, dict[str, str], dict[str, ComputerStyle]]
 ) -> dict[str, Any]:
-    """Return the set-up values for the options shared by `play` and `referee`. `seated` is the result
-    of `read_seats`.
+    """Return the set-up values for the options shared by `play` and `referee`.
+
+    `seated` is the result of `read_seats`.
     """
     named, players, styles = seated
     return {
@@ -195,13 +196,16 @@ for way, part in REFEREE_SUB_COMMANDS.items():
 def other_seats(
     game: str, named: Sequence[str] | None, players: dict[str, str], share: bool
 ) -> tuple[tuple[str, ...], ...]:
-    """Return the seats of each other table. Their players are people, so `players` is changed accordingly.
+    """Return the seats of each other table.
+
+    Their players are people, and `players` is changed accordingly.
 
     Args:
-        game: Its id.
+        game: The game's id.
         named: The seats in play; None for all.
         players: Player of each seat: `table`, `table2` and so on for seats at other tables.
-        share: Whether there is another table at all; if no seat is assigned to it, it gets the last one.
+        share: Whether there is another table at all; if no seat is assigned to it, it gets the
+            last one.
 
     Raises:
         BadUsage: If there are such seats in a game that is not shared.
@@ -345,9 +349,11 @@ def open_app(
 
 
 def has_display() -> bool:
-    """Return whether a window can be opened, which is always possible on Windows and macOS.
+    """Return whether a window can be opened.
 
-    Elsewhere it needs X, Wayland, a console with KMS, or a driver named to SDL.
+    This is always possible on Windows and macOS. Elsewhere it needs X, Wayland, a console with
+    KMS, or a
+    driver named to SDL.
     """
     if sys.platform in ("win32", "darwin"):
         return True

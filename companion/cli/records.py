@@ -1,5 +1,5 @@
-"""Finished and saved games on the command line: replay, review, checks against the commitments made at
-the start, export, import and statistics.
+"""Finished and saved games on the command line: replay, review, audit, export, import and
+statistics.
 """
 
 from __future__ import annotations
@@ -41,7 +41,11 @@ if TYPE_CHECKING:
 
 
 def existing(file: Path) -> Path:
-    """Return the path of a journal. Raises BadUsage if it does not exist."""
+    """Return the path of a journal.
+
+    Raises:
+        BadUsage: If the journal does not exist.
+    """
     if not file.exists():
         raise BadUsage("no-journal-there", path=str(file))
     return file
@@ -49,8 +53,9 @@ def existing(file: Path) -> Path:
 
 @contextmanager
 def open_game(file: Path) -> Iterator[tuple[GameRecord, NoticeBuilder, Catalogue]]:
-    """Yield the game of a journal, the builder of its public notices, and its texts. Secrets become
-    public only once the game is over.
+    """Yield the game of a journal, the builder of its public notices, and its messages.
+
+    Secrets become public only once the game is over.
     """
     from companion.table.game_factory import game_from_journal
     from companion.table.game_record import GameRecord
@@ -69,7 +74,7 @@ def open_game(file: Path) -> Iterator[tuple[GameRecord, NoticeBuilder, Catalogue
 
 
 def game_words(name: str, names: Mapping[str, str] | None = None) -> Catalogue:
-    """Return the texts of a game. `names` maps seats to the names of their players."""
+    """Return the messages of a game. `names` maps seats to the names of their players."""
     from companion.table.message_catalogues import catalogue
 
     return catalogue(family(name).words, names, spoken())
@@ -138,8 +143,9 @@ def _print(notice: Notice, json: bool, say: Catalogue) -> None:
 
 
 def salvage(file: Path, new: Path | None) -> None:
-    """Recover the valid part of a damaged journal, under its own name (the damaged file is kept next to it)
-    or as a new journal.
+    """Recover the valid part of a damaged journal, under its own name or as a new journal.
+
+    Under its own name, the damaged file is kept next to it.
     """
     from companion.table.record.journal import restore, salvage
     from companion.table.record.journal_reader import read
@@ -158,7 +164,14 @@ STANDARD_OUTPUT = Path("-")
 
 
 def export(file: Path, pgn: Path | None, json: Path | None, pdf: Path | None, paper: str) -> None:
-    """Export a game. Raises OSError, GameError (it cannot be written in this format), JournalError, BadUsage."""
+    """Export a game.
+
+    Raises:
+        OSError: If a file cannot be written.
+        GameError: If the game cannot be written in this format.
+        JournalError: If the journal cannot be read.
+        BadUsage: If the options are invalid.
+    """
     from companion.table.game_files import transcript as game_json
     from companion.table.game_files.transcript import transcript
     from companion.table.message_catalogues import catalogue
@@ -184,8 +197,11 @@ def write_pgn(
     to: Path,
     evaluations: Mapping[int, Evaluation] | None = None,
 ) -> None:
-    """Write a game as PGN; `evaluations` are keyed by number of moments played. Raises OSError,
-    GameError.
+    """Write a game as PGN; `evaluations` are keyed by the number of moments played before.
+
+    Raises:
+        OSError: If the file cannot be written.
+        GameError: If the game cannot be written as PGN.
     """
     from companion.table.game_files.pgn_writer import export
     from companion.table.game_files.transcript import transcript
@@ -196,16 +212,18 @@ def write_pgn(
 
 
 def export_as_before(file: Path) -> None:
-    """Carry out the former command `companion pgn`: write PGN to standard output. Raises the errors of
-    `export`.
+    """Carry out the former command `companion pgn`: write PGN to standard output.
+
+    See `export` for the errors that it raises.
     """
     print(text("pgn-is-export"), file=sys.stderr)
     export(file, None, None, None, "A4")
 
 
 def _write(content: bytes, to: Path, safe: Callable[[str], str] = mask_hidden) -> None:
-    """Write a game to a file or to standard output; for the latter, `safe` makes hidden characters
-    harmless.
+    """Write a game to a file or to standard output.
+
+    For standard output, `safe` makes hidden characters harmless.
     """
     if to == STANDARD_OUTPUT:
         sys.stdout.write(safe(content.decode()))
@@ -215,7 +233,12 @@ def _write(content: bytes, to: Path, safe: Callable[[str], str] = mask_hidden) -
 
 
 def import_(file: Path, journal: Path | None, number: int | None, player: str, json: bool) -> None:
-    """Import a game. Raises OSError, or UserError if it is not a valid game that Tableside supports."""
+    """Import a game.
+
+    Raises:
+        OSError: If a file cannot be read or written.
+        UserError: If the file is not a valid game that Tableside supports.
+    """
     from companion.table.game_files.game_import import import_game
     from companion.table.game_files.pgn_reader import has_several
     from companion.table.message_catalogues import catalogue
@@ -253,7 +276,11 @@ def _list_collection(file: Path, player: str, json: bool) -> None:
 
 
 def stats(player: str, game: str, json: bool) -> None:
-    """Print statistics. Raises GameError if there is no such game."""
+    """Print statistics.
+
+    Raises:
+        GameError: If there is no such game.
+    """
     from companion.table.history.statistics import statistics, summaries
     from companion.table.message_catalogues import catalogue
 

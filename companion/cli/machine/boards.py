@@ -1,5 +1,8 @@
-"""Commands for self-made boards: a camera's readings of a printed board or a dice tray, plans for building a
-board, and the test of its squares with a magnet.
+"""Commands for self-made boards.
+
+They show a camera's readings of a printed board or a dice tray, write plans for building a
+board, and
+test the squares of a board with a magnet.
 """
 
 from __future__ import annotations
@@ -177,11 +180,11 @@ def _lines(setup: CameraSetup, seen: Believed, read: dict[str, str]) -> Iterator
 
 
 def _wait_for_view(setup: CameraSetup, men: dict[str, str] | None) -> tuple[Seen | Dice, str]:
-    """Return the last view of a recording, or the first steady view from a camera; if there is none in
-    time, the reason.
+    """Return the last view of a recording, or the first steady view from a camera.
 
-    The second value is the step that a recording of ordinary pieces lacks: `corners`, `empty`, `start`, or an
-    empty string.
+    The second value is empty. If there is no view in time, it says what is missing; for a
+    recording of
+    ordinary pieces, it is the missing step (`corners`, `empty` or `start`).
     """
     from firmware_bridge.transports.frames.sources import RecordedBoard, looks
 
@@ -255,11 +258,11 @@ def doctor_board(area: str, url: str, wiring: Path | None) -> int:
 
 
 def _read_lines(said: SimpleQueue[str]) -> None:
-    """Report each press of Enter, which skips to the next square. Without a keyboard no square can be
-    skipped.
+    """Report each press of Enter, which skips to the next square.
 
-    The input is read without Python's buffer, whose lock would prevent the program from ending while
-    this function waits.
+    Without a keyboard no square can be skipped. The input is read without Python's buffer,
+    whose lock
+    would prevent the program from ending while this function waits.
     """
     if sys.stdin is None:  # started without one
         return
@@ -291,7 +294,7 @@ def _squares_of(session: BoardCheckSession, area: str) -> list[str]:
 
 
 def _try_square(session: BoardCheckSession, said: SimpleQueue[str], square: str) -> bool:
-    """Test a square. Return whether the board has detected a magnet on it and its removal."""
+    """Test a square. Return whether the board has detected a magnet on it, and then its removal."""
     session.light_only(square)
     print(text("doctor-board-set", square=square), flush=True)
     answered = set[str]()
@@ -314,8 +317,9 @@ def _try_square(session: BoardCheckSession, said: SimpleQueue[str], square: str)
 
 
 def _tell_wires(session: BoardCheckSession, id: str, squares: Iterable[str], **values: str) -> None:
-    """Print a sentence, with the pins and wires of these squares below it, or with only the squares if
-    the wiring is unknown.
+    """Print a sentence with the pins and wires of these squares below it.
+
+    If the wiring is unknown, print the squares only.
     """
     print(text(id, **values))
     words = catalogue(None, None, spoken())

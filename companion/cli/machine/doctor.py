@@ -84,8 +84,11 @@ def _plain_values(one: LinkMessage, say: Callable[[LinkMessage], str]) -> dict[s
 
 
 def reports(which: str, json: bool, root: Path = Path("/")) -> None:
-    """List the crash reports, or print one, given by its code, the end of its code, or a file in the
-    list. If the machine under `root` is a kiosk, these are the kiosk's reports.
+    """List the crash reports, or print one.
+
+    `which` is the report's code, the end of its code, or a file in the list. If the machine
+    under `root`
+    is a kiosk, these are the kiosk's reports.
 
     Raises:
         BadUsage: If there is no such report.
@@ -150,7 +153,7 @@ def kiosk(
 
 
 def _below(root: Path, path: str) -> Path:
-    """Return the path that an absolute path has below another root."""
+    """Return the path under another root that corresponds to an absolute path."""
     return file_in(root, *path.strip("/").split("/"))
 
 
@@ -179,8 +182,9 @@ def _update(root: Path, wheel: Path, when_free: bool, version: str) -> int:
 
 
 def _pin() -> int:
-    """Print the line for a tableside.toml that contains the hash of a PIN, which is typed without being
-    shown or read from standard input.
+    """Print the line for a tableside.toml that contains the hash of a PIN.
+
+    The user types the PIN, which is not shown, or it is read from standard input.
     """
     print(f'pin = "{hash_pin(ask_unseen(text("kiosk-ask-pin")))}"')
     return 0
@@ -246,7 +250,10 @@ def _there(path: Path) -> str:
 
 
 def _may_be_open(path: Path) -> bool:
-    """Return whether a file without a PIN may replace this file: it is valid, or there has never been one."""
+    """Return whether a file without a PIN may replace this file.
+
+    It may if this file is valid or has never existed.
+    """
     try:
         kiosk_config.read_config(_there(path).encode(), str(path))
     except kiosk_config.KioskConfigError:
@@ -255,7 +262,11 @@ def _may_be_open(path: Path) -> bool:
 
 
 def _check(asked: provisioning.Provision) -> None:
-    """Check that the requested games, house rules and language exist. Raises UserError."""
+    """Check that the requested games, house rules and language exist.
+
+    Raises:
+        UserError: If one does not exist.
+    """
     if asked.language and language_of(asked.language) is None:
         raise BadUsage("no-language", code=asked.language, known=tuple(LANGUAGES))
     for game in asked.games:

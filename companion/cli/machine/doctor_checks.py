@@ -1,5 +1,6 @@
-"""The doctor's checks for any computer: facts are collected once as plain data, and each check names a problem and
-its fix.
+"""The doctor's checks for any computer.
+
+Facts are collected once as plain data. Each check then names a problem and its fix.
 """
 
 from __future__ import annotations
@@ -101,7 +102,7 @@ class Port:
     Attributes:
         name: Its device name.
         usable: Whether this user may open it.
-        joined: Whether the user is in its group, but was not at login.
+        joined: Whether the user is a member of its group now, but was not at login.
         busy: Whether another program has opened it.
     """
 
@@ -164,10 +165,12 @@ class Computer:
     now: float = 0.0
     """The current time of the system clock, in seconds since 1970."""
     later: float = 0.0
-    """Latest modification time of a file, if that is in the future according to the clock; otherwise 0."""
+    """Latest modification time of a file, if it lies in the future according to the clock;
+    otherwise 0.
+    """
     no_graphics: str = ""
-    """The device or folder that is missing or inaccessible, so that pictures are drawn without a graphics
-    chip.
+    """The missing or inaccessible device or folder without which pictures are drawn without a
+    graphics chip.
     """
     no_start: Mapping[str, str] = field(default_factory=dict)
     """Extras that cannot be imported, each with the failing module."""
@@ -246,7 +249,9 @@ def _unread_choices() -> Iterator[LinkMessage]:
 
 
 def _draws_nowhere() -> bool:
-    """Return whether the window has no screen to draw on, or is configured to be drawn by the processor."""
+    """Return whether the window has no screen to draw on, or is configured for drawing by the
+    processor.
+    """
     return os.environ.get("SDL_VIDEODRIVER", "") in ("offscreen", "dummy") or bool(
         os.environ.get("LIBGL_ALWAYS_SOFTWARE")
     )
@@ -302,7 +307,10 @@ def _read(path: Path) -> str:
 
 
 def _port(name: str, ours: Sequence[int] = ()) -> Port:
-    """Return the facts about a serial port. `ours` are processes of this program, which may have opened it."""
+    """Return the facts about a serial port.
+
+    `ours` contains the processes of this program, which may have opened the port.
+    """
     busy = bool(set(processes_with(name)) - {os.getpid(), *ours})
     port = Port(name, os.name != "posix" or os.access(name, os.R_OK | os.W_OK), busy=busy)
     if not port.usable:

@@ -1,5 +1,8 @@
-"""System facts for the doctor, in addition to packages and ports: libraries that the window needs on Linux,
-fonts, the clock, graphics, and extras that cannot be imported.
+"""System facts for the doctor, in addition to packages and ports.
+
+These are libraries that the window needs on Linux, fonts, the clock, graphics, and extras
+that cannot
+be imported.
 """
 
 from __future__ import annotations
@@ -20,8 +23,9 @@ from companion.kernel.messages import Value
 
 DRAWING = {"libEGL.so.1": "libegl1", "libGL.so.1": "libgl1"}
 ALWAYS = "libGL.so.1"
-"""The library without which no window can be opened. The other libraries are not needed if X draws or
-there is no touch screen.
+"""The library without which no window can be opened.
+
+The other libraries are not needed if X draws, or if there is no touch screen.
 """
 TOUCH = {"libmtdev.so.1": "libmtdev1"}
 LIBRARIES = DRAWING | TOUCH
@@ -53,10 +57,10 @@ summer time or travel.
 """
 PROGRAM = frozenset({"companion", "tableside"})
 TABLES = frozenset({"play", "resume", "referee"})
-"""Commands that open a table. A line without a command opens one, too."""
+"""Commands that open a table. A line without a command also opens one."""
 LANGUAGE = "--language"
 TELLS = frozenset({"--help", "-h", "--version"})
-"""Options with which a line without a command opens nothing."""
+"""Options with which a line without a command opens no table."""
 WITH_VALUE = frozenset({"-X", "-W"})
 """Options of Python that are followed by a value."""
 IMPORTS = "import importlib, sys\nfor name in sys.argv[1:]:\n importlib.import_module(name)\n print(name, flush=True)"
@@ -72,8 +76,9 @@ def find_damaged_fonts() -> tuple[str, ...]:
 
 
 def is_font(path: Path) -> bool:
-    """Return whether a TrueType file contains all tables that its directory lists (16 bytes per table, after
-    the first 12).
+    """Return whether a TrueType file contains all tables that its directory lists.
+
+    The directory has 16 bytes per table, after the first 12 bytes of the file.
     """
     try:
         content = path.read_bytes()
@@ -85,8 +90,10 @@ def is_font(path: Path) -> bool:
 
 
 def later_stamp(games: Path, now: float) -> float:
-    """Return the time of the latest file of this program or of the latest game if it is in the future
-    according to the clock; otherwise 0.
+    """Return the time of the latest file of this program or of the latest game, if it lies in the
+    future.
+
+    Return 0 if it does not, according to the clock.
     """
     stamps = [0.0]
     for path in (Path(companion.__file__), games, *games.glob("*")):
@@ -96,8 +103,10 @@ def later_stamp(games: Path, now: float) -> float:
 
 
 def unusable_graphics(devices: Path = Path(DEVICES)) -> str:
-    """Return the reason why no graphics chip draws the pictures on Linux: the device that this user may not
-    open, or the folder that contains no device; empty if a chip draws them.
+    """Return the reason why no graphics chip draws the pictures on Linux; empty if a chip draws
+    them.
+
+    The reason is the device that this user may not open, or the folder that contains no device.
     """
     if sys.platform != "linux":
         return ""
@@ -168,8 +177,11 @@ def processes_with(device: str, processes: Path = Path("/proc")) -> tuple[int, .
 
 
 def _opens_table(words: Sequence[str]) -> bool:
-    """Return whether a command line is `companion` or `python -m companion`, without a command or with one of
-    `TABLES`, with any options.
+    """Return whether a command line opens a table.
+
+    It does if it is `companion` or `python -m companion`, with any options, and without a
+    command or with
+    one of `TABLES`.
     """
     program, *given = _after_python(words) or ("",)
     if Path(program).name not in PROGRAM:
@@ -182,7 +194,9 @@ def _opens_table(words: Sequence[str]) -> bool:
 
 
 def _after_python(words: Sequence[str]) -> Sequence[str]:
-    """Return a command line from its program or module on, without a leading Python and its options."""
+    """Return a command line from its program or module onwards, without a leading Python and its
+    options.
+    """
     if not words or not Path(words[0]).name.startswith("python"):
         return words
     at = 1
@@ -192,8 +206,10 @@ def _after_python(words: Sequence[str]) -> Sequence[str]:
 
 
 def _environment(process: Path) -> Iterator[tuple[bytes, bytes]]:
-    """Yield the environment variables of a process. Raises OSError if it has ended or belongs to another
-    user.
+    """Yield the environment variables of a process.
+
+    Raises:
+        OSError: If the process has ended or belongs to another user.
     """
     for line in (process / "environ").read_bytes().split(b"\0"):
         name, _, value = line.partition(b"=")

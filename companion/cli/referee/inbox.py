@@ -1,5 +1,8 @@
-"""Input of a table without a screen: lines with history and Tab completion, sensor events, work from
-other threads, and orders from a club's arbiter.
+"""The input of a table without a screen.
+
+It consists of lines with history and Tab completion, sensor events, work from other
+threads, and
+orders from a club's arbiter.
 """
 
 from __future__ import annotations
@@ -56,7 +59,7 @@ class DeviceEvent:
 
 @dataclass(frozen=True, slots=True)
 class DeviceMissing:
-    """A message about something that the voice needs and that is missing."""
+    """A message about something that the voice needs and that is not installed."""
 
     why: Message
 
@@ -108,9 +111,10 @@ class Inbox:
 
 
 class LineReader:
-    """Splits a stream into lines.
+    """A reader that splits a stream into lines.
 
-    Of an overlong line only the beginning is kept, which is still too long, so the line is refused.
+    Of an overlong line only the beginning is kept. It is still too long, so that the line is
+    refused.
     """
 
     def __init__(self) -> None:
@@ -143,8 +147,9 @@ ANEW = "\r\x1b[K"
 
 
 class LineEditor:
-    """Edits lines at a terminal. `complete` returns the completions of a text; it is called in the reading
-    thread.
+    """An editor of lines at a terminal.
+
+    `complete` returns the completions of a text. It is called in the reading thread.
     """
 
     def __init__(self, readline: Any, complete: Callable[[str], Sequence[str]]) -> None:
@@ -293,8 +298,9 @@ def as_here(asked: TableSetup, opening: TableSetup) -> TableSetup:
 
 
 class ByOrder:
-    """Handles orders from a club's arbiter at a terminal. `tell` shows a sentence to everyone; `end`
-    ends the program.
+    """The handler of orders from a club's arbiter at a terminal.
+
+    `tell` shows a sentence to everyone; `end` ends the program.
     """
 
     def __init__(self, tell: Callable[[notices.Note[str]], None], end: Callable[[], None]) -> None:
