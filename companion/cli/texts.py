@@ -1,4 +1,7 @@
-"""Texts of the command line and the terminal, error sentences, shared output functions, and hidden input."""
+"""Messages of the command line and the terminal, error sentences, shared output functions, and
+hidden
+input.
+"""
 
 from __future__ import annotations
 
@@ -23,7 +26,7 @@ SHARED = Path(companion.games.shared.__file__).parent / "words"
 TABLE = Path(companion.table.__file__).parent / "words"
 WORDS = Path(__file__).parent / "words"
 TYPED = WORDS / "typed"
-"""Texts for the terminal that replace texts about pressing buttons on a screen."""
+"""Messages for the terminal that replace messages about pressing buttons on a screen."""
 
 
 _spoken = ENGLISH
@@ -31,16 +34,16 @@ _named = False
 
 
 def speak(language: str, named: bool) -> None:
-    """Set the language of the command line and the terminal; called once at the start.
+    """Set the language of the command line and the terminal. Called once at the start.
 
-    `named` states whether the user has requested it.
+    `named` tells whether the user has requested this language.
     """
     global _spoken, _named
     _spoken, _named = language, named
 
 
 def find_requested_language() -> str:
-    """Return the language that the user has requested; empty if none was."""
+    """Return the language that the user has requested; empty if the user has requested none."""
     return _spoken if _named else ""
 
 
@@ -59,13 +62,16 @@ def _plain(language: str) -> Catalogue:
 
 
 def words(game: GameWords | None = None, names: Mapping[str, str] | None = None) -> Catalogue:
-    """Return these texts together with those of a game; `names` maps seats to the names of their players."""
+    """Return the messages of the command line and those of a game.
+
+    `names` maps seats to the names of their players.
+    """
     folders = (SHARED, TABLE, WORDS, TYPED)
     return Catalogue(_spoken, folders if game is None else (*folders, game), names=names)
 
 
 def text(id: str, **values: Value) -> str:
-    """Return the text of an id, without capitalising it."""
+    """Return the message with an id, without capitalising it."""
     return _plain(_spoken).label(Message(id, values))
 
 
@@ -109,7 +115,7 @@ def print_json(value: object) -> None:
 
 
 def print_if_empty(id: str, there: bool, json: bool) -> None:
-    """Print a message if a list is empty, unless the output is JSON."""
+    """Print a message if a list is empty (`there` is false), unless the output is JSON."""
     if not there and not json:
         print(text(id))
 
@@ -126,7 +132,10 @@ def clear_progress() -> None:
 
 
 def ask_unseen(prompt: str) -> str:
-    """Return a line that is typed at the terminal without being shown; if the input is a pipe, its next line."""
+    """Return a line that is typed at the terminal without being shown.
+
+    If the input is a pipe, return its next line.
+    """
     if sys.stdin.isatty():
         return getpass.getpass(f"{prompt} ").strip()
     return sys.stdin.readline().strip()

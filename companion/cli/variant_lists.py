@@ -1,4 +1,4 @@
-"""`companion variants`: lists games, and checks and adds variant files."""
+"""The command `companion variants`, which lists games, and checks and adds variant files."""
 
 from __future__ import annotations
 

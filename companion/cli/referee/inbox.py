@@ -189,7 +189,7 @@ class LineEditor:
         self._heard.set()
 
     def around(self, text: str) -> str:
-        """Return the output that prints a text above the line that is being typed."""
+        """Return the output that prints a text above the line that the user is typing."""
         typed = self._readline.get_line_buffer() if self._typing else ""
         return f"{ANEW}{text}{typed}" if typed else text
 
@@ -306,7 +306,7 @@ class ByOrder:
     def __init__(self, tell: Callable[[notices.Note[str]], None], end: Callable[[], None]) -> None:
         self._tell, self._end = tell, end
         self.start: PendingGame | None = None
-        """The game that an arbiter has assigned; None if there is none."""
+        """The game that an arbiter has assigned; None if no game is assigned."""
 
     @property
     def language(self) -> str:
@@ -317,12 +317,12 @@ class ByOrder:
             self._tell(notices.Note(kind="arbiter-says", text=one))
 
     def come(self, by: str, settled: bool) -> None:
-        """Do nothing: there is no call button at a terminal, so there is no call to settle."""
+        """Do nothing, because a terminal has no call button and thus no call to settle."""
 
     def rule(self, rules: Mapping[str, Mapping[str, str]]) -> None:
-        """Ignore an arbiter's house rules, because they are chosen on the command line.
+        """Ignore an arbiter's house rules, because house rules are chosen on the command line.
 
-        Those of assigned games are applied anyway.
+        The house rules of assigned games apply anyway.
         """
 
     def put_up(self, start: PendingGame | None) -> None:

@@ -1,5 +1,6 @@
-"""Parsing of typed lines as commands of the referee protocol, including moves in chess notation (`e4`, `Nf3`,
-`exd8=Q`).
+"""Parsing of typed lines as commands of the referee protocol.
+
+This includes moves in chess notation (`e4`, `Nf3`, `exd8=Q`).
 """
 
 from __future__ import annotations
@@ -45,8 +46,10 @@ _CASTLING = re.compile(r"[oO0]-?[oO0](?P<long>-?[oO0])?")
 class NotationReading(msgspec.Struct, frozen=True):
     """A possible reading of a move.
 
-    `kinds` are the kinds that its letter may mean, empty for a move without a letter; `file` and `rank` are
-    those of its origin.
+    Attributes:
+        kinds: The kinds of pieces that its letter may mean; empty for a move without a letter.
+        file: The file of the origin, if it is given.
+        rank: The rank of the origin, if it is given.
     """
 
     to: str
@@ -65,8 +68,9 @@ class NotationReading(msgspec.Struct, frozen=True):
 
 
 def letters(game: str, words: Catalogue) -> Mapping[str, tuple[str, ...]]:
-    """Return the kinds of pieces that each letter may mean: first by the game's own letters, then by those of
-    the language.
+    """Return the kinds of pieces that each letter may mean.
+
+    The game's own letters come first, then those of the language.
     """
     found: dict[str, tuple[str, ...]] = {}
     kinds = family(game).kinds()
@@ -117,8 +121,9 @@ def _open(referee: Referee, action: Action) -> bool:
 
 
 def _readings(text: str, known: Mapping[str, tuple[str, ...]]) -> Iterator[NotationReading]:
-    """Yield all readings of a text, beginning with the one without a piece letter: a small letter may
-    be a file or a piece.
+    """Yield all readings of a text, beginning with the reading that has no piece letter.
+
+    A small letter may mean a file or a piece.
     """
     whole = _MOVE.fullmatch(text[1:]) if text[:1].isalpha() else None
     without = _MOVE.fullmatch(text) if text[:1].islower() else None
@@ -141,7 +146,7 @@ def _readings(text: str, known: Mapping[str, tuple[str, ...]]) -> Iterator[Notat
 def _fitting(
     readings: Sequence[NotationReading], every: Sequence[tuple[str, str, Action]], pawns: bool
 ) -> dict[str, Action]:
-    """Return the actions that fit a reading, keyed by their texts.
+    """Return the actions that fit one of these readings, keyed by their texts.
 
     `pawns` means that a move without a letter is a pawn's move, unless its origin is given.
     """
@@ -170,7 +175,7 @@ def _kind(action: Action) -> str:
 
 
 def _long(castle: Castle) -> bool:
-    """Return whether a king castles to the side of the first file."""
+    """Return whether a king castles towards the first file."""
     return castle.rook < castle.king
 
 
@@ -184,10 +189,11 @@ def _why(
     every: Sequence[tuple[str, str, Action]],
     drops: bool,
 ) -> Message:
-    """Return why no reading is legal, and the legal moves of the same piece, or of other pieces to the same
-    square.
+    """Return why no reading is legal, with legal moves as suggestions.
 
-    `drops` means that the piece comes from outside the board.
+    These are the moves of the same piece, or those of other pieces to the same square. `drops`
+    means that
+    the piece comes from outside the board.
     """
     game, reading = referee.game, readings[0]
     if reading.to not in game.board.number:
@@ -218,8 +224,9 @@ def _why(
 
 
 def reasons(line: str, referee: Referee, words: Catalogue) -> tuple[Reason, ...]:
-    """Return the different reasons why a typed move is not legal, for all pieces that it may mean; empty if
-    it is not a move.
+    """Return the different reasons why a typed move is not legal, for all pieces that it may mean.
+
+    Return an empty tuple if the line is not a move.
     """
     plain = _COMMENT.sub("", line)
     readings = _readings(_JOINS.sub("", plain), letters(referee.game.info.id, words))
@@ -351,7 +358,7 @@ ASKED = {
 OLD_WORDS = {"men": "pieces", "their men": "their pieces"}
 """Words of version 1.0 that still work."""
 ASKED_OF = {"attacks": "attacks", "on": "stands"}
-"""Questions about a square: the word that is typed after `ask`, and the query."""
+"""Questions about a square: the query for each word that is typed after `ask`."""
 NEAR, LIKE = 3, 0.7
 """Greatest number of similar inputs that are suggested, and the similarity that they need."""
 
@@ -445,8 +452,9 @@ def understood(
 
 
 def _parse_action(line: str, referee: Referee, say: Catalogue, seat: str) -> dict[str, Any] | Message:
-    """Return an action of the game, the reason why it cannot be played, or suggestions for a line that means
-    nothing.
+    """Return an action of the game, or a message about why the line cannot be played.
+
+    For a line without a meaning, the message has suggestions.
     """
     act = {"do": "act", "action": line}
     if referee.takes(line):
@@ -494,7 +502,7 @@ def _moves(referee: Referee) -> list[str]:
 def typable(referee: Referee, seat: str = "") -> Iterator[str]:
     """Yield all inputs that are possible now, for completion with Tab.
 
-    `seat` adds what only this seat may know, during its private look.
+    `seat` adds inputs that only this seat may know, during its private look.
     """
     yield from _moves(referee)
     yield from (one.typed for one in _everything(referee, private=False))
@@ -541,7 +549,7 @@ def _clock(rest: str, referee: Referee, say: Catalogue) -> dict[str, Any] | Mess
 
 
 def _ask(rest: str) -> dict[str, Any] | Message:
-    """Read `ask pieces`, `ask their pieces` or `ask attacks e4`."""
+    """Parse `ask pieces`, `ask their pieces` or `ask attacks e4`."""
     rest = OLD_WORDS.get(rest, rest)
     word, _, square = rest.rpartition(" ")
     if rest in ASKED:
@@ -552,8 +560,9 @@ def _ask(rest: str) -> dict[str, Any] | Message:
 
 
 def _draw(rest: str, referee: Referee) -> dict[str, Any]:
-    """Parse `draw`, `draw B05`, `draw white` or `draw white Q`. If no deck is named, the deck that is
-    due is used.
+    """Parse `draw`, `draw B05`, `draw white` or `draw white Q`.
+
+    If no deck is named, use the deck from which a card must be drawn now.
     """
     decks = [deck.name for deck in referee.game.decks]
     first, _, card = rest.partition(" ")
@@ -566,8 +575,9 @@ def _draw(rest: str, referee: Referee) -> dict[str, Any]:
 
 
 def _say(rest: str, referee: Referee) -> dict[str, Any] | Message:
-    """Parse `say good game`: a ready-made sentence for other tables, or any text for a site. The sender is
-    the seat to act if its player is here.
+    """Parse `say good game`: a ready-made sentence for other tables, or any text for a site.
+
+    The sender is the seat to act, if its player is at this table.
     """
     what = "-".join(rest.lower().split())
     actor, people = referee.game.actor(referee.public), referee.seats_of_people
@@ -580,8 +590,9 @@ def _say(rest: str, referee: Referee) -> dict[str, Any] | Message:
 
 
 def _luck(rest: str, referee: Referee, say: Catalogue) -> dict[str, Any] | Message:
-    """Parse `luck blue 17` for a seat, or `luck 17` if only one seat may add randomness; otherwise return a
-    message that asks for the seat.
+    """Parse `luck blue 17` for a seat, or `luck 17` if only one seat may add randomness.
+
+    Otherwise return a message that asks for the seat.
     """
     named, _, text = rest.partition(" ")
     seat = _seat(named, referee, say)
@@ -602,8 +613,9 @@ def _everything(referee: Referee, private: bool = True) -> Iterator[AvailableCom
 
 
 def _seat(given: str, referee: Referee, say: Catalogue) -> str | None:
-    """Return a seat by its colour or its player's name; if none is given, the seat to move if its
-    player is a person at this table.
+    """Return a seat, given by its colour or its player's name.
+
+    If none is given, return the seat to move, provided that its player is a person at this table.
     """
     if given:
         wanted = given.casefold()

@@ -1,5 +1,6 @@
-"""The table without a screen: lines as input, notices as output, and optionally a sensor board; it
-holds the current game and starts the one after it.
+"""The table without a screen: lines as input, notices as output, and optionally a sensor board.
+
+It holds the current game, and starts the next one.
 """
 
 from __future__ import annotations
@@ -77,11 +78,13 @@ class LoopOptions:
         seat_pages: Whether phones may connect.
         table_page: Whether tablets may show the table, and phones may connect.
         by_ear: Seats that play by ear.
-        edited: Whether lines are typed at this process's terminal, with history and Tab.
+        edited: Whether lines are typed at this process's terminal, with history and Tab
+            completion.
         relay: The relay for other tables; None for the relay of this machine.
         join: The code of a game that another table hosts.
         wish: The request to a site; None for no request.
-        names: Names of the players who join that game, by seat; an empty seat for any.
+        names: Names of the players who join that game, by seat; an empty seat stands for any
+            seat.
     """
 
     board_url: str | None = None
@@ -146,7 +149,9 @@ class CurrentTable:
             The description of the board for `begin`, and the events that it has already reported.
 
         Raises:
-            BoardError and the errors of `open_table`: If the table cannot be opened; each is one sentence.
+            BoardError and the errors of `open_table`: If the table cannot be opened. The message of
+                each
+                error is one sentence.
         """
         connected, waiting = None, list[SensorEvent]()
         url = self._options.board_url
@@ -195,8 +200,9 @@ class CurrentTable:
     # What comes after a game
 
     def rematch(self) -> None:
-        """Start the same game again, in a new journal. If that journal cannot be written, the old game
-        stays open.
+        """Start the same game again, in a new journal.
+
+        If that journal cannot be written, keep the old game open.
         """
         old = self.referee
         try:
@@ -205,10 +211,11 @@ class CurrentTable:
             old.no_rematch(wrong.said)
 
     def begin_ordered(self) -> None:
-        """Start the game that an arbiter has assigned, in place of one that is over or has no moves
-        yet, or say why not.
+        """Start the game that an arbiter has assigned, or say why this is impossible.
 
-        The journal of the previous game is kept, so that it can be resumed.
+        It replaces a game that is over or has no moves yet. The journal of the previous game is
+        kept, so that
+        the game can be resumed.
         """
         old = self.referee
         try:
@@ -288,7 +295,7 @@ class CurrentTable:
         return referee
 
     def _with_field(self, url: str) -> str:
-        """Return the board's URL; for a camera, with the size of the game's board."""
+        """Return the board's URL. The URL of a camera includes the size of the game's board."""
         if not (is_camera(url) and self._setup.game):
             return url
         board = make_game(self._setup.game, None, {}).board
@@ -314,8 +321,10 @@ class CurrentTable:
         self._setup = msgspec.structs.replace(self._setup, game=game, journal=str(join.game.journal))
 
     def _join_again(self, code: str, path: Path) -> None:
-        """Rejoin a game that this table has joined before, with another code or the same one. Raises
-        UserError if this fails.
+        """Rejoin a game that this table has joined before, with the same code or another one.
+
+        Raises:
+            UserError: If this fails.
         """
         from companion.cli.elsewhere import read_code
         from companion.relay.table_link import keys_file, read_keys
@@ -386,8 +395,9 @@ COMPLETES = 1.0
 
 
 class RefereeLoop:
-    """A running referee on standard input and output. `start` starts the process that speaks; None for the
-    usual one.
+    """A running referee on standard input and output.
+
+    `start` starts the process that speaks; None for the usual one.
     """
 
     def __init__(
@@ -416,14 +426,19 @@ class RefereeLoop:
         return Speaker(start or process(), self._inbox.report_missing, voicing, typed=typed)
 
     def run(self) -> int:
-        """Run until `quit`, or until the input has ended and nothing more is due. Return the exit status.
+        """Run until `quit`, or until the input has ended and nothing remains to be done. Return the
+        exit status.
 
-        After the end of the input no further events are handled, not even those from the board. Work
-        that is due (a settling board, computer players, a search) is completed, and then the table
-        ends. Phones are handled for as long as seat pages are open.
+        After the end of the input no further events are handled, not even those from the board.
+        Unfinished work
+        (a settling board, computer players, a search) is completed, and then the table ends. Phones
+        are handled
+        for as long as seat pages are open.
 
         Raises:
-            BoardError and the errors of `open_table`: If the table cannot be opened; each is one sentence.
+            BoardError and the errors of `open_table`: If the table cannot be opened. The message of
+                each
+                error is one sentence.
         """
         table = self._table
         connected, waiting = table.open()
@@ -479,7 +494,7 @@ class RefereeLoop:
             self._write(escape_hidden(notices.encode(notice).decode()).encode())
 
     def _complete(self, begun: str) -> Sequence[str]:
-        """Return the completions of a text, found in the table's thread; called from the reading thread."""
+        """Return the completions of a text, found in the table's thread. Called from the reading thread."""
         found: queue.SimpleQueue[Sequence[str]] = queue.SimpleQueue()
         terminal = self._terminal
         if terminal is None:
@@ -547,7 +562,7 @@ class RefereeLoop:
         return True
 
     def _is_quiet(self) -> bool:
-        """Whether nothing is due except clocks, and no phone can connect."""
+        """Whether nothing but the clocks needs attention, and no phone can connect."""
         phones, referee = self._table.phones, self._table.referee
         return not (phones is not None and phones.pages.open) and referee.due(clocks=False) is None
 

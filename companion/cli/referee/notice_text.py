@@ -1,5 +1,7 @@
-"""Notices as sentences for people at a terminal, and a position as text: the board with the pieces on its
-squares and the objects under them, and then the trays.
+"""Notices as sentences for people at a terminal, and positions as text.
+
+A position is the board with the pieces on its squares and the objects under them, and then
+the trays.
 """
 
 from __future__ import annotations
@@ -37,8 +39,9 @@ SIGNS = {"owed": "!", "protected": ")", "threatened": "*", "stacked": "^", "star
 
 
 def draw(board: Board, view: View, words: Catalogue) -> list[Part]:
-    """Return the board of a view with its marks, the legend of its signs, and the trays, ending with a line
-    feed.
+    """Return the board of a view with its marks, the legend of its signs, and the trays.
+
+    The text ends with a line feed.
     """
     signs = {mark.square: _sign(mark.kind) for mark in reversed(view.marks)}
     found: list[Part] = []
@@ -88,8 +91,9 @@ def _under(stack: Sequence[Token]) -> str:
 
 
 def _plain(kind: str) -> str:
-    """Return the letter of an object without an owner: `o` for a boulder, `c` for a checker, otherwise its
-    kind.
+    """Return the letter of an object without an owner.
+
+    It is `o` for a boulder and `c` for a checker; for other objects it is their kind.
     """
     return {"boulder": "o", "checker": "c"}.get(kind, kind)
 
@@ -117,7 +121,7 @@ def _sign(kind: str) -> str:
 
 
 def _legend(board: Board, view: View, words: Catalogue) -> Iterator[Part]:
-    """Yield the legend of ground letters and signs, where there are texts for them."""
+    """Yield the legend of the ground letters and signs that have a text."""
     grounds = dict.fromkeys(symbol[0] for symbol in board.symbols if len(symbol) == 2 and symbol != HOLE)
     said = [
         f"{letter} {words.label(message(f'ground-{letter}'))}"
@@ -229,7 +233,10 @@ def plain(notice: notices.Notice, say: Catalogue) -> str:
 
 
 def _describe_promises(notice: notices.Hello | notices.Commitment, code: str, luck: str) -> str:
-    """Return the text about the commitment to this game's randomness, saying that players may add to it."""
+    """Return the text about the commitment to this game's randomness.
+
+    It says that players may add randomness.
+    """
     if not notice.code:
         return ""
     return f"{code}\n{luck}\n" if notice.may_add else f"{code}\n"
@@ -250,8 +257,11 @@ def _sits(notice: notices.Hello, seat: str, say: Catalogue) -> Message:
 
 
 def _result(notice: notices.Outcome[str], say: Catalogue) -> str:
-    """Return the result: as 1–0 in a two-player game, otherwise the places if there is a winner, and scores
-    if there are any.
+    """Return the result.
+
+    It is in the form 1–0 in a two-player game. Otherwise it has the places if there is a
+    winner, and the
+    scores if there are scores.
     """
     lines = [notice.reason]
     if notice.points:
@@ -269,8 +279,9 @@ def _result(notice: notices.Outcome[str], say: Catalogue) -> str:
 
 
 def list_actions(actions: Sequence[notices.LegalAction[str]], say: Catalogue | None = None) -> str:
-    """Return legal actions in a column with their sentences in another; for an empty list, a sentence
-    saying that there are none.
+    """Return legal actions in one column, and their sentences in another.
+
+    For an empty list, return a sentence that says that there are none.
     """
     if not actions:
         return (say or words()).say(message("nothing-legal")) + "\n"

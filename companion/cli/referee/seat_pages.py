@@ -1,5 +1,7 @@
-"""Seat pages of a table without a screen: addresses and codes on the terminal, and typed answers to requests
-for consent.
+"""Seat pages of a table without a screen.
+
+The terminal shows addresses and codes, and players type their answers to requests for
+consent.
 """
 
 from __future__ import annotations
@@ -34,7 +36,7 @@ NEW = "code"
 
 
 class TerminalSeatPages:
-    """Seat pages at a terminal.
+    """The seat pages of a table at a terminal.
 
     Args:
         post: Schedules a call in the table's thread.
@@ -42,7 +44,8 @@ class TerminalSeatPages:
         write: Prints text.
         json: Whether to print lines for programs.
         drawn: Whether QR codes are drawn, for phones to scan.
-        tablets: Whether codes are shown for tablets, which show those of the seats themselves.
+        tablets: Whether the codes are for tablets, which then show the codes of the seats
+            themselves.
     """
 
     def __init__(
@@ -117,8 +120,9 @@ class TerminalSeatPages:
             self._write(drawn.getvalue())
 
     def take_line(self, line: str) -> bool:
-        """Handle a line that is meant for the pages: an answer to a request, or a seat that needs a new code.
-        Return whether it was.
+        """Handle a line that is meant for the pages. Return whether it was.
+
+        Such a line is an answer to a request, or a seat that needs a new code.
         """
         word, _, rest = self._new_code(line) if self._json else line.partition(" ")
         if line in ANSWERS and self.pages.request is not None:

@@ -1,5 +1,8 @@
-"""The referee for people at a terminal: notices as sentences, the board after each ruling, prompts with the
-possible inputs, and the rules of the game.
+"""The referee for people at a terminal.
+
+It prints notices as sentences, the board after each ruling, prompts with the possible
+inputs, and the
+rules of the game.
 """
 
 from __future__ import annotations
@@ -53,8 +56,9 @@ WIDE = 96
 def summary(referee: Referee, words: Catalogue, about: str = "") -> str:
     """Return the short rules with a list of pages.
 
-    If `about` is given, return the page with that number, that piece, or those words; or the rule with
-    that number (`WJ-R22`). After `plain`, all pages are in plain language.
+    If `about` is given, return the page with that number, that piece, or those words, or else
+    the rule with
+    that number (`WJ-R22`). After the word `plain`, all pages are in plain language.
     """
     words = _words_of(referee, words)
     first, _, rest = about.partition(" ")
@@ -82,7 +86,7 @@ def faces(referee: Referee, words: Catalogue) -> tuple[str, ...]:
 
 
 def _words_of(referee: Referee, words: Catalogue) -> Catalogue:
-    """Return the texts, which depend on the house rules of the table."""
+    """Return the messages of the game, which depend on the house rules of the table."""
     return words.under(family_of(referee.game.info).info.rule_values(referee.game.rules))
 
 
@@ -133,8 +137,11 @@ def _read(referee: Referee, words: Catalogue, page: Page) -> Iterator[str]:
 
 
 def _find_pages(pages: Sequence[Page], about: str, words: Catalogue) -> list[Page]:
-    """Return the pages that a text refers to: by number, by a piece's letter or name, by title, or else
-    all pages that contain its words.
+    """Return the pages that a text refers to.
+
+    It may refer to a page by number, by a piece's letter or name, or by title. Otherwise it
+    refers to all
+    pages that contain its words.
     """
     if about.isdecimal():
         return list(pages[int(about) - 1 : int(about)]) if 0 < int(about) <= len(pages) else []
@@ -176,8 +183,10 @@ CHANGES = (notices.AskEnd, notices.Outcome, notices.MismatchEnd, notices.Solved,
 class Terminal:
     """A terminal at a table.
 
-    `write` prints text unchanged; `colour` states whether the terminal has colours and can be cleared; `tell`
-    speaks answers.
+    Args:
+        write: Prints text unchanged.
+        colour: Whether the terminal has colours and can be cleared.
+        tell: Speaks answers.
     """
 
     def __init__(
@@ -290,8 +299,9 @@ class Terminal:
         yield self._text("also", typed=(*also, "help"))
 
     def _describe_offer(self, offer: AvailableCommand) -> tuple[str, str]:
-        """Return an input and its description; for an offer with choices, the first choice, with the others
-        in the description.
+        """Return an input and its description.
+
+        For an offer with choices, this is the first choice, with the others in the description.
         """
         assert self.referee is not None
         label = self._label(offer)
@@ -385,7 +395,9 @@ class Terminal:
         return bool(self._looks)
 
     def complete(self, begun: str) -> list[str]:
-        """Return the completions of a text; during a private look, including what only its seat may know."""
+        """Return the completions of a text. During a private look, include inputs that only its seat
+        may know.
+        """
         referee = self.referee
         if referee is None or self._handed:
             return []
@@ -508,7 +520,7 @@ class Terminal:
         return form.action(seat, written) if Counter(written) == Counter(form.men) else line
 
     def _mine(self, seat: str, wanted: str) -> str:
-        """Return the actual legal actions of this seat, for its private look."""
+        """Return the true legal actions of this seat, for its private look."""
         assert self.referee is not None
         s = self.referee.game.redact(self.referee.state, seat)
         actor = self.referee.game.actor(s)

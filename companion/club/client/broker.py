@@ -1,5 +1,7 @@
-"""The connection to a broker over MQTT 3.1.1, which is retried until it succeeds. A table that cannot
-reach its club searches for the current address of the club's hub."""
+"""The connection to a broker over MQTT 3.1.1, which is retried until it succeeds.
+
+A table that cannot reach its club searches for the current address of the club's hub.
+"""
 
 from __future__ import annotations
 
@@ -30,8 +32,9 @@ KEEPALIVE = 10
 WAITS = (1, 20)
 """Shortest and longest time between two connection attempts, in seconds."""
 APART = 2.0
-"""Greatest random factor for each wait, so that tables that were disconnected together do not all reconnect
-at the same moment.
+"""Greatest random factor for each wait.
+
+Without it, all tables that were disconnected together would reconnect at the same moment.
 """
 
 
@@ -53,7 +56,7 @@ def client_of(address: BrokerAddress, id: str = "") -> mqtt.Client:
 
 
 def begin(client: mqtt.Client, address: BrokerAddress) -> None:
-    """Connect in a separate thread; set the client's callbacks before this call."""
+    """Connect in a separate thread. The client's callbacks must be set before this call."""
     client.connect_async(address.host, address.port, KEEPALIVE)
     client.loop_start()
 
@@ -77,8 +80,12 @@ log = logging.getLogger(__name__)
 
 
 def find_moved_broker(joined: ClubMembership, found: Sequence[HubInfo]) -> BrokerAddress | None:
-    """Return the club's broker at its new address among these hubs; None if it has not moved, or if no hub
-    shows the fingerprint of the club that the table has joined."""
+    """Return the club's broker at its new address among these hubs.
+
+    Return None if it has not moved, or if no hub shows the fingerprint of the club that the
+    table has
+    joined.
+    """
     address = joined.address
     if not (address.safe and address.certificate):
         return None
@@ -95,8 +102,11 @@ def find_moved_broker(joined: ClubMembership, found: Sequence[HubInfo]) -> Broke
 
 
 def is_reachable(address: BrokerAddress) -> bool:
-    """Return whether a broker answers. If the connection is encrypted, the broker's certificate must be
-    issued by the certificate in the address.
+    """Return whether a broker answers.
+
+    If the connection is encrypted, the broker's certificate must be issued by the certificate
+    in the
+    address.
     """
     try:
         with socket.create_connection((address.host, address.port), WAIT) as line:
@@ -109,11 +119,13 @@ def is_reachable(address: BrokerAddress) -> bool:
 
 
 class HubLocator:
-    """Searches for a hub that has moved.
+    """A thread that searches for a hub that has moved.
 
-    `there` returns whether the broker is connected; `move` is called with the new address. Both are
-    called in this thread. `at` is the folder that stores the new address; `patience` is a time like
-    `PATIENCE`.
+    Args:
+        there: Returns whether the broker is connected. Called in this thread.
+        move: Called in this thread with the new address.
+        at: The folder that stores the new address.
+        patience: Seconds, as for `PATIENCE`.
     """
 
     def __init__(
@@ -130,12 +142,12 @@ class HubLocator:
         self._thread = threading.Thread(target=self._run, name="seeking", daemon=True)
 
     def begin(self) -> None:
-        """Start searching, if a hub admitted the table; otherwise its address was configured by hand."""
+        """Start searching, if a hub admitted the table. Otherwise its address was configured by hand."""
         if self._joined.address.safe and self._joined.address.certificate:
             self._thread.start()
 
     def close(self) -> None:
-        """Stop storing addresses: the table may be about to leave the club."""
+        """Stop storing addresses, because the table may be about to leave the club."""
         with self._keeping:
             self._over.set()
 

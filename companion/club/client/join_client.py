@@ -24,19 +24,26 @@ WAIT = 10.0
 """Seconds to wait for a response."""
 SCHEME = "tableside"
 JOIN, ASK_TO_COME, ADMIT = "/join", "/join/ask", "/A"
-"""Paths of the hub's pages: for joining with a PIN, for joining without a PIN, and the page that the
-displayed code opens.
+"""Paths of the hub's pages: for joining with a PIN, for joining without a PIN, and for
+admitting a table.
+
+The code that a table displays opens the last of them.
 """
 WAITS = 202
-"""The hub's HTTP status until an arbiter has admitted the table."""
+"""The hub's HTTP status while no arbiter has admitted the table yet."""
 PIN_DIGITS = 8
 """Number of digits in the PIN that a hub shows."""
 TAKEN, WRONG_PIN, SLOWED = 409, 403, 429
-"""The hub's HTTP status if the name is taken, the PIN is wrong, or wrong PINs were tried too quickly."""
+"""The hub's HTTP status if the name is taken, if the PIN is wrong, or if PINs are tried too
+quickly.
+"""
 
 
 class JoinRefusedError(ClubError):
-    """The hub refuses to admit this table. `status` is one of the constants above, or another HTTP status."""
+    """The hub refuses to admit this table.
+
+    `status` is one of the constants above, or another HTTP status.
+    """
 
     def __init__(self, said: str, status: int) -> None:
         super().__init__("club-says-no", said=said or str(status))
@@ -44,8 +51,11 @@ class JoinRefusedError(ClubError):
 
 
 class Invitation(msgspec.Struct, frozen=True):
-    """The address of a hub, the SHA-256 fingerprint of its certificate (empty if unknown), and the `pin` if
-    it is already known.
+    """The address of a hub, and data for joining its club.
+
+    Attributes:
+        fingerprint: SHA-256 fingerprint of the hub's certificate; empty if unknown.
+        pin: The PIN, if it is already known.
     """
 
     host: str
@@ -97,8 +107,11 @@ def parse_invitation(text: str) -> Invitation:
 
 
 def with_fingerprint(invitation: Invitation) -> Invitation:
-    """Return the invitation with the fingerprint of the hub's certificate, which is added if it was
-    missing. Users compare it before a PIN is sent. Raises ClubError if the hub cannot be reached.
+    """Return the invitation with the fingerprint of the hub's certificate, which is added if it is
+    missing.
+
+    Users compare the fingerprint before a PIN is sent. Raises ClubError if the hub cannot be
+    reached.
     """
     if invitation.fingerprint:
         return invitation
@@ -108,11 +121,12 @@ def with_fingerprint(invitation: Invitation) -> Invitation:
 def request_join(
     invitation: Invitation, pin: str, table: str, at: Path, delay: int = 0, language: str = "en"
 ) -> ClubMembership:
-    """Ask the hub to admit this table; the files of the club's certificate are stored in `at`.
+    """Ask the hub to admit this table. The files of the club's certificate are stored in `at`.
 
     Raises:
-        ClubError: If the hub cannot be reached, is not the expected one, or refuses, in which case the error
-            has the hub's own message.
+        ClubError: If the hub cannot be reached, is not the expected one, or refuses. A refusal
+            has the
+            hub's own message.
     """
     pem = _fetch(invitation)
     return _save_membership(
@@ -121,8 +135,9 @@ def request_join(
 
 
 class JoinTicket(msgspec.Struct, frozen=True):
-    """The data with which a table asks to join without a PIN: the `code` is public; the `secret` is known
-    only to the table and the hub.
+    """The data with which a table asks to join without a PIN.
+
+    The `code` is public. The `secret` is known only to the table and the hub.
     """
 
     code: str
@@ -140,7 +155,7 @@ def new_ticket() -> JoinTicket:
 def request_admission(
     invitation: Invitation, door: JoinTicket, table: str, at: Path, delay: int = 0, language: str = "en"
 ) -> ClubMembership | None:
-    """Ask whether an arbiter has admitted this table. Return None if that has not happened yet.
+    """Ask whether an arbiter has admitted this table. Return None if no arbiter has done so yet.
 
     Raises the same errors and stores the same files as `request_join`.
     """

@@ -1,5 +1,8 @@
-"""Lazy loading of the club membership, and of the connection to another table over the club's broker or a
-relay. No network module is loaded before it is needed."""
+"""Lazy loading of the club membership and of connections to other tables.
+
+A connection goes over the club's broker or a relay. No network module is loaded before it
+is needed.
+"""
 
 from __future__ import annotations
 
@@ -22,14 +25,18 @@ def membership(
     hand: Schedule,
     language: str,
 ) -> Membership | None:
-    """Return the table's membership of its club, with its thread running; None if the table belongs to no
+    """Return the table's membership of its club, with its thread running; None if it belongs to no
     club.
 
     The required modules are loaded only if the table belongs to a club.
 
-    `refused` is called with the reason if the stored club cannot be read, or nothing can be stored for
-    the club; the table then continues without the club. `face`, `hand` and `language` are as for
-    `Membership`.
+    Args:
+        refused: Called with the reason if the stored club cannot be read, or if nothing can be
+            stored for
+            the club. The table then continues without the club.
+        face: See `Membership`.
+        hand: See `Membership`.
+        language: See `Membership`.
     """
     try:
         found = load_membership()
@@ -51,11 +58,11 @@ def membership(
 def open_link(
     club: Membership | None, url: str, begins: FromTable, hear: Callable[[FromRelay | bool], object]
 ) -> Link:
-    """Open a link to another table, over the club if the address names one of its tables, otherwise over a
-    relay.
+    """Open a link to another table.
 
-    `club` is the club of this table; `url`, `begins` and `hear` are as for
-    `companion.relay.table_link.RelayLink`.
+    It goes over the club if the address names one of the club's tables, otherwise over a relay.
+    `club` is
+    the club of this table. See `companion.relay.table_link.RelayLink` for the other arguments.
 
     Raises:
         RelayAddressError: If the text is not the address of a relay.

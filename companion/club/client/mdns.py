@@ -1,5 +1,7 @@
-"""Discovery of clubs on the local network by mDNS: hubs announce themselves and tables search for them, so
-no address has to be typed."""
+"""Discovery of clubs on the local network by mDNS.
+
+Hubs announce themselves and tables search for them, so that nobody has to type an address.
+"""
 
 from __future__ import annotations
 
@@ -26,14 +28,17 @@ log = logging.getLogger(__name__)
 
 KIND = "_tableside._tcp.local."
 TITLE = 100
-"""Greatest length of each text that a hub announces, in characters."""
+"""Greatest length in characters of each text that a hub announces."""
 SECONDS = 3.0
 """Duration of a search for clubs, in seconds."""
 
 
 class HubInfo(msgspec.Struct, frozen=True):
-    """A club's hub: the `id` of the club, the SHA-256 `fingerprint` of its certificate, its address, and the
-    ports of its pages.
+    """A club's hub.
+
+    It has the `id` of the club, the SHA-256 `fingerprint` of its certificate, its address, and
+    the ports
+    of its pages.
     """
 
     title: str
@@ -50,8 +55,9 @@ class HubInfo(msgspec.Struct, frozen=True):
 
 
 class HubAnnouncement:
-    """Announces a hub until it is closed. If the system has no mDNS, the hub can still be reached by
-    its address.
+    """An announcement of a hub, which lasts until it is closed.
+
+    If the system has no mDNS, the hub can still be reached by its address.
     """
 
     def __init__(self, club: HubInfo, zeroconf: Zeroconf | None = None) -> None:
@@ -84,7 +90,10 @@ class HubAnnouncement:
 
 
 def clubs(seconds: float = SECONDS, id: str = "", zeroconf: Zeroconf | None = None) -> list[HubInfo]:
-    """Return the clubs on this network, sorted by name; stop the search early once the club `id` is found."""
+    """Return the clubs on this network, sorted by name.
+
+    If `id` is given, stop the search early once that club is found.
+    """
     found: dict[str, HubInfo] = {}
     enough = threading.Event()
 

@@ -1,5 +1,6 @@
-"""A table's membership of its club, as used by a UI: it publishes the table's events, and carries out and
-answers the orders of arbiters.
+"""A table's membership of its club, as used by a user interface.
+
+It publishes the table's events, and carries out and answers the orders of arbiters.
 """
 
 from __future__ import annotations
@@ -41,7 +42,7 @@ class PendingGame(msgspec.Struct, frozen=True):
     """A game ordered by an arbiter, which waits for the players' confirmation.
 
     Attributes:
-        said: The round and the players, as text.
+        said: A text with the round and the players.
         title: The title of the game.
         by: The arbiter.
         opening: The set-up of the game.
@@ -65,26 +66,28 @@ class OrderUi(Protocol):
         """The language of this table."""
 
     def show(self, said: Sequence[str]) -> None:
-        """Show an arbiter's message while no game is on the table. If there is a game, the game
-        publishes the message.
+        """Show an arbiter's message while no game is on the table.
+
+        If there is a game, the game itself publishes the message.
         """
 
     def come(self, by: str, settled: bool) -> None:
         """Announce that an arbiter is on the way, or has settled the call."""
 
     def rule(self, rules: Mapping[str, Mapping[str, str]]) -> None:
-        """Offer the next games with these house rules, which are given by game."""
+        """Save these house rules for the next games. They are given by game."""
 
     def put_up(self, start: PendingGame | None) -> None:
-        """Show a game that waits to be started; None if no game is waiting any longer."""
+        """Show a game that waits to be started; None if no game is waiting any more."""
 
     def close_evening(self, off: bool) -> None:
         """End the session; `off` also switches the machine off."""
 
 
 class OrderHandler:
-    """Carries out an arbiter's orders to this table. `rules` is the file with the house rules of ordered
-    games.
+    """The handler of an arbiter's orders to this table.
+
+    `rules` is the file with the house rules of ordered games.
     """
 
     def __init__(self, face: OrderUi, publishing: EventPublisher, rules: Path) -> None:
@@ -94,14 +97,14 @@ class OrderHandler:
         self._start: Order | None = None
 
     def sit(self, referee: Referee) -> None:
-        """Use this game as the current one; it may be the game that was waiting."""
+        """Use this game as the current one. It may be the game that was waiting."""
         self._referee = referee
         ordered = referee.record.journal.header.get("ordered") or {}
         if self._start is not None and ordered.get("id") == self._start.id:
             self._answer_start(True)
 
     def rise(self) -> None:
-        """Record that there is no current game any longer."""
+        """Record that there is no current game any more."""
         self._referee = None
 
     def on_failed(self, wrong: UserError) -> None:
@@ -110,8 +113,9 @@ class OrderHandler:
             self._answer_start(False, wrong.said)
 
     def _say(self, said: Message, game: str = "") -> str:
-        """Format a message in the table's language; `game` is the game whose texts are used, if it is
-        not the current one.
+        """Format a message in the table's language.
+
+        `game` is the game whose messages are used, if it is not the current one.
         """
         if self._referee is not None and not game:
             return self._referee.words.say(said)
@@ -152,7 +156,10 @@ class OrderHandler:
     def _answer(
         self, to: ReceivedOrder, done: bool, why: Message | None = None, game: str = "", waits: bool = False
     ) -> None:
-        """Answer an order. `game` is the game whose texts `why` uses, if it is not the current one."""
+        """Answer an order.
+
+        `game` is the game whose messages `why` uses, if it is not the current one.
+        """
         said, words = ("", None) if why is None else (self._say(why, game), wording_of(why))
         self._publishing.publish_ordered(to.id, to.what, to.by, done, said, words, waits)
 
@@ -176,7 +183,7 @@ class OrderHandler:
                 self._to_game(order)
 
     def _show(self, order: Order, *said: Message) -> None:
-        """Show a message to everyone, as a note in the current game, if there is one."""
+        """Show a message to everyone; if there is a current game, as a note in that game."""
         text = (message("arbiter-says", by=order.by, text=order.text),) if order.text else ()
         every = (*said, *text)
         if self._referee is None:
@@ -212,8 +219,9 @@ class OrderHandler:
                 raise Refusal("order-unknown", what=f"{order.what} {order.penalty}".strip())
 
     def _set_rules(self, order: Order) -> None:
-        """Offer the next games with these rules: the games of one variant, or every game that has all of
-        these rules.
+        """Save these rules for the next games.
+
+        They apply to the games of one variant, or to every game that has all of these rules.
         """
         found: dict[str, dict[str, str]] = {}
         for one in [family(order.variant)] if order.variant else families().values():
@@ -315,10 +323,14 @@ ALONE = 300.0
 
 
 class Membership:
-    """Publishes the games of a table to its club, and passes arbiters' orders to the UI.
+    """The link between a table and its club. It publishes games, and passes arbiters' orders to
+    the UI.
 
-    All methods are called in the table's thread. `hand` runs a callable in that thread and may be called from
-    any thread. `language` is the table's language before there is a game.
+    All methods are called in the table's thread.
+
+    Args:
+        hand: Runs a callable in the table's thread. It may be called from any thread.
+        language: The table's language before there is a game.
     """
 
     def __init__(
@@ -390,7 +402,7 @@ class Membership:
         self._orders.sit(referee)
 
     def rise(self) -> None:
-        """Record that there is no current game any longer."""
+        """Record that there is no current game any more."""
         self._orders.rise()
         self._publishing.rise()
 

@@ -72,8 +72,9 @@ class Topics:
         return f"{self._tables}/{table}/presence"
 
     def table_of(self, topic: str) -> str:
-        """Return the table that publishes on this topic to this table or to all tables; empty for any other
-        topic.
+        """Return the table that publishes on this topic to this table or to all tables.
+
+        Return an empty string for any other topic.
         """
         table, _, rest = topic.removeprefix(f"{self._tables}/").partition("/")
         told = rest in (f"lines/{self.table}", "presence", "state")
@@ -91,10 +92,11 @@ class ClubError(UserError):
 
 
 class BrokerAddress(msgspec.Struct, frozen=True):
-    """Address of a broker: `host`, `port`, and our user name and password.
+    """The address of a broker, with our user name and password.
 
-    `safe` states whether the connection is encrypted; `certificate` is the issuer's PEM file, empty for the
-    system's trusted issuers.
+    Attributes:
+        safe: Whether the connection is encrypted.
+        certificate: PEM file of the issuer; empty for the system's trusted issuers.
     """
 
     host: str
@@ -106,8 +108,9 @@ class BrokerAddress(msgspec.Struct, frozen=True):
 
 
 class ClubMembership(msgspec.Struct, frozen=True):
-    """A club that the table has joined. `delay` is the number of minutes by which the table delays its
-    events.
+    """A club that the table has joined.
+
+    `delay` is the number of minutes by which the table delays its events.
     """
 
     club: str
@@ -159,7 +162,9 @@ def save_membership(membership: ClubMembership, at: Path | None = None) -> None:
 
 
 def forget_membership(at: Path | None = None) -> bool:
-    """Delete the membership and all events not sent yet. Return whether there was a membership."""
+    """Delete the membership and all events that have not been sent. Return whether there was a
+    membership.
+    """
     at = at or folder()
     there = (at / FILE).exists()
     for name in (FILE, OUTBOX, f"{OUTBOX}-wal", f"{OUTBOX}-shm", RULES):

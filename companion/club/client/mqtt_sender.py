@@ -1,5 +1,7 @@
-"""The thread that sends events to the broker, and the links from this table to other tables of its club
-over the same broker. Each link implements `Link`, like a link over a relay."""
+"""The thread that sends events to the broker, and the links to other tables of the club.
+
+The links use the same broker. Each implements `Link`, like a link over a relay.
+"""
 
 from __future__ import annotations
 
@@ -72,8 +74,12 @@ class HouseTable(msgspec.Struct, frozen=True):
 
 
 class HouseInvitation(msgspec.Struct, frozen=True):
-    """An invitation from another table: `table` is that table's name in topics, `name` its displayed
-    name, and `room` the id of the link.
+    """An invitation from another table.
+
+    Attributes:
+        table: That table's name in topics.
+        name: That table's displayed name.
+        room: The id of the link.
     """
 
     table: str
@@ -126,7 +132,7 @@ class TableLines:
         self.invited: Callable[[HouseInvitation], object] = lambda invitation: None
 
     def open(self, table: str, begins: FromTable, hear: Hear) -> ClubLink:
-        """Return a link to the table with this name in topics; otherwise as for `RelayLink`."""
+        """Return a link to the table with this name in topics. See `RelayLink` for the other arguments."""
         return ClubLink(self, table, begins, hear)
 
     def add(self, link: ClubLink) -> None:
@@ -268,8 +274,9 @@ class ClubLink:
             self._see(False)
 
     def repeat(self) -> None:
-        """Repeat the request: a joining table repeats it until it is admitted, others until the other side
-        answers.
+        """Repeat the request.
+
+        A joining table repeats it until it is admitted, other tables until the other side answers.
         """
         if (
             isinstance(self.begins, Join) or not self._here
@@ -355,11 +362,15 @@ SHORT = 3
 
 
 class MqttSender:
-    """Sends the events of a table to the broker, in a separate thread.
+    """A thread that sends the events of a table to the broker.
 
-    `stream` is passed to an `EventPublisher`, whose output is passed to `keep`; `now` returns monotonic
-    seconds. `obey` is called once for each order, in this thread; None if orders are not carried out here.
-    `waiting` are the orders that were waiting when the program ended.
+    Args:
+        stream: Passed to an `EventPublisher`, whose output is passed to `keep`.
+        now: Returns monotonic seconds.
+        obey: Called once for each order, in this thread; None if orders are not carried out here.
+
+    Attributes:
+        waiting: The orders that were waiting when the program ended.
     """
 
     def __init__(
@@ -394,8 +405,9 @@ class MqttSender:
         self._there = self._closing = False
         self._gone = now()
         self._has = self._said = self._sent = self._outbox.acked
-        """Numbers of the last event that the hub is known to have, the last one it acknowledged, and the last
-        one sent.
+        """Numbers of the last event that the hub is known to have, of the last event that it
+        acknowledged, and
+        of the last event that was sent.
         """
         self._short = 0
         self._standing = b""
@@ -553,12 +565,13 @@ class MqttSender:
 
     @property
     def _stands_anew(self) -> bool:
-        """Return whether the table's state can be published now, because all earlier events have been sent."""
+        """Whether the table's state can be published now, because all earlier events have been sent."""
         return bool(self._standing) and self._there and self._sent >= self._outbox.last
 
     def _go_back(self, there: bool) -> None:
-        """Resend the events that the hub lacks, because its store is new or was restored, and has fewer
-        events than were once acknowledged.
+        """Resend the events that the hub lacks.
+
+        A hub whose store is new or was restored has fewer events than were once acknowledged.
         """
         self._has = self._sent = min(self._has, self._said)
         if there:
@@ -579,7 +592,7 @@ class MqttSender:
         self._obey(found if stage is None else msgspec.structs.replace(found, cut=True))
 
     def _wait(self, silent: float) -> float:
-        """Return the seconds until the next action is due."""
+        """Return the seconds until the next action must be taken."""
         again = max(0.05, silent + AGAIN - self._now())
         following = self._outbox.after(max(self._sent, self._has), 1) if self._there else []
         held = [self._hold_time(row) for row in following]
@@ -590,7 +603,7 @@ class MqttSender:
         return self._came_at.get(row.number, self._began) + row.delay - self._now() if row.delay else 0.0
 
     def _send(self) -> None:
-        """Send the events that are due, as far as the window allows, and then the table's state."""
+        """Send the events whose time has come, as far as the window allows, and then the table's state."""
         room = self._has + WINDOW - self._sent
         state = b""
         for row in self._outbox.after(self._sent, max(0, room)):

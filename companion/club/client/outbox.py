@@ -1,5 +1,7 @@
-"""The outbox of a table: its unsent events, stored on disk in order, and the changes that turn one version
-of a game's action log into the next."""
+"""The outbox of a table: its unsent events, stored on disk in order.
+
+It also contains the changes that turn one version of a game's action log into the next.
+"""
 
 from __future__ import annotations
 
@@ -19,8 +21,9 @@ CORRECTION = "="
 
 
 class Entry(msgspec.Struct, frozen=True, array_like=True):
-    """An action in force, or a correction, whose `action` is the position. `face` is the face of the die that
-    was rolled.
+    """An action in force, or a correction.
+
+    The `action` of a correction is the position. `face` is the face of the die that was rolled.
     """
 
     seat: str
@@ -29,8 +32,12 @@ class Entry(msgspec.Struct, frozen=True, array_like=True):
 
 
 class Change(msgspec.Struct, frozen=True):
-    """Remove the last `taken` entries of the old log, then append the entries of the new log from `since`
-    on."""
+    """A change of an action log.
+
+    It removes the last `taken` entries of the old log, and then appends the entries of the new
+    log from
+    `since` on.
+    """
 
     taken: int
     since: int
@@ -77,8 +84,8 @@ class OutboxRow(msgspec.Struct, frozen=True):
 
     Attributes:
         state: The state; empty if another event followed at once.
-        delay: Seconds by which it is delayed.
-        answers: The id of the order that it answers.
+        delay: Seconds by which the event is delayed.
+        answers: The id of the order that the event answers.
         waits: Whether that order waits for confirmation and will be answered again.
     """
 
@@ -175,8 +182,10 @@ class Outbox:
         )
 
     def add(self, rows: Sequence[OutboxRow], game: str, known: KnownGame) -> None:
-        """Store events, and the action log of their game after them; only the changed part of the log is
-        written."""
+        """Store events, and the action log of their game after them.
+
+        Only the changed part of the log is written.
+        """
         if game != self._game:
             self._game, self._line = game, self._entries(game)
         differs = change(self._line, known.line)
@@ -209,8 +218,10 @@ class Outbox:
     # Orders
 
     def take(self, id: str, body: bytes) -> int | None:
-        """Store a received order. Return None if it is new; from now on, its state is TAKEN, even after
-        a power cut. Otherwise return its state."""
+        """Store a received order. Return None if it is new, or else its state.
+
+        From now on the state of a new order is TAKEN, even after a power cut.
+        """
         found = self._base.execute("SELECT stage FROM obeyed WHERE id = ?", (id,)).fetchone()
         if found is not None:
             return int(found[0])

@@ -1,5 +1,8 @@
-"""Publishes a table to its club, limited to what the public may see: its state, each event as it
-happens, and, on joining, the recently played games."""
+"""The publisher of a table's events to its club, limited to what the public may see.
+
+It publishes the table's state, each event as it happens and, on joining, the recently
+played games.
+"""
 
 from __future__ import annotations
 
@@ -163,7 +166,10 @@ NOTED = frozenset({"pause", "resume"}) | TOLD
 
 
 class EventStream(msgspec.Struct):
-    """The table's sequence of events, as the table's thread sees it. `last` is the number of the last one."""
+    """The table's sequence of events, as the table's thread sees it.
+
+    `last` is the number of the last event.
+    """
 
     id: str
     last: int
@@ -171,7 +177,7 @@ class EventStream(msgspec.Struct):
 
 
 class EventPublisher:
-    """Publishes one game at a time.
+    """A publisher of one game at a time.
 
     Args:
         keep: Receives events together with the published data of their game, and returns at once.
@@ -205,8 +211,9 @@ class EventPublisher:
     # Games begin and leave
 
     def begin(self, language: str) -> None:
-        """Publish that the program has started without a game, because subscribers still have the previous
-        state.
+        """Publish that the program has started without a game.
+
+        Without this, subscribers would still have the previous state.
         """
         self._language = language
         self._stand(encode(self._state()))
@@ -282,7 +289,10 @@ class EventPublisher:
     def publish_ordered(
         self, id: str, what: str, by: str, done: bool, said: str, words: Wording | None, waits: bool
     ) -> None:
-        """Publish the result of an order; `words` is the message `said` in a form that can be translated."""
+        """Publish the result of an order.
+
+        `words` is the message `said` in a form that can be translated.
+        """
         self._add(
             Ordered, n=self.n, id=id, what=what, by=by, done=done, said=said, said_words=words, waits=waits
         )
@@ -318,7 +328,7 @@ class EventPublisher:
             self._stand(encode(self._state()))
 
     def _need(self, why: str, said: str | Message | None) -> None:
-        """Publish, only once, that the table needs help for this reason or no longer needs it."""
+        """Publish, only once, that the table needs help for this reason or no longer needs help."""
         was = self._needs.get(why)
         if said is None and was is None:
             return
@@ -440,8 +450,12 @@ TODAY = 24 * 3600.0
 
 
 class BackfillResult(msgspec.Struct, frozen=True):
-    """Result of a backfill: the number of `games` queued, and the number `left` out because they could not be
-    read or are in use."""
+    """The result of a backfill.
+
+    Attributes:
+        games: Number of games that were queued.
+        left: Number of games that were left out because they could not be read or are in use.
+    """
 
     games: int
     left: int
@@ -487,7 +501,9 @@ def backfill(joined: ClubMembership, language: str = ENGLISH, since: float | Non
 
 def _lately(since: float) -> tuple[list[tuple[Path, str, float]], int]:
     """Return the journals with their game and the time of their last record, sorted by their start
-    time; also the number of journals left out.
+    time.
+
+    Also return the number of journals that were left out.
     """
     found, left = [], 0
     for path in games_folder().glob(f"*{SUFFIX}"):
