@@ -1,5 +1,9 @@
-"""A club's folder on its hub: its title, ports, broker passwords and certificates. Only one hub at a time
-uses it. If the club moves to another machine, the folder is packed into one encrypted file."""
+"""A club's folder on its hub: its title, ports, broker passwords and certificates.
+
+Only one hub at a time uses it. If the club moves to another machine, the folder is packed
+into one
+encrypted file.
+"""
 
 from __future__ import annotations
 
@@ -57,7 +61,8 @@ def vouching(folder: Path, club: str) -> Path:
     """Return the path of the club's certificate, which is created if necessary.
 
     Raises:
-        CertificateError: Only the certificate or only its key exists. New ones would lock out all tables.
+        CertificateError: If only the certificate or only its key exists. New ones would lock
+            out all tables.
     """
     there = [(folder / name).exists() for name in (CA, CA_KEY)]
     if any(there) and not all(there):
@@ -77,19 +82,18 @@ def vouching(folder: Path, club: str) -> Path:
 
 
 def of_the_hub(folder: Path, names: Sequence[str]) -> tuple[Path, Path]:
-    """Return the paths of the hub's certificate chain and key. They are created again if they do not cover
-    all these names.
+    """Return the paths of the hub's certificate chain and key.
 
-    `names` are the host names and addresses of the hub.
+    They are created again if they do not cover all of `names`, the host names and addresses of
+    the hub.
     """
     return _sign(folder, folder, names, "hub", [ExtendedKeyUsageOID.SERVER_AUTH])
 
 
 def of_a_node(folder: Path, into: Path, names: Sequence[str]) -> tuple[Path, Path]:
-    """Return the paths of the certificate chain and key of a cluster server, which is both server and client
-    to the other servers.
+    """Return the paths of the certificate chain and key of a cluster server.
 
-    `into` is the folder for the files.
+    The server is both server and client to the other servers. `into` is the folder for the files.
     """
     uses = [ExtendedKeyUsageOID.SERVER_AUTH, ExtendedKeyUsageOID.CLIENT_AUTH]
     return _sign(folder, into, names, names[0], uses)
@@ -128,8 +132,9 @@ def fingerprint(pem: bytes) -> str:
 def _begun(
     subject: x509.Name, issuer: x509.Name, key: ec.EllipticCurvePublicKey, signer: ec.EllipticCurvePublicKey
 ) -> x509.CertificateBuilder:
-    """Return a builder with the common fields of all certificates. RFC 5280 and Python 3.13 and later
-    require the two key identifiers.
+    """Return a builder with the common fields of all certificates.
+
+    RFC 5280, and Python since 3.13, require the two key identifiers.
     """
     return (
         x509.CertificateBuilder()
@@ -185,8 +190,9 @@ def _load_authority(folder: Path) -> tuple[x509.Certificate, ec.EllipticCurvePri
 
 
 def _is_sound(chain: Path, key_file: Path, names: Sequence[str], ca: x509.Certificate) -> bool:
-    """Return whether a certificate covers these names, matches its key, and was issued by the club. If not,
-    the caller creates another one.
+    """Return whether a certificate covers these names, matches its key, and was issued by the club.
+
+    If not, the caller creates another certificate.
     """
     try:
         made, *others = x509.load_pem_x509_certificates(chain.read_bytes())
@@ -205,7 +211,7 @@ def _names_in(made: x509.Certificate) -> set[str]:
 
 
 def _write_certificate(path: Path, pem: bytes) -> None:
-    """Write a certificate. It is public, so other programs on this machine may read it."""
+    """Write a certificate. Because it is public, other programs on this machine may read it."""
     with replacing(path, 0o644) as file:
         file.write(pem)
 
@@ -246,7 +252,7 @@ VERSION = 1
 HUB = "hub"
 """User name of the hub at the broker."""
 HOME = "home_assistant"
-"""Home Assistant's user name. No table can have it: names in topics have no underscore."""
+"""Home Assistant's user name. No table can have it, because names in topics have no underscore."""
 
 
 class HubError(UserError):
@@ -272,7 +278,7 @@ class Ports(msgspec.Struct, frozen=True):
         """Return a copy with pages at this port, and HTTPS pages at the next one.
 
         Raises:
-            PortError: They are not valid ports, or one of them is used for tables.
+            PortError: If these are not valid ports, or one of them is used for tables.
         """
         if not 0 < port < 65_535 or {port, port + 1} & {self.broker, self.inside}:
             raise PortError("hub-bad-port", port=port, broker=self.broker, inside=self.inside)
@@ -364,8 +370,9 @@ class ClubFolder:
         return (self.path / MOVED).exists() or not (self.path / FILE).exists()
 
     def leave(self, to: str) -> None:
-        """Mark that the club has moved away, because two running copies would diverge. `to` is the file that
-        contains it.
+        """Mark that the club has moved away into the file `to`.
+
+        Two running copies of a club would diverge.
         """
         replace_file(self.path / MOVED, to.encode())
 
@@ -391,9 +398,9 @@ HEAD = b"Tableside hub 1\n"
 KIND = b"Tableside hub "
 SALT, NONCE = 16, 12
 DIGITS = 10
-"""Number of digits of the PIN, too many for all PINs to be tried on a stolen file."""
+"""Number of digits of the PIN: so many that not all PINs can be tried on a stolen file."""
 COST = 2**17
-"""Cost of scrypt: 128 MiB and a few tenths of a second for each PIN tried."""
+"""Cost of scrypt: 128 MiB and a few tenths of a second for each PIN that is tried."""
 LARGEST_TRANSFER = 2**30
 """Greatest size of a transfer file, in bytes."""
 MOST = LARGEST_TRANSFER - 1024
@@ -401,8 +408,9 @@ MOST = LARGEST_TRANSFER - 1024
 NEEDED = (FILE, CA, CA_KEY)
 NAMES = (*NEEDED, STORE)
 EVENING = re.compile(rf"{ARCHIVE}/\d{{4}}-\d\d-\d\d(-\d{{1,6}})?\.zip")
-"""Names of the packed sessions, which move with the club. The hub's own certificate is recreated on the
-new machine.
+"""Names of the packed sessions, which move with the club.
+
+The hub's own certificate does not move; it is created again on the new machine.
 """
 
 

@@ -1,5 +1,9 @@
-"""Several hubs of one club on NATS JetStream and PostgreSQL, with the extra `cluster`: the configuration of
-the servers and hubs, and a hub service that serves the pages and stores no data itself."""
+"""Several hubs of one club on NATS JetStream and PostgreSQL, with the extra `cluster`.
+
+This module contains the configuration of the servers and hubs, and a hub service that
+serves the pages
+and stores no data itself.
+"""
 
 from __future__ import annotations
 
@@ -40,7 +44,15 @@ ACCOUNT = "TABLESIDE"
 
 
 class ClusterNode(msgspec.Struct, frozen=True):
-    """A server: its `name`, its `host`, and its ports for hubs, tables and the other servers."""
+    """A server of the cluster.
+
+    Attributes:
+        name: Its name.
+        host: Its host.
+        hubs: Its port for hubs.
+        tables: Its port for tables.
+        routes: Its port for the other servers.
+    """
 
     name: str
     host: str
@@ -50,8 +62,11 @@ class ClusterNode(msgspec.Struct, frozen=True):
 
 
 class TlsFiles(msgspec.Struct, frozen=True):
-    """PEM files for encryption: the certificate and key of a server, and the certificate of their common
-    issuer."""
+    """PEM files for encryption.
+
+    They are the certificate and key of a server, and the certificate of the issuer of all
+    servers.
+    """
 
     certificate: str
     key: str
@@ -71,8 +86,9 @@ def node_conf(
 ) -> str:
     """Return the configuration of the server `mine`, which stores its messages in `folder`.
 
-    `papers` are the files for encryption; None for unencrypted connections. The configuration includes
-    `users.conf` in the same folder, which is identical for all nodes.
+    `papers` contains the files for encryption; None for unencrypted connections. The
+    configuration
+    includes `users.conf` in the same folder, which is identical for all nodes.
     """
     others = ", ".join(f'"nats://{one.host}:{one.routes}"' for one in nodes if one != mine)
     safe = between = ""
@@ -111,11 +127,18 @@ include "users.conf"
 def users_conf(users: Sequence[TableLogin], hub: str, system: str) -> str:
     """Return the configuration of users and their rights.
 
-    `hub` is the password of the user `hub`, which receives messages from every table and publishes the
-    hub's topics. `system` is the password of the user `system`, which may administer the servers. A
-    table has the user name `CLUB.TABLE`, uses only MQTT, publishes only under its own name, and
-    receives the messages that the hub sends it. `nats-server --signal reload` reloads the
+    The user `hub` receives messages from every table and publishes the hub's topics. The user
+    `system` may
+    administer the servers. A table has the user name `CLUB.TABLE`, uses only MQTT, publishes
+    only under its
+    own name, and receives the messages that the hub sends it. `nats-server --signal reload`
+    reloads the
     configuration.
+
+    Args:
+        users: The tables with their passwords.
+        hub: The password of the user `hub`.
+        system: The password of the user `system`.
     """
     rows = "\n".join(f"      {_table(one)}" for one in users)
     return f"""\
@@ -195,14 +218,16 @@ def node_of(text: str, number: int) -> ClusterNode:
 def lay(
     folder: Path, nodes: Sequence[ClusterNode], club: str, tables: Iterable[str], name: str = ""
 ) -> ClusterLayout:
-    """Create a cluster, or, if `nodes` is empty, add tables to the existing one.
+    """Create a cluster or, if `nodes` is empty, add tables to the existing one.
 
-    Known tables keep their passwords. `name` is a DNS name of all servers, for tables; empty for none.
+    Known tables keep their passwords. `name` is a DNS name of all servers, for tables; empty
+    for none.
 
     Raises:
-        HubError: A cluster exists already, or does not exist, or has too few servers, or its file cannot be
-            read.
-        TopicError: The name is invalid for a club or a table.
+        HubError: If a cluster already exists, or does not exist, or has too few servers, or if
+            its file
+            cannot be read.
+        TopicError: If the name is invalid for a club or a table.
     """
     known = _read_layout(folder)
     if known is not None and nodes:

@@ -1,5 +1,7 @@
-"""Transfer of the events of many clubs from a NATS JetStream cluster into the store. Several hubs share the
-work, and events that arrive before their predecessors are buffered."""
+"""The transfer of the events of many clubs from a NATS JetStream cluster into the store.
+
+Several hubs share the work. Events that arrive before their predecessors are buffered.
+"""
 
 from __future__ import annotations
 
@@ -34,7 +36,7 @@ from companion.server.connections import make_context
 PATIENCE = 6.0
 """Seconds for which an event waits for its predecessors."""
 AGAIN = 0.25
-"""Seconds between two attempts with the same events, unless a change is known."""
+"""Seconds between two attempts to store the same events, unless a change is known."""
 MOST, MOST_OF_ONE = 20_000, 2_000
 """Greatest numbers of waiting events, in total and for one stream."""
 MOST_BYTES = 64 * 2**20
@@ -44,7 +46,10 @@ Item = TypeVar("Item")
 
 
 class ReorderBuffer(Generic[Key, Item]):
-    """Buffer for events that arrived early. `Key` is a stream and its owner; `Item` represents an event."""
+    """A buffer for events that arrived early.
+
+    `Key` is a stream and its owner; `Item` represents an event.
+    """
 
     def __init__(self) -> None:
         self._rows: dict[Key, dict[int, tuple[float, Item, int]]] = {}
@@ -55,8 +60,9 @@ class ReorderBuffer(Generic[Key, Item]):
         return self._count
 
     def hold(self, stream: Key, number: int, item: Item, size: int, now: float) -> Item | None:
-        """Buffer an item of `size` bytes. Return the item that is dropped for it: an earlier copy of the same
-        event, or this item if the buffer is full.
+        """Buffer an item of `size` bytes. Return the item that is dropped for it.
+
+        This is an earlier copy of the same event or, if the buffer is full, the item itself.
         """
         row = self._rows.get(stream, {})
         old = row.get(number)
@@ -123,23 +129,29 @@ GATHER = 0.05
 ACK_WAIT = 3.0
 """Seconds after which an unacknowledged message is delivered to another hub."""
 LATER, TIMES = 5.0, 50
-"""Seconds after which a message that could not be stored is redelivered, and the greatest number of
-deliveries."""
+"""Seconds after which a message that could not be stored is delivered again, and the greatest
+number of
+deliveries.
+"""
 MOST_INBOX_BYTES = 64 * 2**20
 """Greatest size of the queue, in bytes."""
 UNACKED = 20_000
 """Greatest number of unacknowledged messages of all hubs together."""
 DAY = 86_400.0
 IDLE = 30 * DAY
-"""Seconds after which the position of a store in a stream is discarded, if none of its hubs has requested
-messages."""
+"""Seconds after which the position of an unused store in a stream is discarded.
+
+A store is unused if none of its hubs has requested messages.
+"""
 
 
 class Retention(msgspec.Struct, frozen=True):
-    """Retention of events in the cluster: number of nodes, greatest age in seconds, and greatest size in
-    bytes.
+    """The retention of events in the cluster. The oldest events are discarded first.
 
-    The oldest events are discarded first.
+    Attributes:
+        replicas: Number of nodes that store each event.
+        seconds: Greatest age of an event.
+        size: Greatest size of all events in bytes.
     """
 
     replicas: int = 3
@@ -148,8 +160,11 @@ class Retention(msgspec.Struct, frozen=True):
 
 
 class ClusterAddress(msgspec.Struct, frozen=True):
-    """A cluster. `servers` are URLs of the form `nats://user:password@host:port`; `certificate` is the PEM
-    file of their issuer.
+    """The address of a cluster.
+
+    Attributes:
+        servers: URLs of the form `nats://user:password@host:port`.
+        certificate: The PEM file of the servers' issuer.
     """
 
     servers: Sequence[str]
@@ -180,16 +195,17 @@ class _News(msgspec.Struct):
 
     places: list[str]
     lasts: list[tuple[str, str, int]]
-    """Stream, place, and the number of the stream's last event."""
+    """The stream, the place, and the number of the stream's last event."""
 
 
 class ClusterIntake:
-    """Receives the messages of tables, in any order and possibly more than once, and stores, acknowledges and
-    announces each of them once.
+    """An intake for the messages of tables, which may arrive in any order and more than once.
+
+    It stores, acknowledges and announces each message once.
 
     Args:
         taking: Stores events.
-        reader: Is notified of what was stored.
+        reader: Is notified of stored events.
         publish: Publishes bytes to a subject of the cluster.
     """
 
@@ -225,7 +241,7 @@ class ClusterIntake:
     def add(self, message: Msg, kept: bool) -> bool:
         """Add a message to the queue. Return whether it needs nothing more than an acknowledgement.
 
-        `kept` states whether it comes from a stream.
+        `kept` tells whether the message comes from a stream.
         """
         _, club, _, place, kind = message.subject.split(".")
         said = self._taking.understood(club, place, kind, message.data)
@@ -323,12 +339,12 @@ async def _later(item: _Item) -> None:
 
 
 class JetStreamListener:
-    """Listens to the tables of all clubs on a cluster, in a separate thread.
+    """A thread that listens to the tables of all clubs on a cluster.
 
     Args:
         store: The store for events.
         cluster: The address of the cluster.
-        reader: Is notified of what was stored.
+        reader: Is notified of stored events.
         wall: Returns seconds since 1970.
     """
 

@@ -1,5 +1,9 @@
-"""The common parts of the hub's pages: templates and styles, the reader's language, texts of games, and
-drawings of boards, of which only changed parts are sent again."""
+"""The common parts of the hub's pages.
+
+They are templates and styles, the reader's language, messages of games, and drawings of
+boards, of
+which only changed parts are sent again.
+"""
 
 from __future__ import annotations
 
@@ -37,8 +41,11 @@ from companion.table.record.journal_reader import VERSION
 from companion.table.record.line_of_play import CALLED_OFF
 
 SHARE = 200
-"""Number of drawings stored for one table: the board, its pieces in their colours, the checkers under them,
-and the emblems of the seats."""
+"""Number of drawings stored for one table.
+
+These are the board, its pieces in their colours, the checkers under them, and the emblems
+of the seats.
+"""
 
 
 class HubDrawings:
@@ -61,8 +68,9 @@ class HubDrawings:
         return self._kept.get(name)
 
     def use(self, place: str, key: Hashable, draw: Callable[[], str]) -> str:
-        """Return the address of a drawing on a table's page. `key` identifies the drawing, so that it is
-        drawn only once.
+        """Return the address of a drawing on a table's page.
+
+        `key` identifies the drawing, so that it is drawn only once.
         """
         with self._lock:
             name = self._names.get(key)
@@ -125,8 +133,9 @@ class HubDrawings:
 
 
 def paint(seat: str, colour: str) -> Paint:
-    """Return the paint of a seat, with another colour for its pieces if `colour` is given; ivory for an
-    unknown seat.
+    """Return the paint of a seat; ivory for an unknown seat.
+
+    If `colour` is given, pieces have that colour.
     """
     return with_colour(seat if seat in paints() else "white", colour)
 
@@ -192,8 +201,10 @@ class BoardDrawing(msgspec.Struct, frozen=True):
 class BoardPicture(msgspec.Struct, frozen=True):
     """A board for the template `pages/board.html`.
 
-    `pieces` are as returned by `BoardRenderer.standing`; `last` are the squares of the last action; `label`
-    is the alternative text.
+    Attributes:
+        pieces: The pieces, as returned by `BoardRenderer.standing`.
+        last: The squares of the last action.
+        label: The alternative text.
     """
 
     wood: BoardDrawing
@@ -203,7 +214,7 @@ class BoardPicture(msgspec.Struct, frozen=True):
 
 
 class BoardRenderer:
-    """Draws games and their boards from the messages that tables send.
+    """A renderer that draws games and their boards from the messages that tables send.
 
     Users' own board files are never opened here.
     """
@@ -240,7 +251,9 @@ class BoardRenderer:
         rules: Mapping[str, str],
         colours: Mapping[str, str],
     ) -> BoardDrawing | None:
-        """Return the board of the table at that place, as spectators see it: a long board is turned sideways."""
+        """Return the board of the table at that place, as spectators see it. A long board is turned
+        sideways.
+        """
         game = self.game(variant, seats, rules)
         if game is None or not game.board.squares:
             return None
@@ -299,8 +312,11 @@ class BoardRenderer:
 
 
 def _owners(game: Game) -> set[str]:
-    """Return the possible owners of pieces. The board may also have pieces of a colour that is not
-    played, and a solitaire has White's and Black's pieces.
+    """Return the possible owners of pieces.
+
+    The board may also have pieces of a colour that nobody plays, and a solitaire has White's
+    and Black's
+    pieces.
     """
     alone = ("white", "black") if len(game.seats) == 1 else ()
     return {"", *alone, *(seat for seats in game.info.seatings for seat in seats)}
@@ -351,17 +367,17 @@ def words_in(language: str) -> Catalogue:
 
 
 def language_of_reader(request: Request) -> str:
-    """Return the first language that the browser accepts and in which pages are available, or else English."""
+    """Return the first language that the browser accepts and that the pages have, or else English."""
     return choose_language(request.headers.get("accept-language", "")[:200])
 
 
 def words_of(request: Request) -> PageWords:
-    """Return the texts of pages in the language of the request."""
+    """Return the messages of pages in the language of the request."""
     return PageWords(words_in(language_of_reader(request)))
 
 
 def choose_language(accepts: str) -> str:
-    """Return the first language of an `Accept-Language` header in which pages are available, or else English."""
+    """Return the first language of an `Accept-Language` header that the pages have, or else English."""
     for one in accepts.split(","):
         code = language_of(one.partition(";")[0].strip())
         if code in LANGUAGES and file_in(WORDS, f"{code}.ftl").exists():
@@ -380,7 +396,8 @@ MOST = 400
 
 @lru_cache(MOST)
 def words_of_game(variant: str, language: str, names: tuple[tuple[str, str], ...] = ()) -> Catalogue:
-    """Return the texts of the hub's pages together with those of a game, if this hub knows the game.
+    """Return the messages of the hub's pages, together with those of a game if this hub knows the
+    game.
 
     `names` maps seats to the players' names.
     """
@@ -411,11 +428,18 @@ def render_in(
     form: str = "",
     draws: bool = False,
 ) -> str:
-    """Return a table's sentence in the reader's language, or in the table's own language if the table has an
-    older version or this hub lacks the texts.
+    """Return a table's sentence in the reader's language, or else in the table's own language.
 
-    `names` maps seats to names; `form` is `short` for cards; `draws` marks the pieces in the sentence
-    (`companion.i18n.figures`).
+    The latter is used if the table has an older version, or if this hub lacks the messages.
+
+    Args:
+        language: The reader's language.
+        variant: The game.
+        names: Maps seats to names.
+        wording: The sentence in a form that can be translated; None if the table has not sent it.
+        told: The sentence in the table's language.
+        form: `short` for cards.
+        draws: Whether to mark the pieces in the sentence (`companion.i18n.figures`).
     """
     if wording is None:
         return told
@@ -430,8 +454,9 @@ def render_in(
 
 
 def last_event(language: str, lies: OnTable, draws: bool = False) -> list[str]:
-    """Return the sentences of the last event, with short forms for those about the acting seat; empty if the
-    table does not send the event. `draws` is as for `render_in`.
+    """Return the sentences of the last event, with short forms for those about the acting seat.
+
+    Return an empty list if the table does not send the event. See `render_in` for `draws`.
     """
     event = lies.last_event
     if event is None or not event.said:
@@ -453,8 +478,11 @@ def render_at(
     variant: str = "",
     draws: bool = False,
 ) -> str:
-    """Return a sentence of the table with this game, or an empty text. `variant` is the game that the
-    sentence is about, if that is not the table's game. `draws` is as for `render_in`.
+    """Return a sentence of the table with this game, or an empty string.
+
+    `variant` is the game that the sentence is about, if that is not the table's game. See
+    `render_in` for
+    `draws`.
     """
     names = lies.names if lies is not None else {}
     variant = variant or (lies.variant if lies is not None else "")
@@ -467,13 +495,15 @@ def _sort_names(names: Mapping[str, str]) -> tuple[tuple[str, str], ...]:
 
 
 def prompt(language: str, lies: OnTable, form: str = "", draws: bool = False) -> str:
-    """Return the sentence about the next action and its player; `draws` is as for `render_in`."""
+    """Return the sentence about the next action and its player. See `render_in` for `draws`."""
     told = lies.short or lies.prompt if form else lies.prompt
     return render_in(language, lies.variant, lies.names, lies.prompt_words, told, form, draws)
 
 
 def reason(language: str, lies: OnTable, draws: bool = False) -> str:
-    """Return the reason for the end of a game; empty if the game is not over. `draws` is as for `render_in`."""
+    """Return the reason for the end of a game; empty if the game is not over. See `render_in` for
+    `draws`.
+    """
     if lies.result is None:
         return ""
     return render_at(language, lies, lies.reason_words, lies.result.reason, draws=draws)
@@ -482,14 +512,17 @@ def reason(language: str, lies: OnTable, draws: bool = False) -> str:
 def describe_action(
     language: str, lies: OnTable, wording: Wording | None, said: str, action: str, draws: bool = False
 ) -> str:
-    """Return the result of an action in the game on a table. If it has no text, return the action itself,
-    which is empty if it is hidden. `draws` is as for `render_in`.
+    """Return the result of an action in the game on a table.
+
+    If it has no message, return the action itself, which is empty if it is hidden. See
+    `render_in` for
+    `draws`.
     """
     return render_at(language, lies, wording, said, draws=draws) or action
 
 
 def headline(language: str, lies: OnTable, draws: bool = False) -> str:
-    """Return the reason for the end of a game, or the next action; `draws` is as for `render_in`."""
+    """Return the reason for the end of a game, or the next action. See `render_in` for `draws`."""
     return (prompt if lies.result is None else reason)(language, lies, draws=draws)
 
 
@@ -503,7 +536,9 @@ def reason_of_row(language: str, game: Mapping[str, Any], result: Mapping[str, A
 def winners(
     words: Catalogue, seats: Sequence[str], names: Mapping[str, str], winner: str | Sequence[str] | None
 ) -> str:
-    """Return the winner or winners as text; empty if there is none, or the game has no loser."""
+    """Return the winner or winners as text; empty if there is no winner, or if the game has no
+    loser.
+    """
     won = [winner] if isinstance(winner, str) else list(winner or ())
     if not won or len(seats) < 2:
         return ""
@@ -511,8 +546,10 @@ def winners(
 
 
 def they_win(words: Catalogue, won: Sequence[str], names: Mapping[str, str]) -> str:
-    """Return the sentence saying that these players have won. There is at least one player. A seat
-    without a name is passed on as a seat, because some languages have more than one form of White.
+    """Return the sentence that says that these players have won; there is at least one.
+
+    A seat without a name is passed on as a seat, because some languages have several forms of
+    White.
     """
     called = [names.get(seat) or Seat(seat) for seat in won]
     who = called[0] if len(called) == 1 else tuple(called)
@@ -528,10 +565,12 @@ def scores_of(
         variant: The game.
         seats: Its seats, White's first.
         winner: The seat that has won, as tables send it.
-        reason: Reason for the end of the game.
+        reason: The reason for the end of the game.
 
     Returns:
-        Empty for games with places, because more than two can play them, or for a game that was called off.
+        The scores. They are empty for games that more than two can play, which have places, and
+        for a game
+            that was called off.
     """
     known = find_family(variant)
     unknown = isinstance(winner, str) and winner not in seats
@@ -541,7 +580,7 @@ def scores_of(
 
 
 def scores_on_table(lies: OnTable) -> dict[str, str]:
-    """Return the scores of a game on a table, as `scores_of`; empty while the game is not over."""
+    """Return the scores of a game on a table, as in `scores_of`; empty while the game is not over."""
     if lies.result is None:
         return {}
     return scores_of(lies.variant, lies.seats, lies.result.winner, lies.reason_words)

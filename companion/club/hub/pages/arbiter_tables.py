@@ -1,6 +1,9 @@
-"""The arbiters' pages about tables: the overview, which starts with the table that has waited longest; the
-page of a table with all its commands; the correction of a position; and the log of interventions, with
-overruled results.
+"""The arbiters' pages about tables.
+
+They are the overview, which starts with the table that has waited longest; the page of a
+table with all
+its commands; the correction of a position; and the log of interventions, with overruled
+results.
 """
 
 from __future__ import annotations
@@ -64,7 +67,7 @@ STREAMS = 64
 
 
 class LiveUpdates:
-    """Event streams of one hub, all in one event loop."""
+    """The event streams of one hub, all in one event loop."""
 
     def __init__(self, hub: Hub) -> None:
         self._hub, self._shown, self._changes = hub, Broadcast(), 0
@@ -122,7 +125,9 @@ class OverruleRequest(msgspec.Struct, frozen=True):
 class LogLine(msgspec.Struct, frozen=True):
     """One intervention of an arbiter, for display.
 
-    `state` is as in `OrderRecord.came`; `outcome` is the result of the intervention.
+    Attributes:
+        state: The state, as in `OrderRecord.came`.
+        outcome: The result of the intervention.
     """
 
     id: str
@@ -146,7 +151,9 @@ class OverruledResult(msgspec.Struct, frozen=True):
 class ResultRow(msgspec.Struct, frozen=True):
     """A game that has ended.
 
-    `seats` are pairs of seat and player; `winner` is the seat that now counts as the winner.
+    Attributes:
+        seats: Pairs of seat and player.
+        winner: The seat that now counts as the winner.
     """
 
     stream: str
@@ -183,7 +190,7 @@ def intervention_routes(hub: Hub) -> Sequence[BaseRoute]:
 
 
 def moment(words: PageWords, at: float) -> str:
-    """Format a time of today in the reader's language."""
+    """Format a time in the reader's language, as a time of today."""
     return words.catalogue.moment(datetime.fromtimestamp(at), True)
 
 
@@ -329,7 +336,7 @@ def _at(lies: BoardDrawing, square: str) -> str:
 
 
 def _trays(on: OnTable) -> list[str]:
-    """Return the places for pieces off the board; every seat has one."""
+    """Return the places for pieces that are off the board. Every seat has such a place."""
     trays = [place for place in on.layout if ":" in place]
     return trays + [f"box:{seat}" for seat in on.seats if f"box:{seat}" not in trays]
 
@@ -339,8 +346,11 @@ LOG = 30
 
 
 class SeatRow(msgspec.Struct, frozen=True):
-    """A seat at the table. `sign` is the address of its emblem; `time` is the time on its clock, empty if it
-    has none.
+    """A seat at the table.
+
+    Attributes:
+        sign: The address of its emblem.
+        time: The time on its clock; empty if it has no clock.
     """
 
     sign: str
@@ -386,8 +396,10 @@ def find_requested_table(hub: Hub, request: Request) -> TableStatus:
 def recent_moves(
     hub: Hub, language: str, one: TableStatus, most: int = MOVES, draws: bool = False
 ) -> list[str]:
-    """Return the recent actions in force, the latest first, in the reader's language; empty for a
-    corrected position. `draws` marks the pieces in the texts (`companion.i18n.figures`).
+    """Return the recent actions in force, the latest first, in the reader's language.
+
+    For a corrected position there are none. `draws` marks the pieces in the texts
+    (`companion.i18n.figures`).
     """
     on = one.on_table
     if on is None:
@@ -480,9 +492,10 @@ def arbiter_routes(hub: Hub) -> Sequence[BaseRoute]:
 
 
 class CalledTable(msgspec.Struct, frozen=True):
-    """The table that has waited for help longest.
+    """The table that has waited for help longest. Empty values are not shown.
 
-    `coming` is the arbiter on the way. Empty values are not shown.
+    Attributes:
+        coming: The arbiter on the way.
     """
 
     place: str
@@ -501,8 +514,12 @@ class CalledTable(msgspec.Struct, frozen=True):
 
 
 class TableRow(msgspec.Struct, frozen=True):
-    """A table in the list. It has `sign`, the address of a drawing, or `icon`, the name of an icon;
-    `time` is shown at the right edge of the row.
+    """A table in the list. It has either a `sign` or an `icon`.
+
+    Attributes:
+        sign: The address of a drawing.
+        icon: The name of an icon.
+        time: The text at the right edge of the row.
     """
 
     place: str

@@ -63,7 +63,7 @@ class DeskAction(msgspec.Struct, frozen=True, kw_only=True, tag_field="do"):
 
 
 class EnterPlayer(DeskAction, frozen=True, tag="enter"):
-    """Enter a player, in team events as a member of `team`."""
+    """The entry of a player; in team events, as a member of `team`."""
 
     KEEPER_ONLY: ClassVar = True
     name: str = ""
@@ -76,8 +76,9 @@ class EnterPlayer(DeskAction, frozen=True, tag="enter"):
 
 
 class ReadList(DeskAction, frozen=True, tag="read"):
-    """Enter all players in a list who have not been entered yet. The list is CSV or TRF16; for teams it
-    is CSV.
+    """The entry of all players in a list who have not been entered yet.
+
+    The list is CSV or TRF16; for teams it is CSV.
     """
 
     KEEPER_ONLY: ClassVar = True
@@ -118,8 +119,9 @@ class ComeBack(DeskAction, frozen=True, tag="back"):
 
 
 class Bye(DeskAction, frozen=True, tag="bye"):
-    """Leave an entry out of the next round. `why` is half, away or bye, or empty if the entry will play
-    after all.
+    """The absence of an entry from the next round.
+
+    `why` is half, away or bye, or empty if the entry will play after all.
     """
 
     entry: int = 0
@@ -136,7 +138,7 @@ class Bye(DeskAction, frozen=True, tag="bye"):
 
 
 class Pair(DeskAction, frozen=True, tag="pair"):
-    """Pair the next round; `day` is the day of its daily deal."""
+    """The pairing of the next round. `day` is the day of its daily deal."""
 
     day: str = ""
 
@@ -170,12 +172,13 @@ class Exchange(DeskAction, frozen=True, tag="exchange"):
 
 
 class Rule(DeskAction, frozen=True, tag="rule"):
-    """Set the result of a board.
+    """The result of a board, as an arbiter sets it.
 
     Attributes:
         result: The result of a two-player game, in the form that `read_result` parses.
-        places: For other games the place of each seat, or `absent`. If all are empty, the result sent by the
-            table counts.
+        places: For other games, the place of each seat, or `absent`. If all are empty, the
+            result sent by
+            the table counts.
     """
 
     board: int = 0
@@ -198,7 +201,7 @@ class Rule(DeskAction, frozen=True, tag="rule"):
 
 
 class Lot(DeskAction, frozen=True, tag="lot"):
-    """Let an entry advance from a tied match by a random draw."""
+    """A random draw by which an entry advances from a tied match."""
 
     board: int = 0
     entry: int = 0
@@ -208,8 +211,11 @@ class Lot(DeskAction, frozen=True, tag="lot"):
 
 
 class SetTable(DeskAction, frozen=True, tag="table"):
-    """Set the table of a board: a table, `edits.NO_TABLE`, or empty for a free table when the round begins.
-    No two boards share a table.
+    """The table of a board.
+
+    It is a table, `edits.NO_TABLE`, or empty for a free table when the round begins. No two
+    boards share a
+    table.
     """
 
     board: int = 0
@@ -227,8 +233,12 @@ class SetTable(DeskAction, frozen=True, tag="table"):
 
 
 class SetRules(DeskAction, frozen=True, tag="rules"):
-    """Set house rules and points for future rounds, the number of rounds, tie-breaks, and the rules of a
-    knock-out."""
+    """The rules of a tournament.
+
+    They are house rules and points for future rounds, the number of rounds, tie-breaks, and the
+    rules of a
+    knock-out.
+    """
 
     KEEPER_ONLY: ClassVar = True
     rules: dict[str, str] = {}
@@ -257,7 +267,7 @@ class SetRules(DeskAction, frozen=True, tag="rules"):
 
 
 class NewTeam(DeskAction, frozen=True, tag="team"):
-    """Enter a team; `text` lists its players in board order, one on each line."""
+    """The entry of a team. `text` lists its players in board order, one on each line."""
 
     KEEPER_ONLY: ClassVar = True
     name: str = ""
@@ -278,7 +288,7 @@ class WithdrawTeam(DeskAction, frozen=True, tag="team-gone"):
 
 
 class SetLine(DeskAction, frozen=True, tag="line"):
-    """Set the line-up of a team in a round, in board order."""
+    """The line-up of a team in a round, in board order."""
 
     team: int = 0
     line: list[int] = []
@@ -336,20 +346,23 @@ class Close(DeskAction, frozen=True, tag="close"):
 
 
 class BeginRound(DeskAction, frozen=True, tag="begin"):
-    """Begin a round, or only the boards of one of its team matches."""
+    """The beginning of a round, or only of the boards of one of its team matches."""
 
     match: int = 0
 
 
 class MakeLeague(DeskAction, frozen=True, tag="league"):
-    """Turn team matches into a league between clubs; `clubs` has the key of each team's club."""
+    """The conversion of team matches into a league between clubs.
+
+    `clubs` has the key of each team's club.
+    """
 
     RIGHT: ClassVar = "settings"
     clubs: dict[str, str] = {}
 
 
 class AgreeResult(DeskAction, frozen=True, tag="agree"):
-    """Sign a result that another club in a league has reported."""
+    """The signature on a result that another club in a league has reported."""
 
     RIGHT: ClassVar = "result"
     mark: str = ""
@@ -368,8 +381,11 @@ NAMES = frozenset(str(kind.__struct_config__.tag) for kind in KINDS)
 
 
 def _check_knock_out(cup: Tournament, given: KnockOutRules) -> KnockOutRules:
-    """Check the rules of a knock-out. Once the first round is paired, only clocks can be changed,
-    because the other rules have already decided matches.
+    """Check the rules of a knock-out.
+
+    Once the first round is paired, only clocks can be changed, because the other rules have
+    already decided
+    matches.
     """
     if cup.kind != KNOCK_OUT or given.last not in (ARMAGEDDON, LOTS) or not 0 <= given.ties <= MOST_TIES:
         raise TournamentError("cup-lacks")

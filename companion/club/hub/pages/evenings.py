@@ -1,5 +1,9 @@
-"""Closing and archiving a session: tables end their games, results are written to files for people and
-programs, and finished sessions are packed, restored and exported."""
+"""Closing and archiving a session.
+
+At the end, tables end their games, and the results are written to files for people and
+programs.
+Finished sessions can be packed, restored and exported.
+"""
 
 from __future__ import annotations
 
@@ -115,7 +119,9 @@ CLOSING_PAGE = "/arbiter/close"
 PATIENCE = 30.0
 """Seconds within which tables must answer."""
 SEEN = 10.0
-"""Seconds from the end until this machine is switched off, so that the arbiter can read the outcome."""
+"""Seconds between the end and switching this machine off, in which the arbiter can read the
+outcome.
+"""
 LOOK = 0.5
 """Seconds between two checks for answers."""
 CLOSING, WRITING, OVER = "closing", "writing", "over"
@@ -149,8 +155,12 @@ class ClosingState(msgspec.Struct):
 
 
 class EveningClosing:
-    """Closes a session. `folder` is the folder for the files of sessions; `power_off` switches this
-    machine off, or is None to leave it on; `patience` is a time like `PATIENCE`.
+    """The closing of a session.
+
+    Args:
+        folder: The folder for the files of sessions.
+        power_off: Switches this machine off; None to leave it on.
+        patience: Seconds, as for `PATIENCE`.
     """
 
     def __init__(
@@ -162,12 +172,12 @@ class EveningClosing:
         self._thread: threading.Thread | None = None
 
     def begin(self, by: Person, off: bool, language: str = "en") -> None:
-        """Close every connected table; the rest runs in a separate thread.
+        """Close every connected table. The rest is done in a separate thread.
 
         `language` is the language of the printed sheets.
 
         Raises:
-            OrderError: Closing is already in progress.
+            OrderError: If closing is already in progress.
         """
         with self._lock:
             if self.ending is not None and self.ending.stage != OVER:
@@ -209,8 +219,9 @@ class EveningClosing:
             self._hub.tell(set())
 
     def _wait(self, ending: ClosingState) -> None:
-        """Wait until every table has answered, and withdraw unanswered orders, so that they are not carried
-        out next week.
+        """Wait until every table has answered, and then withdraw unanswered orders.
+
+        Otherwise they would be carried out next week.
         """
         until = time.monotonic() + self._patience
         left = ending.tables
@@ -224,8 +235,9 @@ class EveningClosing:
                 self._hub.orders.withdraw(ending.by, id)
 
     def _write_files(self, language: str) -> Path:
-        """Write the files to a folder named after the day, or to a different one if that day was
-        already closed.
+        """Write the files to a folder named after the day.
+
+        If that day was already closed, use a different folder.
         """
         found = evening_files(self._hub, words_in(language))
         day = day_of(self._hub.wall())
@@ -340,12 +352,15 @@ def _texts(
 ARCHIVE_PAGE = "/arbiter/archive"
 RIGHT = "close"
 SHOWN = 400
-"""Greatest number of sessions on a page, more than ten seasons of thirty."""
+"""Greatest number of sessions on a page, which is more than ten seasons of thirty sessions."""
 
 
 class ArchiveRequest(msgspec.Struct, frozen=True):
-    """A request to the archive. `pack` is a day, or `all` for all finished days; `bring` is an archive
-    to restore.
+    """A request to the archive.
+
+    Attributes:
+        pack: A day to pack, or `all` for all finished days.
+        bring: An archive to restore.
     """
 
     pack: str = ""
@@ -353,8 +368,14 @@ class ArchiveRequest(msgspec.Struct, frozen=True):
 
 
 class EveningRow(msgspec.Struct, frozen=True):
-    """A session in the list. `to` is the address of its games; `file` and `games` are addresses of
-    files; `pack` and `bring` are the requests that are possible, otherwise empty.
+    """A session in the list.
+
+    Attributes:
+        to: The address of its games.
+        file: The address of its archive.
+        games: The address of the file with its games.
+        pack: The request that packs it; empty if this is not possible.
+        bring: The request that restores it; empty if this is not possible.
     """
 
     day: str
@@ -430,12 +451,20 @@ def _change(hub: Hub, archive: EveningArchive, words: PageWords, given: ArchiveR
 
 
 def pack_evening(archive: EveningArchive, words: PageWords, day: str) -> str:
-    """Pack a session, or all finished ones if no day is named. Return a message. Raises ArchiveError."""
+    """Pack a session, or all finished sessions if no day is named. Return a message.
+
+    Raises:
+        ArchiveError: If this fails.
+    """
     return words.say("archive-did-pack", n=len(archive.pack(day)))
 
 
 def bring_back(hub: Hub, archive: EveningArchive, words: PageWords, name: str) -> str:
-    """Restore a session, including its tournaments. Return a message. Raises ArchiveError."""
+    """Restore a session, including its tournaments. Return a message.
+
+    Raises:
+        ArchiveError: If this fails.
+    """
     archive.bring_back(name)
     hub.results.catch_up()
     return words.say("archive-did-bring")

@@ -1,5 +1,6 @@
-"""Past games: searching the games of all seasons, stepping through a game without any script, and a player's
-page with the rating over a season.
+"""Past games, and players' ratings over a season.
+
+Visitors can search the games of all seasons, and step through a game without any script.
 """
 
 from __future__ import annotations
@@ -52,8 +53,9 @@ from companion.server.templates import PageWords
 
 
 def game_address(stream: str, game: str, n: int | None = None, kind: str = "") -> str:
-    """Return the address of a game after `n` of its entries, or of its file if `kind` is given, such as
-    `.pgn`.
+    """Return the address of a game after `n` of its entries.
+
+    If `kind` is given, such as `.pgn`, return the address of a file with the game.
     """
     asked = {"stream": stream, "game": game, **({} if n is None else {"n": str(n)})}
     return f"/game{kind}?{urlencode(asked)}"
@@ -128,8 +130,9 @@ def variants_played(store: Store, club: str) -> list[str]:
 
 
 def _games(people: Sequence[Sequence[str]] = ()) -> Any:
-    """Return a query for games with their tables. If `people` is given, each of them must have played; each
-    is a list of possible names.
+    """Return a query for games with their tables.
+
+    If `people` is given, each of them must have played. Each is a list of possible names.
     """
     found: Any = GAMES
     if people:
@@ -140,8 +143,9 @@ def _games(people: Sequence[Sequence[str]] = ()) -> Any:
 
 
 def _keys(connection: Connection, name: str, exact: bool) -> list[str]:
-    """Return the normalized names that a search text may mean. All names are read, because the games
-    are played by few people.
+    """Return the normalized names that a search text may mean.
+
+    All names are read. There are few, because the games are played by few people.
     """
     sought = name_key(name)
     if exact:
@@ -254,7 +258,7 @@ def row_of(words: PageWords, row: Mapping[str, Any]) -> FoundGame:
 
 
 def _rules(words: PageWords, variant: str, asked: Mapping[str, str]) -> list[RuleField]:
-    """Return a field for each house rule of the chosen game; the first option of each stands for any
+    """Return a field for each house rule of the chosen game. The first option of each field is any
     value.
     """
     family = find_family(variant) if variant else None
@@ -289,7 +293,7 @@ PLACE = "/game"
 KEPT_GAMES = 12
 """Number of parsed games in the cache."""
 MOST_ENTRIES = 5000
-"""Greatest number of an entry that can be requested."""
+"""Greatest number of an entry that a page can request."""
 Layouts = list[Mapping[str, Sequence[str]] | None]
 
 
@@ -482,8 +486,9 @@ class CurvePoint(msgspec.Struct, frozen=True):
 
 
 def draw_curve(points: Sequence[CurvePoint], label: str) -> Markup:
-    """Draw the curve in a band of one deviation; `label` is its description. Return an empty text if there
-    are no points.
+    """Draw the curve in a band of one deviation. Return an empty string if there are no points.
+
+    `label` is the description of the drawing.
     """
     if not points:
         return Markup("")
@@ -532,7 +537,7 @@ def curve_lines(low: float, high: float) -> list[int]:
 
 
 RECENT = 20
-"""Number of games shown; older ones can be found by searching."""
+"""Number of games that are shown. Older games can be found by searching."""
 AGAIN = "2"
 """Seconds after which the page is reloaded while ratings are being computed."""
 
@@ -604,8 +609,10 @@ def _find_rated_name(table: SeasonTable | None, sought: str) -> str:
 
 
 def _scale(step: RatingStep) -> tuple[float, float]:
-    """Return a rating and its deviation as displayed; for Plackett-Luce multiplied by 100, as on the page of
-    ratings."""
+    """Return a rating and its deviation as displayed.
+
+    For Plackett-Luce, both are multiplied by 100, as on the page of ratings.
+    """
     scale = 1.0 if step.two else 100.0
     return step.shown * scale, step.deviation * scale
 

@@ -1,5 +1,8 @@
-"""The page of a table, with a log through which viewers can step back; a game replayed from its events, as
-PGN and as JSON; and the feed of the session's games for programs that poll a file.
+"""The page of a table, the replay of a game from its events, and the feed of games.
+
+The page has a log through which viewers can step back. A replayed game is available as PGN
+and as JSON.
+The feed contains the session's games, for programs that poll a file.
 """
 
 from __future__ import annotations
@@ -64,8 +67,8 @@ class ReplayedEntry(msgspec.Struct, frozen=True):
     Attributes:
         action: The action; empty if it is not public.
         layout: The position of a correction; None for an action.
-        clock: The seat's clock after the entry in milliseconds; None if there is no clock.
-        words: `said` in a form that can be translated.
+        clock: The seat's clock after the entry in milliseconds; None if it has no clock.
+        words: The sentence `said` in a form that can be translated.
     """
 
     seat: str
@@ -207,8 +210,9 @@ def log(table: TableStatus, line: Sequence[ReplayedEntry], cards: CardWriter) ->
 
 
 def luck(table: TableStatus, cards: CardWriter) -> str:
-    """Return the table's commitment code and the players who have added randomness, as HTML; empty if the
-    game does not depend on chance.
+    """Return the table's commitment code and the players who have added randomness, as HTML.
+
+    Return an empty string if the game does not depend on chance.
     """
     lies = table.on_table
     if lies is None or not lies.luck:
@@ -288,8 +292,9 @@ async def _at(pages: TablePages, request: Request) -> Response:
 
 
 def write_pgn(boards: BoardRenderer, club: str, row: Mapping[str, Any], told: ReplayedGame) -> str:
-    """Return a game as PGN; empty if that is not possible, or if parts of it are not public. `row` is its row
-    in the store.
+    """Return a game as PGN; empty if that is not possible, or if parts of the game are not public.
+
+    `row` is its row in the store.
     """
     game = _game(boards, told)
     if game is None or game.secret:
@@ -378,8 +383,11 @@ KIND = "application/vnd.chess-pgn; charset=utf-8"
 
 
 class PgnFile(msgspec.Struct, frozen=True):
-    """A PGN file. `etag` identifies its bytes and is the same on every hub; `modified` is in seconds since
-    1970 and differs for different contents.
+    """A PGN file.
+
+    Attributes:
+        etag: Identifies its bytes, and is the same on every hub.
+        modified: Time of the file in seconds since 1970, which differs for different contents.
     """
 
     body: bytes
@@ -421,7 +429,7 @@ class PgnFeed:
         return self._files[place]
 
     def _text(self, row: Mapping[str, Any]) -> str:
-        """Return a game as PGN; empty if that is not possible, or if parts of it are not public."""
+        """Return a game as PGN; empty if that is not possible, or if parts of the game are not public."""
         bodies = self._hub.store.events(row["stream"], row["game"])
         # The key uses the events themselves, because erasing a name does not change their number.
         key = (hashlib.sha256(b"\n".join(bodies)).digest(), row["overruled"], row["name"])
@@ -450,8 +458,9 @@ def _feed(file: Callable[[str], PgnFile | None], request: Request) -> Response:
 
 
 def _has(request: Request, file: PgnFile) -> bool:
-    """Return whether the client already has the file, judged by the tag in the request if there is one,
-    otherwise by the time.
+    """Return whether the client already has the file.
+
+    This is judged by the tag in the request or, if there is no tag, by the time.
     """
     if (tags := request.headers.get("if-none-match")) is not None:
         return any(tag.strip().removeprefix("W/") in (file.etag, "*") for tag in tags[:2000].split(","))

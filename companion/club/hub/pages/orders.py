@@ -1,5 +1,8 @@
-"""Orders from arbiters to one table or to all tables: house rules in a form, a game to start, a message to
-all players, pauses, and the withdrawal of orders.
+"""Orders from arbiters to one table or to all tables.
+
+An order sets house rules in a form, starts a game, sends a message to all players, pauses a
+game, or
+withdraws another order.
 """
 
 from __future__ import annotations
@@ -30,10 +33,12 @@ CLOCK = "clock"
 
 
 def check_rules(variant: str, rules: Mapping[str, str]) -> dict[str, str]:
-    """Return house rules that may be sent to tables: rules of the game with valid values, but no file names.
+    """Return the house rules that may be sent to tables.
+
+    They are rules of the game with valid values, but without file names.
 
     Raises:
-        OrderError: A rule or value is not valid.
+        OrderError: If a rule or value is not valid.
     """
     family = families().get(variant)
     found = {name: " ".join(value.split()) for name, value in rules.items() if value.strip()}
@@ -68,7 +73,7 @@ class RuleField(msgspec.Struct, frozen=True):
     Attributes:
         options: Pairs of value and label, for a rule with choices.
         low, high: Limits of a number.
-        length: Greatest number of characters of a text.
+        length: Greatest number of characters of a string.
     """
 
     name: str
@@ -90,10 +95,9 @@ class GameLink(msgspec.Struct, frozen=True):
 
 
 def rule_fields(words: PageWords, family: Family, now: Mapping[str, str] | None = None) -> list[RuleField]:
-    """Return fields for the clock and then for every house rule; an empty field leaves the table's value
-    unchanged.
+    """Return fields for the clock and then for every house rule.
 
-    `now` has the previous choices.
+    An empty field leaves the table's value unchanged. `now` has the previous choices.
     """
     chosen = now or {}
     of_game = words_of_game(family.info.id, words.language)
@@ -178,14 +182,17 @@ TO_ALL = ("say", "rules", "pause", "resume")
 AS_SENT = ("game", "n", "seat", "penalty", "layout", "turn", "variant", "off")
 """Fields of an order that are copied from the request unchanged."""
 EVERY = "*"
-"""Value that stands for every seat with a clock."""
+"""The value that stands for every seat with a clock."""
 Number = Annotated[int, msgspec.Meta(ge=0, le=1440)] | str
 
 
 class OrderRequest(msgspec.Struct, frozen=True):
-    """An order from a page; `place` is empty if it is for all tables.
+    """An order from a page.
 
-    `minutes`, `seconds` and `sign` are the inputs for `ms`; `winner` is the input for `places`.
+    Attributes:
+        place: The table; empty if the order is for all tables.
+        minutes, seconds, sign: The inputs for `ms`.
+        winner: The input for `places`.
     """
 
     what: str
@@ -249,7 +256,7 @@ def _give(hub: Hub, person: Person, given: OrderRequest) -> list[str]:
 
 
 def _give_all(hub: Hub, person: Person, given: OrderRequest) -> list[str]:
-    """Send an order to every table; a pause applies to the game that is on the table now."""
+    """Send an order to every table. A pause applies to the game that is on the table now."""
     if given.what not in TO_ALL:
         raise OrderError("cup-lacks")
     fields = _fields(given)

@@ -63,8 +63,9 @@ def _pairings(cup: Tournament, number: int, words: Catalogue) -> tuple[list[list
 
 
 def _results(cup: Tournament, board: Board) -> list[str]:
-    """Return the result of a two-player board as a list, White's first; empty for larger boards, which
-    have no such column.
+    """Return the result of a two-player board as a list, White's first.
+
+    It is empty for larger boards, which have no such column.
     """
     return [write_result(board.outcome, cup.seats)] if len(cup.seats) == 2 else []
 
@@ -109,8 +110,9 @@ def _team_points(row: TeamStanding) -> str:
 
 
 def _table(made: Sheets, head: str, rows: list[list[str]], shares: list[float]) -> None:
-    """Print rows, which continue on the next page if a page is full. A name that is too long for its column
-    gets a smaller font.
+    """Print rows, which continue on the next page if a page is full.
+
+    A name that is too long for its column is printed in a smaller font.
     """
     y = _page(made, head)
     first, others = rows[0], rows[1:]

@@ -49,12 +49,14 @@ MOST = 100
 log = logging.getLogger(__name__)
 
 PieceWriter = Callable[[PageWords], Mapping[str, str]]
-"""Returns each part of a page as HTML by name, built from the store. May raise UserError, which leaves
-the page unchanged."""
+"""Returns each part of a page as HTML by name, built from the store.
+
+It may raise UserError, which leaves the page unchanged.
+"""
 
 
 class LiveLists:
-    """Lists that are updated while they are viewed. Used in the server's event loop only."""
+    """Lists that are updated while they are viewed. They are used in the server's event loop only."""
 
     def __init__(self, room: WallFeed) -> None:
         self.room = room
@@ -102,8 +104,12 @@ class LiveLists:
 
 
 class PlacedSeat(msgspec.Struct, frozen=True):
-    """A seat of a finished game. `place` is its place from 1, or its score in a two-player game; `sign` is
-    the address of its emblem; `text` is its score line.
+    """A seat of a finished game.
+
+    Attributes:
+        place: Its place, from 1, or its score in a two-player game.
+        sign: The address of its emblem.
+        text: Its score line.
     """
 
     place: str
@@ -182,8 +188,11 @@ EARLIER = 5
 
 
 class PlayerScore(msgspec.Struct):
-    """A player's total. `points` depend on places (the number of seats for the first, one for the last);
-    `place` is the place in the standings, which players with equal points share.
+    """A player's total.
+
+    Attributes:
+        points: The points for places: the number of seats for the first place, one for the last.
+        place: The place in the standings, which players with equal points share.
     """
 
     name: str
@@ -194,8 +203,12 @@ class PlayerScore(msgspec.Struct):
 
 
 class GameRow(msgspec.Struct, frozen=True):
-    """A game. `score` is the score in a two-player game, White's first; `won` is the winner; `reason` is the
-    reason for its end.
+    """A game in the list.
+
+    Attributes:
+        score: The score in a two-player game, White's first.
+        won: The winner.
+        reason: The reason for the end of the game.
     """
 
     place: str
@@ -209,8 +222,11 @@ class GameRow(msgspec.Struct, frozen=True):
 
 
 class GameTable(msgspec.Struct, frozen=True):
-    """Games with column titles, for the template `pages/game_table.html`. `nothing` and `hint` are shown if
-    there are no games.
+    """Games with column titles, for the template `pages/game_table.html`.
+
+    Attributes:
+        nothing: The message that is shown if there are no games.
+        hint: The text below that message.
     """
 
     heads: Sequence[str]
@@ -247,9 +263,11 @@ def standings(games: Iterable[Mapping[str, Any]]) -> list[PlayerScore]:
 
 
 def _points(seats: list[str], winners: list[str], places: list[str]) -> dict[str, float]:
-    """Return points by place, if there are places. Otherwise the winners share the points of the first
-    places, and the other players the rest. Two players who drew share the points, whichever of them the
-    table names first.
+    """Return points by place, if there are places.
+
+    Otherwise the winners share the points of the first places, and the other players share the
+    rest. Two
+    players who drew share the points, whichever of them the table names first.
     """
     worth = [float(len(seats) - i) for i in range(len(seats))]
     drawn = len(seats) == 2 and not winners
@@ -298,8 +316,9 @@ def _results(hub: Hub, request: Request) -> Response:
 def game_table(games: Iterable[Mapping[str, Any]], words: PageWords, nothing: str, ended: bool) -> GameTable:
     """Return a table of games.
 
-    `nothing` is the id of the message if there are no games; its `-hint` suggests what to do. `ended` states
-    whether the table shows how each game ended.
+    `nothing` is the id of the message that is shown if there are no games; its `-hint` suggests
+    what to do.
+    `ended` tells whether the table shows how each game ended.
     """
     heads = ["hub-table", "hub-game", "hub-who", *(["hub-how-ended"] if ended else [])]
     rows = [_row(game, words, ended) for game in games]
@@ -309,9 +328,7 @@ def game_table(games: Iterable[Mapping[str, Any]], words: PageWords, nothing: st
 
 
 def earlier_results(rows: Sequence[GameRow], last: LastResult | None) -> list[GameRow]:
-    """Return the results before the last one, the newest first, limited to as many as can be read at a
-    glance.
-    """
+    """Return the results before the last one, the newest first: as many as can be read at a glance."""
     if last is None:
         return []
     shown = next((at for at, row in enumerate(rows) if row.place == last.place), None)
@@ -338,8 +355,11 @@ def _row(game: Mapping[str, Any], words: PageWords, ended: bool) -> GameRow:
 
 
 class StartRow(msgspec.Struct, frozen=True):
-    """A player of a round with the seat, the opponents and the table, or the reason for not playing (`bye`);
-    `came` is the player's result, empty while the game is running.
+    """A player of a round.
+
+    Attributes:
+        came: The player's result; empty while the game is running.
+        bye: The reason for not playing; empty for a player with a seat, opponents and a table.
     """
 
     name: str

@@ -1,5 +1,8 @@
-"""The arbiters' pages for the club as a whole: connections to other programs, leagues with other clubs, and
-erasing a person's name wherever this hub stores it.
+"""The arbiters' pages for the club as a whole.
+
+They manage connections to other programs and leagues with other clubs, and erase a person's
+name
+wherever this hub stores it.
 """
 
 from __future__ import annotations
@@ -59,7 +62,10 @@ class WebhookRow(msgspec.Struct, frozen=True):
 
 
 class IntegrationsPage:
-    """The page of connections to other programs. `host` returns the current name or address of this machine."""
+    """The page of connections to other programs.
+
+    `host` returns the current name or address of this machine.
+    """
 
     def __init__(self, webhooks: Webhooks, home: HomeAssistantSwitch, host: Callable[[], str]) -> None:
         self._webhooks, self._home, self._host = webhooks, home, host
@@ -121,7 +127,7 @@ class IntegrationsPage:
 
 LEAGUES_PAGE = "/arbiter/leagues"
 LARGEST_FILE = 2 * league_documents.LARGEST
-"""Greatest size of a request in bytes; it contains a file as a text in JSON."""
+"""Greatest size of a request in bytes. A request contains a file as a string in JSON."""
 
 
 class LeagueRequest(msgspec.Struct, frozen=True):
@@ -137,8 +143,11 @@ class LeagueRequest(msgspec.Struct, frozen=True):
 
 
 class ClubRow(msgspec.Struct, frozen=True):
-    """A known club. `line` is the state of the link to it; `code` is the code for connecting, to be
-    given to that club.
+    """A known club.
+
+    Attributes:
+        line: The state of the link to the club.
+        code: The code for connecting, to be given to that club.
     """
 
     name: str
@@ -394,9 +403,9 @@ def _without(body: bytes, name: re.Pattern[str]) -> bytes | None:
 
 
 def _clean(value: Any, name: re.Pattern[str], written: bool = False) -> Any:
-    """Erase the name wherever text was entered or people are named; ids, seats and actions are unchanged.
+    """Erase the name from all entered texts and all names of people.
 
-    `written` states that the value is such a text.
+    Ids, seats and actions stay unchanged. `written` tells whether the value is such a text.
     """
     if isinstance(value, str):
         return name.sub(NOBODY, value) if written else value
