@@ -18,20 +18,23 @@ T = TypeVar("T")
 FOLDER = Path(__file__).parents[1] / ".pytest_cache" / "readings"
 
 
-def read_each(files: Iterable[Path], read: Callable[[Path], T], folder: Path = FOLDER) -> dict[Path, T]:
+def read_each(
+    files: Iterable[Path], read: Callable[[Path], T], folder: Path = FOLDER, also: Iterable[Path] = ()
+) -> dict[Path, T]:
     """What `read` finds in each file.
 
     It has to find the same in the same text at the same place; where its own module has changed, or
-    `syntax_trees`, or Python, all is read anew.
+    `syntax_trees`, or Python, or a file of `also`, all is read anew. What is kept is of these
+    files alone: ask for all at once.
     """
     source = sys.modules[read.__module__].__file__
     assert source is not None
-    modules = (source, syntax_trees.__file__)
-    reader = hashlib.sha256(
-        sys.version.encode() + b"".join(Path(one).read_bytes() for one in modules)
-    ).digest()
+    reader = hashlib.sha256(sys.version.encode())
+    for one in (Path(source), Path(syntax_trees.__file__), *also):
+        reader.update(one.read_bytes())
+    by = reader.digest()
     kept = folder / f"{read.__module__}.{read.__qualname__}"
-    known = _kept(kept, reader)
+    known = _kept(kept, by)
     found, now = {}, {}
     for path in files:
         text = hashlib.sha256(path.read_bytes()).digest()
@@ -42,7 +45,7 @@ def read_each(files: Iterable[Path], read: Callable[[Path], T], folder: Path = F
         with contextlib.suppress(OSError):  # a checkout that cannot be written keeps nothing
             folder.mkdir(parents=True, exist_ok=True)
             part = kept.with_name(f"{kept.name}.{os.getpid()}")
-            part.write_bytes(pickle.dumps((reader, now)))
+            part.write_bytes(pickle.dumps((by, now)))
             part.replace(kept)
     return found
 

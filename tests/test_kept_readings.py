@@ -28,8 +28,12 @@ def test_only_what_has_changed_is_read_again(tmp_path: Path, monkeypatch: pytest
     assert READ == ["one", "two"]
     two.write_text("e f")
     assert read_each([one, two], first_word, kept) == {one: "a", two: "e"} and READ[2:] == ["two"]
+    assert read_each([one], first_word, kept, [two]) == {one: "a"} and READ[3:] == ["one"]
+    two.write_text("g h")
+    assert read_each([one], first_word, kept, [two]) == {one: "a"} and READ[4:] == ["one"]
+    assert read_each([one], first_word, kept, [two]) == {one: "a"} and len(READ) == 5
     monkeypatch.setattr(kept_readings.sys, "version", "another")  # type: ignore[attr-defined]
-    assert read_each([one], first_word, kept) == {one: "a"} and READ[3:] == ["one"]
+    assert read_each([one], first_word, kept, [two]) == {one: "a"} and READ[5:] == ["one"]
 
 
 def test_what_cannot_be_understood_or_written_is_read(tmp_path: Path) -> None:
