@@ -9,12 +9,12 @@ from typing import NamedTuple
 import msgspec
 import pytest
 
-from companion.games import families, family
+from companion.games import families, family, find_broken
 from companion.games.addon_trial import AddonMistake, check_facts, try_game
 from companion.i18n.languages import LANGUAGES
 from companion.kernel.errors import GameError
 from companion.kernel.game import Game, Intent, State
-from companion.kernel.messages import Reason
+from companion.kernel.messages import Reason, message
 from companion.table.message_catalogues import sentence
 from tests.addon_games import HILL, SNAILS, folder_of_the_page, found_in
 
@@ -245,6 +245,28 @@ def test_every_game_passes_a_short_trial() -> None:
         checked += 1
         assert try_game(one.make(None, {})).said, one.info.id
     assert checked
+
+
+@pytest.mark.parametrize("name", ["wild-jokers", "chess"])
+def test_a_trial_has_the_messages_of_all_kinds(name: str) -> None:
+    """Those of events, which no view and no refusal has, are translated as well."""
+    game = family(name).make(None, {})
+    said = {id for id, *_ in try_game(game).said}
+    s = game.start()
+    _, events = game.apply(s, game.actions(s)[0])
+    assert {event.said.id for event in events} <= said
+
+
+def test_a_game_with_the_name_of_another_is_left_out(tmp_path: Path) -> None:
+    path = folder_of_the_page(tmp_path, SNAILS) / "facts.py"
+    text = path.read_text("utf-8")
+    assert '"snail-race"' in text
+    path.write_text(text.replace('"snail-race"', '"wild-jokers"'), "utf-8")
+    with found_in(tmp_path):
+        assert not family("wild-jokers").is_addon
+        (left,) = find_broken()
+    assert left.folder == str(path.parent)
+    assert left.why == message("game-twice", name="wild-jokers")
 
 
 def test_games_of_the_page_pass(whole: Path) -> None:

@@ -16,7 +16,6 @@ from pathlib import Path
 from companion.games import families
 from companion.kernel.actions import Action
 from companion.kernel.game import Intent
-from companion.kernel.layout import Line
 from companion.kernel.messages import IllegalAction, UserError
 from companion.table.message_catalogues import catalogue
 from tests.games.house_rule_values import (
@@ -28,7 +27,7 @@ from tests.games.house_rule_values import (
     positions,
     settings,
 )
-from tests.golden.told_games import sum_of, value
+from tests.golden.told_games import line_text, sum_of, value
 from tests.golden.written_texts import Texts
 from tests.open_states import Game, State, make_game
 
@@ -47,14 +46,6 @@ TARGETS = 32
 NODES = 100
 """Positions that may be looked at where a solitaire is planned."""
 ENTROPY = b"a golden file has to be the same"
-
-
-def line_text(line: Line) -> str:
-    """All of a line of actions as hands make it."""
-    after = {q: "_".join(map(str, stack)) for q, stack in sorted(line.after.items())}
-    steps = [sorted((q, "_".join(map(str, stack))) for q, stack in step.items()) for step in line.steps]
-    sets = (sorted(one) for one in (line.touches, line.way, line.unfelt))
-    return value([" ".join(map(str, line.actions)), after, *sets, steps])
 
 
 class Answers:

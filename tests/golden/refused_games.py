@@ -15,10 +15,11 @@ from pathlib import Path
 
 from companion.games import families
 from companion.games.chess.facts import ENTRIES
+from companion.kernel.actions import Move
 from companion.kernel.game import Intent
 from companion.kernel.messages import Reason, UserError
 from companion.table.message_catalogues import catalogue
-from tests.games.house_rule_values import LOOKED_AT, by_chance, plain_rules, positions
+from tests.games.house_rule_values import LOOKED_AT, by_chance, choose_by_chance, plain_rules, positions
 from tests.games.malformed_positions import spoilt
 from tests.golden.told_games import sum_of, value
 from tests.golden.written_texts import Texts
@@ -29,6 +30,8 @@ ALIKE = ("little-action-chess-jumble", "big-chess-jumble")
 NAMES = tuple(name for name in dict.fromkeys((*LOOKED_AT, *ENTRIES)) if name not in ALIKE)
 BY_CHANCE, PICTURED = 2, 4
 """Positions of a game by chance, and of its pages."""
+MOVES, FAR = 4, 40
+"""Positions of games with dice or cards in which a piece is moved, and actions until then."""
 LONGEST = 300
 """Characters of a line about a spoilt text."""
 MOVED = 5
@@ -36,9 +39,9 @@ MOVED = 5
 SPOILT = 24
 """Position texts in which one thing is wrong."""
 SHARE = {
-    "booster-chess": 1,
+    "booster-chess": 3,
     "boulder-chess": 4,
-    "cloak-and-dagger-chess": 6,
+    "cloak-and-dagger-chess": 8,
     "gravity-chess": 1,
     "neighbour-chess-solitaire": 1,
     "parade-chess-solitaire": 1,
@@ -98,11 +101,23 @@ def states(name: str, game: Game) -> Iterator[tuple[str, State]]:
     found = [game.start(), *(by_chance(game, rng) for _ in range(BY_CHANCE if name in LOOKED_AT else 1))]
     found += [game.read(text) for text in rng.sample(pictured, min(PICTURED, len(pictured)))]
     found += [game.read(text) for text in MORE.get(name, ())]
+    if game.dice or game.decks:
+        found += [to_a_move(game, rng) for _ in range(MOVES)]
     for s in found:
         yield game.position(s), s
         rest = game.idle(s) if game.actor(s) is not None else None
         if rest is not None:
             yield f"the other side in {game.position(rest)}", rest
+
+
+def to_a_move(game: Game, rng: random.Random) -> State:
+    """A position of a game by chance in which a player moves a piece, as far as one comes."""
+    s = by_chance(game, rng)
+    for _ in range(FAR):
+        if game.actor(s) is None or any(isinstance(a, Move) for a in game.actions(s)):
+            break
+        s = game.after(s, choose_by_chance(game, s, rng, ("captures",)))
+    return s
 
 
 def castling_states(game: Game) -> Iterator[tuple[str, State]]:

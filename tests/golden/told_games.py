@@ -19,6 +19,7 @@ import msgspec
 
 from companion.engine.search import choose
 from companion.kernel.actions import Action
+from companion.kernel.layout import Line
 from companion.kernel.messages import Message, UserError
 from companion.table import queries
 from companion.table.fairness.audit import audit
@@ -82,6 +83,14 @@ def sum_of(texts: Iterable[str]) -> str:
     """How many texts there are, and a checksum of them in this order."""
     every = list(texts)
     return f"{len(every)} {zlib.crc32(chr(10).join(every).encode()):08x}" if every else "0"
+
+
+def line_text(line: Line) -> str:
+    """All of a line of actions as hands make it."""
+    after = {q: "_".join(map(str, stack)) for q, stack in sorted(line.after.items())}
+    steps = [sorted((q, "_".join(map(str, stack))) for q, stack in step.items()) for step in line.steps]
+    sets = (sorted(one) for one in (line.touches, line.way, line.unfelt))
+    return value([" ".join(map(str, line.actions)), after, *sets, steps])
 
 
 def value(given: Any) -> str:

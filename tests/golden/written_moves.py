@@ -15,7 +15,7 @@ from companion.kernel.messages import UserError
 from companion.table.exercises import Series, open_exercise, question, why_not
 from companion.table.message_catalogues import catalogue
 from tests.games.house_rule_values import LOOKED_AT, by_chance, choose_by_chance, plain_rules
-from tests.golden.told_games import value
+from tests.golden.told_games import line_text, sum_of, value
 from tests.golden.written_texts import Texts
 from tests.open_states import Game, State, make_game
 
@@ -33,6 +33,17 @@ TYPED = 2
 FEW_PIECES, LONG = 7, 70
 """Pieces besides kings with which a game begins that has few, and its actions."""
 PART = 3
+CARD_POSITIONS = {
+    "big-action-chess-jumble": (
+        "G:Bh1,Pj6 R:Rb12,Nj12 B:Ka9,Qj5,Ba3,Pg12 Y:Qk3,Ra7,Nd3,Pa6 turn=Y",
+        "G:Kd4,Qd5,Pd3 R:Rl7,Pk10 B:Ka9,Nf12 Y:Qj7,Pc7 turn=R",
+    ),
+    "little-action-chess-jumble": (
+        "G:Qb3 R:Rl7 B:Rh7,Ba8,Nf12 Y:Rf1,Ba6,Nc1 turn=Y",
+        "G:Qd4,Rd5 R:Rl7,Nb12 B:Rh7 Y:Rf1,Ba6 turn=G",
+    ),
+}
+"""Positions in which each card of a game is in play."""
 """Games in a file of these."""
 EXERCISES = ("wild-jokers", "gravity-chess", "raindropchess", "boulder-chess")
 
@@ -171,6 +182,8 @@ def few_pieces(name: str) -> Iterator[str]:
         a = choose_by_chance(game, s, rng, ("captures", "promoted"))
         s, events = game.apply(s, a)
         history.append(s)
+        if game.read(game.position(s)) != s:
+            yield f"  {ply} {game.position(s)} is read as another position"
         yield from (
             f"  {ply} {a}: {words.say(one.said)}" for one in events if one.kind not in ("move", "capture")
         )
@@ -183,6 +196,29 @@ def few_pieces(name: str) -> Iterator[str]:
             yield f"  {ply} over by history: {value(game.result(ended))}"
             s = ended
     yield f"  {game.position(s)} {value(game.result(s)) if game.actor(s) is None else ''}".rstrip()
+
+
+def cards(name: str) -> Iterator[str]:
+    """Each card of a game in a full position: what can be done, how hands do it, and a choice by chance until it is carried out."""
+    game, rng = make_game(name, None, {}), random.Random(name)
+    words = catalogue(families()[name].words)
+    for card in (card for deck in game.decks for card in deck.cards):
+        for text in CARD_POSITIONS[name]:
+            try:
+                s = game.read(f"{text} stage=card die=- card={card.id}")
+            except UserError as wrong:
+                yield f"{card.id}: refused {words.say(wrong.said)}"
+                continue
+            yield f"{card.id}"
+            while s.stage == "card" and (actor := game.actor(s)) is not None:
+                actions = game.actions(s)
+                yield (
+                    f"  {actor.seat}: {sum_of(map(str, actions))} counted {game.count(s)} lines {sum_of(map(line_text, game.lines(s)))}"
+                    f" silent {sum_of(map(str, game.silent(s)))}"
+                )
+                s, events = game.apply(s, rng.choice(actions))
+                yield from (f"    {words.say(one.said)}" for one in events)
+            yield f"  {game.position(s)}"
 
 
 def _teller(lines: Callable[[], Iterator[str]]) -> Callable[[Path], str]:
@@ -216,6 +252,7 @@ TEXTS: Texts = {
     "moves/openings": _teller(openings),
     **{f"moves/{name}": _moves_of(name) for name in GAMES},
     **{f"exercises/{name}": _sitting_of(name) for name in EXERCISES},
+    **{f"moves/cards-{name}": _teller(partial(cards, name)) for name in CARD_POSITIONS},
     **dict(_parts("typed", typed, tuple(name for name in ENTRIES if name != "duck"))),
     **dict(_parts("few-pieces", few_pieces, PLAYED)),
 }

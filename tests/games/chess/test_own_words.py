@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from companion.games import VARIANTS, family, look_again
+from companion.games import VARIANTS, family, family_by, family_of, look_again
+from companion.kernel.facts import DEFINITION, DEFINITION_WORDS, Part
 from companion.kernel.messages import Kind, Message, Seat, UserError, message
 from companion.table.message_catalogues import catalogue, sentence
 from companion.table.rules import legend_of
@@ -143,3 +144,12 @@ def test_words_that_change_are_read_again(own_files: Path) -> None:
     words = catalogue(family("hawks").words)
     assert words.say(family("hawks").info.title) == "Owls"
     assert words.say(family("hawks").info.says) == "A chess variant from a file."
+
+
+def test_a_game_of_a_journal_takes_its_file_and_words_along() -> None:
+    """The files that the next journal gets are those that the game came with, though none of them is here."""
+    files = {DEFINITION: Part("hawks.ini", HAWKS), DEFINITION_WORDS: Part("hawks.toml", WORDS)}
+    one = family_by("hawks", files)
+    assert one.definition_files() == files
+    assert family_of(one.info).definition_files() == files
+    assert catalogue(one.words, None, "de").say(one.info.title) == "Falkenschach"
