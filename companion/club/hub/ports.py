@@ -1,6 +1,8 @@
-"""The hub's listening ports: the web server of its pages, over HTTP for everyone and over HTTPS for
-arbiters; and the gate in front of its broker, which prevents idle or flooding clients from locking out
-others.
+"""The hub's listening ports: the web server of its pages, and the gate in front of its broker.
+
+The pages are served over HTTP for everyone and over HTTPS for arbiters. The gate prevents
+idle or
+flooding clients from locking out others.
 """
 
 from __future__ import annotations
@@ -30,8 +32,9 @@ from companion.server.http_server import AcceptGuard, Certificate, Deadlines, He
 
 PORT, SAFE_PORT = 8642, 8643
 PLACES = Limits(most=2000, each=200, reserved=200)
-"""Connection limits. A wall needs one connection, and a phone that reconnects needs a second one; the
-last connections are reserved for arbiters.
+"""Connection limits. A wall needs one connection, and a second one while a phone reconnects.
+
+The last connections are reserved for arbiters.
 """
 PORT_PAIRS = 20
 """Number of port pairs that are tried."""
@@ -42,7 +45,7 @@ LONGEST = 20.0
 
 
 class PortError(UserError):
-    """The pages cannot be served at this port. `taken` states whether another program uses it."""
+    """The pages cannot be served at this port. `taken` tells whether another program uses the port."""
 
     taken = False
 
@@ -105,8 +108,10 @@ def listen_for_pages(
 class WebServer(HttpServer):
     """The server of the hub's pages.
 
-    `rooms` are sockets for plain HTTP; `safe` are sockets for HTTPS with this certificate; `knows` returns
-    whether the headers of a request belong to a signed-in user.
+    Args:
+        rooms: Sockets for plain HTTP.
+        safe: Sockets for HTTPS with this certificate.
+        knows: Returns whether the headers of a request belong to a signed-in user.
     """
 
     def __init__(
@@ -139,8 +144,12 @@ log = logging.getLogger(__name__)
 
 
 class BrokerGate:
-    """The gate between tables and the broker. `sockets` are listening sockets for tables; `certificate` is
-    shown to tables; `to` is the broker's port on this machine.
+    """The gate between tables and the broker.
+
+    Args:
+        sockets: Listening sockets for tables.
+        certificate: The certificate that is shown to tables.
+        to: The broker's port on this machine.
     """
 
     def __init__(self, sockets: Sequence[socket.socket], certificate: Certificate, to: int) -> None:
@@ -187,7 +196,9 @@ class BrokerGate:
 
 
 class _Client(asyncio.Protocol):
-    """A client of the broker. Its first packet is checked here, and everything after it is passed through."""
+    """A client of the broker. Its first packet is checked here, and all later data is passed
+    through.
+    """
 
     def __init__(self, places: ConnectionSlots, place: ConnectionSlot, to: int) -> None:
         self._places, self._place, self._to = places, place, to
@@ -302,8 +313,9 @@ def is_whole(said: bytes | bytearray) -> bool:
 
 
 def _size(said: bytes | bytearray) -> int:
-    """Return the size of a packet in bytes, from its header; 0 if the header is incomplete, or more
-    than the limit if the header is invalid.
+    """Return the size of a packet in bytes, from its header.
+
+    Return 0 if the header is incomplete, or more than the limit if the header is invalid.
     """
     size = 0
     for at, byte in enumerate(said[1:5]):

@@ -1,6 +1,9 @@
-"""A club's hub, which runs from its folder. It starts and stops the broker (Mosquitto, with its own
-configuration), the store, the pages and the network announcement. The web application is assembled here, with
-the guard around it.
+"""A club's hub, which runs from its folder.
+
+It starts and stops the broker (Mosquitto, with its own configuration), the store, the pages
+and the
+network announcement. This module also assembles the web application, with the guard around
+it.
 """
 
 from __future__ import annotations
@@ -69,7 +72,10 @@ from companion.server.templates import FONTS, font, icon
 from companion.table.storage.files import replace_file
 
 PORTS = range(15000, 32768)
-"""Ports below those that systems use for outgoing connections, so that no other program takes one first."""
+"""Ports below those that systems use for outgoing connections, so that other programs rarely
+take one
+first.
+"""
 _given: set[int] = set()
 _chance = random.SystemRandom()  # two programs with the same seed ask for different ports
 
@@ -125,10 +131,13 @@ def configuration(folder: Path, club: Club, gate: int) -> str:
 
 
 def rights(club: Club) -> str:
-    """Return the access rights. A table publishes only under its own name, and reads the messages
-    addressed to it and the state of other tables; the hub may do everything.
+    """Return the access rights.
 
-    Home Assistant reads the state of tables and publishes its own presence; if allowed, it presses buttons.
+    A table publishes only under its own name, and reads the messages addressed to it and the
+    state of other
+    tables. The hub may do everything. Home Assistant reads the state of tables and publishes
+    its own
+    presence; if allowed, it presses buttons.
     """
     base = f"{ROOT}/{club.name}"
     lines = [f"user {HUB}", f"topic readwrite {ROOT}/#", "topic readwrite homeassistant/#"]
@@ -267,7 +276,7 @@ EMBEDDABLE = GUARDED | {
     "cross-origin-resource-policy": "cross-origin",
 }
 OWN = ("127.0.0.1", "localhost")
-"""Host names of a hub that has no others."""
+"""Host names of a hub that has no other host names."""
 LARGEST_FORM = 16 * 1024
 """Greatest size of a form sent to the hub, in bytes."""
 
@@ -307,11 +316,13 @@ def _serve_fixed(content: str | bytes, kind: str, kept: bool = False) -> Callabl
 
 
 class HubGuard(Guard):
-    """Security middleware of the hub: boards may be embedded in other sites, and files of leagues may be
-    larger than other uploads.
+    """The security middleware of the hub.
 
-    A hub responds only to its own host names, and never repeats a different one, for example in a
-    redirect to HTTPS.
+    Boards may be embedded in other sites, and files of leagues may be larger than other
+    uploads. A hub
+    responds only to its own host names, and never repeats a different one, for example in a
+    redirect to
+    HTTPS.
     """
 
     def __init__(self, app: ASGIApp, largest: int, hub: Hub) -> None:
@@ -336,24 +347,25 @@ class HubGuard(Guard):
 LOOK = 5.0
 """Seconds between two checks of the broker and of this machine's addresses."""
 OTHERS = 12
-"""Every n-th check also looks for another hub of the club."""
+"""Every n-th of these checks also looks for another hub of the club."""
 
 
 class HubService:
     """All parts of a running hub.
 
     Args:
-        title: The title of the club, if it is created now.
+        title: The title of the club, if the club is created now.
         store: A URL; empty for SQLite in the folder.
         addresses: The addresses of this machine; None for those of the local network.
         announce: Whether the hub is announced on the network.
         power_off: Switches this machine off at the end of the session; None to leave it on.
-        port: The port of the pages from now on; None for the last one, or the next free port if another
-            program uses that.
+        port: The port of the pages from now on; None for the last one, or for the next free
+            port if another
+            program uses the last one.
         reached_as: A DNS name of this hub; empty for none.
 
     Raises:
-        HubError, TopicError, PortError, StoreError: The hub cannot run.
+        HubError, TopicError, PortError, StoreError: If the hub cannot run.
     """
 
     def __init__(
@@ -370,7 +382,9 @@ class HubService:
     ) -> None:
         self._reached_as = reached_as
         self.moved: PortError | None = None
-        """Set if the pages use other ports this time; None if they use the usual ones."""
+        """The error that explains why the pages use other ports this time; None if they use the usual
+        ones.
+        """
         self._folder, self._power_off = ClubFolder(path), power_off
         self._addresses, self._announces = addresses, announce
         self._announced: HubAnnouncement | None = None
@@ -505,15 +519,16 @@ class HubService:
         return f"https://{self._names[0]}:{self.club.ports.safe_pages}/arbiter"
 
     def _hosts(self) -> list[str]:
-        """Return the addresses of this machine for other devices; only the local address if there is no
-        network.
+        """Return the addresses of this machine for other devices. Without a network, this is the local
+        address.
         """
         found = [name for name in self._names if name[0].isdigit()]
         return [name for name in found if not name.startswith("127.")] or found[:1]
 
     def other(self) -> str:
-        """Return the address of another running hub of this club on the same network; empty if there is
-        none, or the network cannot be searched.
+        """Return the address of another running hub of this club on the same network.
+
+        Return an empty string if there is none, or if the network cannot be searched.
         """
         vouching = str(self._folder.path / club_folder.CA)
         try:
@@ -528,11 +543,13 @@ class HubService:
         return ""
 
     def look(self) -> None:
-        """Repair what has changed, such as a broker that has exited, or new addresses after a laptop's sleep.
+        """Repair the effects of changes, such as a broker that has exited, or new addresses after a
+        laptop's sleep.
 
         Raises:
-            HubError: The repair is not possible now, or another hub of this club has appeared. This hub keeps
-                running.
+            HubError: If the repair is not possible now, or if another hub of this club has
+                appeared. This hub
+                keeps running.
         """
         if again := not self._broker.runs:
             self._broker.start(self.club.ports.inside)
@@ -555,8 +572,11 @@ class HubService:
             self._tell_refused()
 
     def _tell_refused(self) -> None:
-        """Raise HubError if nothing can be stored now, or if messages from tables were refused since
-        the last check.
+        """Check that messages are stored.
+
+        Raises:
+            HubError: If nothing can be stored now, or if messages from tables were refused since
+                the last check.
         """
         if (trouble := self.hub.trouble) is not None:
             raise HubError(trouble)
@@ -583,8 +603,9 @@ class HubService:
 def until_interrupted(look: Callable[[], None], say: Callable[[UserError], None]) -> None:
     """Run until interrupted by Ctrl+C or by the system.
 
-    `look` is called every few seconds. `say` is called with each error that `look` raises, once, until
-    a different error occurs; the hub keeps running.
+    `look` is called every few seconds. `say` is called with each error that `look` raises; if
+    the same error
+    occurs repeatedly, only once. The hub keeps running.
     """
     signal.signal(signal.SIGTERM, signal.default_int_handler)
     wrong = ""

@@ -1,5 +1,8 @@
-"""Access to the hub: arbiters sign in and out, sessions and rights are checked before every request, and
-tables are admitted to the club by a PIN or by an arbiter who scans their code.
+"""Access to the hub: arbiters sign in and out, and tables are admitted to the club.
+
+Sessions and rights are checked before every request. A table is admitted by a PIN, or by an
+arbiter who
+scans the table's code.
 """
 
 from __future__ import annotations
@@ -60,7 +63,10 @@ class EmptyBody(msgspec.Struct, frozen=True):
 
 
 def page_for(hub: Hub, right: str, work: Callable[[Request, Person], Response]) -> Answer:
-    """Return a handler that shows a page to people with this right; `work` runs in a thread of the pool."""
+    """Return a handler that shows a page to people with this right.
+
+    `work` runs in a thread of the pool.
+    """
 
     async def answer(request: Request) -> Response:
         if not is_secure(request):
@@ -80,11 +86,11 @@ def page_for(hub: Hub, right: str, work: Callable[[Request, Person], Response]) 
 def action_for(
     hub: Hub, right: str, kind: type[Body], work: Callable[[Request, Person, Body], dict[str, Any]]
 ) -> Answer:
-    """Return a handler that runs an action for people with this right, with a body of this kind; `work` runs
-    in a thread of the pool.
+    """Return a handler that runs an action for people with this right, with a body of this kind.
 
-    The response is the return value of `work` or, if there is an error, `said`: a sentence in the
-    reader's language.
+    `work` runs in a thread of the pool. The response is the return value of `work` or, if there
+    is an error,
+    `said`: a sentence in the reader's language.
     """
 
     async def answer(request: Request) -> Response:
@@ -102,7 +108,7 @@ def action_for(
 
 
 async def answer_as_json(request: Request, work: Callable[[], dict[str, Any]]) -> Response:
-    """Return the result of `work` as JSON; an error is returned as one sentence."""
+    """Return the result of `work` as JSON. An error is returned as one sentence."""
     try:
         return JSONResponse(await run_in_threadpool(work))
     except SignInDelay as wait:
@@ -119,7 +125,7 @@ def sentence_as_json(
 
 
 async def read_body(request: Request, kind: type[Body]) -> Body:
-    """Parse a request's body, with its texts cleaned. Raises HTTPException if it is invalid."""
+    """Parse a request's body, and clean its strings. Raises HTTPException if the body is invalid."""
     try:
         return clean_values(msgspec.json.decode(await request.body(), type=kind), ARGUMENT, PASTED)
     except (msgspec.DecodeError, UnicodeError, RecursionError) as wrong:
@@ -168,7 +174,7 @@ def arbiter_page(hub: Hub, request: Request, person: Person, template: str, **da
 
 
 def why(words: PageWords, table: TableStatus) -> str:
-    """Return the reason why a table needs help, as text."""
+    """Return a text with the reason why a table needs help."""
     if not table.needs:
         return ""
     need = table.needs[0]
@@ -219,7 +225,7 @@ def player(words: PageWords, on: OnTable, seat: str) -> str:
 
 PEOPLE, ENTRANCE = "/arbiter/people", "/arbiter/in"
 DEVICE = "arbiter-device"
-"""Name of the cookie that identifies a device, which is sent to the sign-in page only."""
+"""Name of the cookie that identifies a device. It is sent to the sign-in page only."""
 
 
 class SignInRequest(msgspec.Struct, frozen=True):
@@ -369,8 +375,10 @@ def new_pin() -> str:
 
 
 class TableAdmission:
-    """Admits tables by PIN. `keep` stores a club with changed passwords and reloads the broker; its errors
-    are sent to the table.
+    """The admission of tables by PIN.
+
+    `keep` stores a club with changed passwords and reloads the broker. Its errors are sent to
+    the table.
     """
 
     def __init__(
@@ -421,7 +429,7 @@ class TableAdmission:
             return sentence_as_json(request, wrong.said, 503)
 
     def _limit_rate(self, request: Request, address: str) -> Response | None:
-        """Return the response to a client that must wait; None if it does not have to wait."""
+        """Return the response to a client that must wait; None if the client need not wait."""
         wait = self._slowing.wait(address, self._now())
         return (
             sentence_as_json(request, message("hub-join-slower", seconds=int(wait) + 1), SLOWED)
@@ -435,8 +443,10 @@ class TableAdmission:
         return name == HUB or self._sits(hub, name)
 
     def admit(self, table: str) -> dict[str, Any]:
-        """Return a password and everything else that the table needs. Raises UserError if it cannot be
-        stored.
+        """Return a password and everything else that the table needs.
+
+        Raises:
+            UserError: If the password cannot be stored.
         """
         before = dict(self.club.passwords)
         password = self.club.admit(table)
@@ -462,8 +472,9 @@ class TableAdmission:
 
 
 KEPT, MOST, EACH = 300.0, 20, 3
-"""Seconds for which a table waits; greatest number of waiting tables; and the greatest number for one
-address.
+"""Seconds for which a table waits, greatest number of waiting tables, and greatest number of
+waiting
+tables at one address.
 """
 CODE, SECRET = re.compile(r"[0-9A-F]{20}"), re.compile(r"[0-9a-f]{32}")
 
@@ -486,14 +497,15 @@ class _Waiting(msgspec.Struct):
 
 
 class PinlessAdmission:
-    """Admits tables that have no PIN; `admitting` carries out the admission."""
+    """The admission of tables that have no PIN. `admitting` carries out the admission."""
 
     def __init__(self, admitting: TableAdmission, now: Callable[[], float] = time.monotonic) -> None:
         self._admitting, self._now = admitting, now
         self._lock = threading.Lock()
         self._letting = threading.Lock()
-        """Lock that is held while an arbiter admits a table. Creating a password takes time, and
-        requests from tables do not wait for it.
+        """Lock that is held while an arbiter admits a table.
+
+        Creating a password takes time, and requests from tables do not wait for it.
         """
         self._waiting: dict[str, _Waiting] = {}
 

@@ -1,5 +1,6 @@
-"""Tournaments on the hub's pages: public pages, and the desk, which changes tournaments with one action per
-request and starts rounds at tables.
+"""Tournaments on the hub's pages: public pages, and the desk.
+
+The desk changes tournaments with one action per request, and starts rounds at tables.
 """
 
 from __future__ import annotations
@@ -89,8 +90,11 @@ def variants(kind: str) -> list[str]:
 
 
 def seats_for(kind: str, variant: str) -> list[str]:
-    """Return the seats of a game in a tournament: all seats, or in team matches the seats of two
-    players; empty if the game is not for two players.
+    """Return the seats of a game in a tournament.
+
+    These are all seats or, in team matches, the seats of two players. For team matches, return
+    an empty list
+    if the game is not for two players.
     """
     info = families()[variant].info
     if kind != TEAMS:
@@ -122,7 +126,12 @@ def make(hub: Hub, new: NewTournament) -> Tournament:
 
 
 def act(hub: Hub, person: Person, id: str, asked: DeskAction) -> Tournament:
-    """Carry out an action. Raises TournamentError and StoreError, in which case the tournament is unchanged."""
+    """Carry out an action. If this fails, the tournament is unchanged.
+
+    Raises:
+        TournamentError: If the action is impossible.
+        StoreError: If the tournament cannot be stored.
+    """
     match asked:
         case BeginRound():
             return begin(hub, person, id, asked.number, asked.match)
@@ -158,12 +167,14 @@ def _withdraw_elsewhere(
 
 
 def begin(hub: Hub, person: Person, id: str, number: int, match: int = 0) -> Tournament:
-    """Start every board of a round that has no game yet at its table. Boards without a table get the
-    free tables in order; the remaining boards are played without a table. `match` limits this to the
-    boards of one team match, counted from 1.
+    """Start every board of a round that has no game yet at its table.
+
+    Boards without a table get the free tables in order. The remaining boards are played without
+    a table.
+    `match` limits this to the boards of one team match, counted from 1.
 
     Raises:
-        TournamentError: There is no such round, or a player is still playing at another table.
+        TournamentError: If there is no such round, or a player is still playing at another table.
     """
     sitting, places = hub.cups.sitting(), hub.cups.places()
 
@@ -250,8 +261,9 @@ async def _stream(lists: LiveLists, request: Request) -> Response:
 
 
 def _in_thread(work: Callable[[Request], Response]) -> Callable[[Request], Any]:
-    """Wrap a handler so that it runs in a thread of the pool, because it reads the store. For a missing
-    item, the response is 404.
+    """Wrap a handler so that it runs in a thread of the pool, because it reads the store.
+
+    For a missing item, the response is 404.
     """
 
     async def answer(request: Request) -> Response:
@@ -361,7 +373,10 @@ class TournamentPages:
         return self._hub.cups.get(request.path_params["id"])
 
     def _clubs(self, request: Request) -> Sequence[tuple[str, str]]:
-        """Return this club and the known clubs, if the user may create a league with them; otherwise empty."""
+        """Return this club and the known clubs, if the user may create a league with them.
+
+        Otherwise return an empty sequence.
+        """
         person = find_person(self._hub, request) if is_secure(request) else None
         if person is None or not person.may("settings"):
             return ()

@@ -69,8 +69,9 @@ class TieHead(msgspec.Struct, frozen=True):
 
 
 class TieTable(msgspec.Struct, frozen=True):
-    """All tie-breaks of all players; each of `rows` has a place, a name and values. If there are no
-    heads, there are no tie-breaks.
+    """All tie-breaks of all players. If there are no heads, there are no tie-breaks.
+
+    Each of `rows` has a place, a name and values.
     """
 
     title: str
@@ -104,7 +105,10 @@ def describe_ties(words: Catalogue, row: Standing, names: Sequence[str]) -> list
 
 
 def describe_points(words: PageWords, cup: Tournament) -> str:
-    """Return the points for a board as text; empty if they are the usual 1, ½ and 0 or cannot be chosen."""
+    """Return a text with the points for a board.
+
+    Return an empty string if they are the usual 1, ½ and 0, or if they cannot be chosen.
+    """
     if cup.kind not in (SWISS, ROBIN, TABLES) or (cup.scoring == PointRules() and cup.kind != TABLES):
         return ""
     return words.say("cup-points-hold", points=" · ".join(_points_of(cup)))
@@ -150,9 +154,9 @@ class Tables(msgspec.Struct, frozen=True):
     """The tables of a club.
 
     Attributes:
-        names: Displayed name of each place.
-        there: Connected places, free ones first.
-        busy: Places with another running game.
+        names: The displayed name of each place.
+        there: The connected places, free ones first.
+        busy: The places where another game is running.
     """
 
     names: Mapping[str, str]
@@ -186,8 +190,9 @@ class BoardView(msgspec.Struct, frozen=True):
     Attributes:
         part: Its name in the stream.
         result: The result of a two-player board, White's first.
-        places, results, tables: Pairs of value and label for the desk (`results` for two players, otherwise
-            `places`).
+        places, results, tables: Pairs of value and label for the desk. A two-player board has
+            `results`,
+            others have `places`.
         ruled: The item of `results` that the form shows.
         lot: The entry that advances by a random draw.
         lots: Pairs of entry and name, if an arbiter may decide by a random draw.
@@ -208,8 +213,11 @@ class BoardView(msgspec.Struct, frozen=True):
 
 
 class StandingRow(msgspec.Struct, frozen=True):
-    """A row of the standings. `beside` has the decisive tie-breaks and other totals; `to` is the
-    address of the player's page.
+    """A row of the standings.
+
+    Attributes:
+        beside: The decisive tie-breaks and other totals.
+        to: The address of the player's page.
     """
 
     place: int
@@ -244,7 +252,7 @@ class DeskActs(msgspec.Struct, frozen=True):
         planned: The least possible number of rounds; 0 if the number follows from the entries.
         rules: House rules that can be set.
         points: The points for a board; empty if they cannot be set.
-        ties: Label, options and choice of each tie-break.
+        ties: The label, options and choice of each tie-break.
         knock_out: Whether the rules of a knock-out can be set.
         lines: The line-ups of each team match of the round.
         teams: The rules of team matches.
@@ -275,10 +283,10 @@ class TournamentViews:
         """Return the data of the template `tournament.html`.
 
         Args:
-            number: The round that is shown; 0 if none is paired.
+            number: The round that is shown; 0 if no round is paired.
             desk: Whether the reader may change the tournament.
-            clubs: Pairs of key and name of the clubs that a league can be created with, this club
-                first; empty if the reader may create none.
+            clubs: Pairs of key and name of the clubs with which a league can be created, this club
+                first; empty if the reader may not create a league.
         """
         cup, there = self._cup, self._cup.rounds[number - 1] if number else None
         return {
@@ -338,8 +346,9 @@ class TournamentViews:
         return TEMPLATES.piece(PIECES, "table_notes", self._table_notes(number))
 
     def _table_notes(self, number: int) -> list[str]:
-        """Return notes for the desk about the tables of a round: boards without a table, and boards whose
-        table has another running game.
+        """Return notes for the desk about the tables of a round.
+
+        They are about boards without a table, and boards at whose table another game is running.
         """
         if not number or self._cup.kind == LEAGUE or self._cup.rounds[number - 1].over:
             return []
@@ -370,7 +379,9 @@ class TournamentViews:
         return f"{at.board} ({self._cup.team(match.home).name} – {self._cup.team(match.guest).name})"
 
     def _chips(self, number: int) -> list[RoundChip]:
-        """Return the rounds for selection; in a long league only those near the current one."""
+        """Return the rounds for selection. In a long league, these are only the rounds near the
+        current one.
+        """
         rounds = self._cup.rounds
         chips = [
             RoundChip(at, at <= len(rounds), at <= len(rounds) and rounds[at - 1].over)
@@ -380,8 +391,9 @@ class TournamentViews:
         return chips[first : first + CHIPS]
 
     def _byes(self, byes: Mapping[int, str]) -> list[str]:
-        """Return a sentence for each player who does not play in a round; in a knock-out, a sentence
-        with the number of those who advance, if there are several.
+        """Return a sentence for each player who does not play in a round.
+
+        If several players advance in a knock-out, one sentence has their number.
         """
         through, say = sum(why == THROUGH for why in byes.values()), self._words.say
         several = [say("cup-byed.straight", n=through)] if through > 1 else []
@@ -435,8 +447,11 @@ class TournamentViews:
         return self._words.say("cup-place", n=at)
 
     def _result(self, outcome: Outcome | None, seat: str) -> str:
-        """Return a seat's place or score, or a note that its player was absent; empty while the game is
-        running, and for two players who are both present, because their result belongs to the board.
+        """Return a seat's place or score, or a note that its player was absent.
+
+        Return an empty string while the game is running. For two players who are both present it is
+        empty too,
+        because the board shows their result.
         """
         if outcome is None:
             return ""
@@ -517,7 +532,7 @@ def house_rules(words: PageWords, cup: Tournament) -> str:
 
 
 def rating_rows(rows: Sequence[Rating]) -> list[RatingRow]:
-    """Return ratings as displayed; for Plackett-Luce multiplied by 100, to avoid fractions."""
+    """Return ratings as displayed. For Plackett-Luce they are multiplied by 100, to avoid fractions."""
     scale = [1 if row.rating > 300 else 100 for row in rows]
     return [
         RatingRow(row.name, row.played, f"{row.deviation * by:.0f}", f"{row.shown * by:.0f}")
@@ -526,8 +541,9 @@ def rating_rows(rows: Sequence[Rating]) -> list[RatingRow]:
 
 
 def state(cup: Tournament) -> str:
-    """Return a key of everything that a page depends on in addition to its parts: rounds and boards, options,
-    and entries.
+    """Return a key of everything on which a page depends in addition to its parts.
+
+    This is the rounds and boards, the options, and the entries.
     """
     last = cup.rounds[-1] if cup.rounds else None
     here = (

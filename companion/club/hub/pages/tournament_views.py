@@ -1,5 +1,9 @@
-"""The views of rounds in one language: their titles, the bracket of a knock-out, and team matches board by
-board with the teams' standings and the desk's forms."""
+"""The views of rounds in one language.
+
+They are the titles of rounds, the bracket of a knock-out, and team matches board by board,
+with the
+teams' standings and the desk's forms.
+"""
 
 from __future__ import annotations
 
@@ -48,8 +52,11 @@ FAR = 3
 
 
 class SideView(msgspec.Struct, frozen=True):
-    """One of the two sides of a match. `name` is a player, or in a later stage the board whose winner
-    it will be; it may be empty; `score` has the points of each game, in order.
+    """One of the two sides of a match.
+
+    Attributes:
+        name: A player or, in a later stage, the board whose winner will play; may be empty.
+        score: The points of each game, in order.
     """
 
     name: str
@@ -58,8 +65,10 @@ class SideView(msgspec.Struct, frozen=True):
 
 
 class DrawnMatch(msgspec.Struct, frozen=True):
-    """A match of the bracket: its two sides, and the matches of the previous stage whose winners meet in
-    it."""
+    """A match of the bracket.
+
+    It has two sides, and the matches of the previous stage whose winners meet in this match.
+    """
 
     sides: Sequence[SideView]
     feeders: Sequence[DrawnMatch] = ()
@@ -81,8 +90,9 @@ class Draw(msgspec.Struct, frozen=True):
 
 
 def round_title(words: Catalogue, cup: Tournament, number: int) -> str:
-    """Return the title of a round: its number and the number of rounds, or in a knock-out its stage and the
-    game of that stage.
+    """Return the title of a round: its number and the number of rounds.
+
+    In a knock-out, return its stage and the game of that stage.
     """
     if cup.kind != KNOCK_OUT:
         return words.say(message("cup-round-of", n=number, count=count_rounds(cup)))
@@ -96,8 +106,11 @@ def round_title(words: Catalogue, cup: Tournament, number: int) -> str:
 
 
 def standings_title(words: Catalogue, cup: Tournament) -> str:
-    """Return the title of the standings: before the first result, during a round with results, or after a
-    number of rounds; in a running knock-out, the title of the bracket.
+    """Return the title of the standings.
+
+    They are before the first result, during a round with results, or after a number of rounds.
+    In a running
+    knock-out, return the title of the bracket.
     """
     if cup.kind == KNOCK_OUT and cup.rounds:
         return words.say(message("cup-bracket"))
@@ -108,8 +121,9 @@ def standings_title(words: Catalogue, cup: Tournament) -> str:
 
 
 def game_of_round(cup: Tournament, number: int) -> int:
-    """Return the position of a round among the games of its match: 0 for the first game, then the
-    tie-breaks from 1.
+    """Return the position of a round among the games of its match.
+
+    The first game has the position 0; tie-break games are counted from 1.
     """
     return max((pairing.game_at(cup, number, board) for board in cup.rounds[number - 1].boards), default=0)
 
@@ -125,7 +139,10 @@ def stage_reached(words: Catalogue, cup: Tournament) -> dict[int, str]:
 
 
 def bracket(words: Catalogue, cup: Tournament) -> list[Draw]:
-    """Return every stage of a knock-out; empty for another tournament or before the first pairing."""
+    """Return every stage of a knock-out.
+
+    Return an empty list for another tournament, or before the first pairing.
+    """
     stages = _list_stages(words, cup)
     return [_draw(words, cup, stages, 1, len(stages)), *_third(words, cup)] if stages else []
 
@@ -173,9 +190,11 @@ def _third(words: Catalogue, cup: Tournament) -> list[Draw]:
 
 
 def _list_stages(words: Catalogue, cup: Tournament) -> list[list[DrawnMatch | None]]:
-    """Return the matches of every stage. A first-stage entry without an opponent is None, and is shown only
-    in the next stage. A stage that is not paired yet shows known players, or the board that decides who
-    plays.
+    """Return the matches of every stage.
+
+    An entry without an opponent in the first stage is None, and is shown only in the next
+    stage. A stage
+    that is not paired yet shows known players, or the board whose winner will play.
     """
     found: list[list[DrawnMatch | None]] = []
     if cup.kind != KNOCK_OUT or not cup.rounds:
@@ -204,8 +223,9 @@ def _feeders(
     before: Sequence[pairing.Match],
     drawn: Sequence[DrawnMatch | None],
 ) -> list[list[DrawnMatch]]:
-    """Return the matches that lead to each match of a stage, wherever the desk has put the players. An
-    undecided match leads to an open place.
+    """Return the matches that lead to each match of a stage, wherever the desk has put the players.
+
+    An undecided match leads to an open place.
     """
     here = {id for match in there for id in match.players if id}
     led = {id: one for match, one in zip(before, drawn, strict=True) for id in match.players if id}
@@ -256,8 +276,11 @@ def _stage_title(words: Catalogue, cup: Tournament, stage: int) -> str:
 
 
 class MatchRow(msgspec.Struct, frozen=True):
-    """A board of a match. `home_seat` is the home player's seat, empty if a player is missing; `result` has
-    the home player's score first.
+    """A board of a match.
+
+    Attributes:
+        home_seat: The home player's seat; empty if a player is missing.
+        result: The result, the home player's score first.
     """
 
     board: int
@@ -270,8 +293,9 @@ class MatchRow(msgspec.Struct, frozen=True):
 
 
 class SealView(msgspec.Struct, frozen=True):
-    """The signatures of a match in a league. `mark` identifies the result that this club can sign;
-    empty if there is no such result.
+    """The signatures of a match in a league.
+
+    `mark` identifies the result that this club can sign; empty if there is no such result.
     """
 
     text: str
@@ -279,8 +303,12 @@ class SealView(msgspec.Struct, frozen=True):
 
 
 class MatchView(msgspec.Struct, frozen=True):
-    """A match of a round. `part` is its name in the stream; `guest` is empty if the home team has a free
-    round; `seals` are the signatures in a league between clubs.
+    """A match of a round.
+
+    Attributes:
+        part: Its name in the stream.
+        guest: The guest team; empty if the home team has a free round.
+        seals: The signatures in a league between clubs.
     """
 
     part: str
@@ -295,8 +323,11 @@ class MatchView(msgspec.Struct, frozen=True):
 
 
 class LeagueClubView(msgspec.Struct, frozen=True):
-    """A club of a league. `mark` is the fingerprint of its key; `keeps` states whether it organizes the
-    league.
+    """A club of a league.
+
+    Attributes:
+        mark: The fingerprint of its key.
+        keeps: Whether it organizes the league.
     """
 
     name: str
@@ -305,8 +336,11 @@ class LeagueClubView(msgspec.Struct, frozen=True):
 
 
 class LeagueForm(msgspec.Struct, frozen=True):
-    """The form for the clubs of teams. `teams` lists each team with its name and its current club; `clubs`
-    are pairs of key and name.
+    """The form for the clubs of teams.
+
+    Attributes:
+        teams: Each team with its name and its current club.
+        clubs: Pairs of key and name.
     """
 
     teams: Sequence[tuple[int, str, str]]
@@ -315,8 +349,11 @@ class LeagueForm(msgspec.Struct, frozen=True):
 
 
 class LineForm(msgspec.Struct, frozen=True):
-    """A line-up to fill in. `slots` has the current player at each board; `players` are pairs of entry and
-    name.
+    """A line-up to fill in.
+
+    Attributes:
+        slots: The current player at each board.
+        players: Pairs of entry and name.
     """
 
     team: int
@@ -326,7 +363,10 @@ class LineForm(msgspec.Struct, frozen=True):
 
 
 class TeamRow(msgspec.Struct, frozen=True):
-    """A row of the teams' standings. `beside` has the decisive criteria and counts other than `points`."""
+    """A row of the teams' standings.
+
+    `beside` has the decisive criteria, and counts other than `points`.
+    """
 
     place: int
     name: str
@@ -343,8 +383,9 @@ class TeamList(msgspec.Struct, frozen=True):
 
 
 class TeamSettings(msgspec.Struct, frozen=True):
-    """Settings before the first round. `ranking` has the choice for each place; the other fields are pairs of
-    value and label.
+    """Settings that can be changed before the first round.
+
+    `ranking` has the choice for each place. The other fields are pairs of value and label.
     """
 
     boards: int
@@ -368,8 +409,9 @@ CALLED = {DIRECT: "tie.de", BERLIN: "team-tie-berlin", BERGER: "tie.sb", BUCHHOL
 
 
 def describe_criteria(words: Catalogue, row: TeamStanding, names: Sequence[str]) -> str:
-    """Return some criteria of a team as text, each with name and value. Match points and board points are
-    always shown elsewhere.
+    """Return a text with some criteria of a team, each with its name and value.
+
+    Match points and board points are always shown elsewhere.
     """
     return " · ".join(
         words.say(
@@ -468,8 +510,9 @@ class TeamViews:
         ]
 
     def league_form(self, clubs: Sequence[tuple[str, str]]) -> LeagueForm | None:
-        """Return the form for the clubs of teams, if this club may set them. `clubs` are the known
-        clubs, this club first.
+        """Return the form for the clubs of teams; None if this club may not set them.
+
+        `clubs` contains the known clubs, this club first.
         """
         cup = self._cup
         if cup.kind != TEAMS or not cup.teams or len(clubs) < 2 or (cup.rounds and cup.league is None):
@@ -506,9 +549,7 @@ class TeamViews:
         return rows
 
     def _name_table(self, board: Board | None) -> str:
-        """Return the displayed table of a board; empty if the table is not decided yet, or no game is
-        played.
-        """
+        """Return the displayed table of a board; empty if no table is set yet, or if no game is played."""
         if board is None:
             return ""
         if board.off_table:
@@ -516,7 +557,7 @@ class TeamViews:
         return self._tables.get(board.table, board.table)
 
     def line_forms(self, number: int, match: int) -> list[LineForm]:
-        """Return the line-ups of both teams of a match, as long as no game of the match has begun."""
+        """Return the line-ups of both teams of a match, until the first game of the match has begun."""
         one = self._cup.rounds[number - 1]
         played = one.matches[match - 1]
         if any(board.outcome or board.game for board in boards_of(self._cup, one, match)):

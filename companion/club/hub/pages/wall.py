@@ -1,5 +1,8 @@
-"""The wall: every table of the club as a card, on phones, on a projector, or as a single table embedded in
-another site. Each change is rendered once, and the same bytes are sent to all viewers.
+"""The wall: every table of the club as a card.
+
+It is shown on phones and on a projector, and a single table can be embedded in another
+site. Each change
+is rendered once, and the same bytes are sent to all viewers.
 """
 
 from __future__ import annotations
@@ -52,17 +55,23 @@ from companion.server.http_server import KEPT
 from companion.server.templates import PageWords
 
 HEARTBEAT = 10.0
-"""Seconds after which an idle stream sends a heartbeat. A phone that receives nothing for longer than
-this reconnects.
+"""Seconds after which an idle stream sends a heartbeat.
+
+A phone that receives nothing for longer than this reconnects.
 """
 KEPT_CHANGES = 64
-"""Number of changes stored for slow streams. A stream that is further behind is sent the complete content."""
+"""Number of changes stored for slow streams. A stream that is further behind gets the complete
+content.
+"""
 
 _encoder = msgspec.json.Encoder()
 
 
 class Broadcast:
-    """A stream of changes for many viewers. `version` counts the changes; `shown` is the current content."""
+    """A stream of changes for many viewers.
+
+    `version` counts the changes; `shown` is the current content.
+    """
 
     def __init__(self) -> None:
         self.version = 0
@@ -74,9 +83,9 @@ class Broadcast:
         self.phones = 0
 
     def put(self, shown: Mapping[str, Any], now: float) -> None:
-        """Set the content; differences are sent.
+        """Set the content. Only differences are sent.
 
-        `now` is in seconds since 1970; phones set their clocks by this.
+        `now` is in seconds since 1970. Phones set their clocks by this time.
         """
         changed: dict[str, Any] = {
             name: value for name, value in shown.items() if self.shown.get(name) != value
@@ -139,7 +148,7 @@ PIECES, BOARD = "pages/pieces.html", "pages/board.html"
 
 
 class CardClock(msgspec.Struct, frozen=True):
-    """A seat's clock in milliseconds at a time (in seconds since 1970), and whether it is running."""
+    """A seat's clock: its milliseconds at a time (in seconds since 1970), and whether it is running."""
 
     ms: int
     at: float
@@ -147,8 +156,11 @@ class CardClock(msgspec.Struct, frozen=True):
 
 
 class CardSeat(msgspec.Struct, frozen=True):
-    """A seat on a card. `sign` is the address of its emblem; `text` is shown below the name if there is no
-    clock.
+    """A seat on a card.
+
+    Attributes:
+        sign: The address of its emblem.
+        text: The text below the name if there is no clock.
     """
 
     sign: str
@@ -164,11 +176,11 @@ class CardLine(msgspec.Struct, frozen=True):
     Attributes:
         kind: Its CSS class.
         text: The text about the next action.
-        brief: A shorter text if space is limited.
+        brief: A shorter text for limited space.
         tell: The sentences of the last event.
-        keeps: Which sentence is kept if space is limited, the `first` or the `last`.
+        keeps: The sentence that is kept if space is limited: `first` or `last`.
         sign: The address of an emblem that replaces `icon`.
-        since: The time at which it began.
+        since: The time at which the state that it describes began.
         step: The number of steps in the game; rolls and corrections count like moves.
     """
 
@@ -200,16 +212,20 @@ class CardWriter:
         self.words, self._art, self._boards = words, art, boards
 
     def draw(self, place: str, lies: OnTable, text: str, ground: str = "") -> Markup:
-        """Return a sentence with figures for the pieces marked in it; `ground` is the seat whose paint is the
-        background.
+        """Return a sentence with figures for the pieces marked in it.
+
+        `ground` is the seat whose paint is the background.
         """
         return self._art.figures(place, looks_of(lies.variant), lies.colours).write(text, ground)
 
     def values_of(self, table: TableStatus, stale: bool = False) -> dict[str, Any]:
         """Return the values of a table that are sent to phones, by name.
 
-        `kind` has its CSS classes; `head`, `people` and `foot` are HTML; `wood` is the board without pieces;
-        `men` is as in `BoardRenderer.standing`; `last` is the HTML of the last action's squares.
+        - `kind`: its CSS classes.
+        - `head`, `people` and `foot`: HTML.
+        - `wood`: the board without pieces.
+        - `men`: see `BoardRenderer.standing`.
+        - `last`: the HTML of the last action's squares.
 
         Args:
             table: The table.
@@ -257,7 +273,7 @@ class CardWriter:
         return found
 
     def card(self, table: TableStatus, stale: bool = False) -> TableCard:
-        """Return a card without the board; `stale` is as for `values_of`."""
+        """Return a card without the board. See `values_of` for `stale`."""
         names = [table.name, *table.others]
         numbers = [found[1] for name in names if (found := ENDS_IN_A_NUMBER.fullmatch(name))]
         numbered = len(numbers) == len(names)
@@ -376,8 +392,9 @@ class CardWriter:
         return self._tell(table, lies, CardLine(paint_class(seat, colour), said, sign=sign), seat)
 
     def _tell(self, table: TableStatus, lies: OnTable, line: CardLine, ground: str = "") -> CardLine:
-        """Return the line with the last event added. For a roll, the last sentence describes the
-        result; for a move, the first.
+        """Return the line with the last event added.
+
+        The result is described by the last sentence of a roll, and by the first sentence of a move.
         """
         said = last_event(self.words.language, lies, draws=True)
         rolled = lies.last_event is not None and lies.last_event.kind == "roll"
@@ -402,7 +419,7 @@ def shorten(names: Mapping[str, str]) -> dict[str, str]:
 
 OURS = Markup(mark("tableside", "currentColor", "currentColor"))
 PAUSE, REST = 0.12, 0.04
-"""Seconds between two updates, and the least part of them that is left for other work."""
+"""Seconds between two updates, and the part of them that is left at least for other work."""
 AGAIN = 1.0
 """Seconds until the next attempt after a failed update."""
 
@@ -494,8 +511,9 @@ class WallFeed:
         return found
 
     def _top(self, cards: CardWriter, tables: Sequence[TableStatus]) -> str:
-        """Return the text next to the club's name: the number of tables, and the table that is calling,
-        with its waiting time.
+        """Return the text next to the club's name.
+
+        It has the number of tables, and the table that is calling, with its waiting time.
         """
         words, trouble = cards.words, self.hub.trouble
         gone = sum(not table.online for table in tables)
@@ -512,8 +530,9 @@ class WallFeed:
 
 
 def flat(place: str, shown: dict[str, Any]) -> dict[str, Any]:
-    """Return a table's values with its place in the keys. Each square with pieces has its own key, so that
-    only changed squares are sent.
+    """Return a table's values with its place in the keys.
+
+    Each square with pieces has its own key, so that only changed squares are sent.
     """
     found = {f"t/{place}/{name}": value for name, value in shown.items() if name != "men"}
     found |= {f"t/{place}/men/{square}": value for square, value in shown["men"].items()}
@@ -564,8 +583,9 @@ def embed_routes_of(room: WallFeed) -> list[BaseRoute]:
 
 
 async def _embed(room: WallFeed, request: Request) -> Response:
-    """Return the page of a table for embedding. `light` in the address is evening or daylight; otherwise the
-    device's preference is used.
+    """Return the page of a table for embedding.
+
+    `light` in the address is evening or daylight. Without it, the device's preference is used.
     """
     place, light = request.path_params["place"], request.query_params.get("light", "")
     name = next((one.name for one in await room.tables() if one.place == place), "")

@@ -1,5 +1,7 @@
-"""Accounts and rights in a club: arbiters, deputies and desk staff; checking and storing their PINs and
-sessions."""
+"""The accounts and rights of arbiters, deputies and desk staff in a club.
+
+Their PINs and sessions are checked and stored.
+"""
 
 from __future__ import annotations
 
@@ -69,9 +71,12 @@ def hash_of(cookie: str) -> str:
 
 
 TRIES = 10
-"""Number of wrong PINs in a row after which a name is locked until an arbiter unlocks it, except on the
-person's own devices. On such a device, the device no longer counts as the person's own after this
-number."""
+"""Number of wrong PINs in a row after which a name is locked until an arbiter unlocks it.
+
+The person's own devices are not locked. Instead, after this number of wrong PINs, a device
+no longer
+counts as the person's own.
+"""
 YEAR = 365 * 24 * 3600
 HOURS = 12
 LATELY = 256
@@ -82,8 +87,12 @@ RIGHTS = {
     DEPUTY: frozenset({"see", "order", "result", "pairings"}),
     DESK: frozenset({"see", "result", "pairings"}),
 }
-"""The rights of each role. `order` is for running games, `close` for closing the session, `settings` for the
-house rules of all tables."""
+"""The rights of each role.
+
+`order` is for running games, `close` for closing the session, and `settings` for the house
+rules of all
+tables.
+"""
 
 
 class SignInDelay(SignInError):
@@ -99,7 +108,12 @@ class OwnPinNeeded(SignInError):
 
 
 class Person(msgspec.Struct, frozen=True):
-    """An account. `locked` is set after too many wrong PINs; `once` is set until the person has chosen a PIN."""
+    """An account.
+
+    Attributes:
+        locked: Whether the account is locked after too many wrong PINs.
+        once: Whether the person has not chosen a PIN yet.
+    """
 
     id: str
     name: str
@@ -112,8 +126,11 @@ class Person(msgspec.Struct, frozen=True):
 
 
 class Accounts:
-    """The accounts of a club. `now` returns seconds for delays; `wall` returns seconds since 1970 for
-    sessions.
+    """The accounts of a club.
+
+    Args:
+        now: Returns seconds, for delays.
+        wall: Returns seconds since 1970, for sessions.
     """
 
     def __init__(
@@ -137,13 +154,14 @@ class Accounts:
     ) -> tuple[Person, str]:
         """Return the person, and the cookie of a new session.
 
-        `own` is the new PIN, if the given one is valid only once; `device` is the cookie of the device. On
-        one of the person's own devices, wrong PINs tried elsewhere have no effect.
+        `own` is the new PIN, if the given one is valid only once. `device` is the cookie of the
+        device. On one of
+        the person's own devices, wrong PINs tried elsewhere have no effect.
 
         Raises:
-            SignInDelay: This address and this name, or this device, must wait.
-            OwnPinNeeded: Everything is correct, but `own` is missing.
-            SignInError: The name or the PIN is wrong, the name is locked, or `own` is not a PIN.
+            SignInDelay: If this address and this name, or this device, must wait.
+            OwnPinNeeded: If everything is correct, but `own` is missing.
+            SignInError: If the name or the PIN is wrong, the name is locked, or `own` is not a PIN.
         """
         with self._lock:
             key = key_of(as_name(name))
@@ -177,8 +195,9 @@ class Accounts:
             return person, self._session(person.id, opens=at is None)
 
     def remember(self, person: str, device: str = "") -> str:
-        """Remember the device of a successful sign-in. Return its cookie; `device` is the cookie that
-        it has now.
+        """Remember the device of a successful sign-in. Return its cookie.
+
+        `device` is the cookie that the device has now.
         """
         if not device or not self._is_device(hash_of(device)):  # never one chosen by a client
             device = secrets.token_urlsafe(32)
@@ -238,10 +257,11 @@ class Accounts:
         ]
 
     def first(self) -> str | None:
-        """Return a PIN with which the first person becomes an arbiter, under any name; None if there is an
-        arbiter already.
+        """Return a PIN with which the first person becomes an arbiter, under any name.
 
-        The PIN is for the hub's own screen. The previous one becomes invalid.
+        Return None if there is an arbiter already. The PIN is for the hub's own screen. The
+        previous PIN becomes
+        invalid.
         """
         if self.settled:
             return None
@@ -373,8 +393,8 @@ class Accounts:
         self._store.run(more)
 
     def _at(self, row: dict[str, Any] | None, device: str) -> str | None:
-        """Return the key in the store of a device that belongs to this person; None if it does not belong to
-        them.
+        """Return the key in the store of a device of this person; None if the device is not one of
+        theirs.
         """
         if row is None or not device:
             return None
@@ -403,8 +423,9 @@ class Accounts:
         self._store.run(new)
 
     def _session(self, person: str, opens: bool) -> str:
-        """Return the cookie of a new session. If `opens` is set, earlier failed attempts no longer
-        count against the name.
+        """Return the cookie of a new session.
+
+        If `opens` is set, earlier failed attempts no longer count against the name.
         """
         cookie = secrets.token_urlsafe(32)
 

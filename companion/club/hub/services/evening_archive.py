@@ -1,4 +1,7 @@
-"""Packing of finished sessions: events move into one file for each session, and results stay in the store."""
+"""The packing of finished sessions. Their events move into one file for each session.
+
+Results stay in the store.
+"""
 
 from __future__ import annotations
 
@@ -34,9 +37,7 @@ from companion.club.hub.storage.schema import (
 from companion.club.messages import State
 
 FIRST, AGAIN = 60.0, 3600.0
-"""Seconds after the start of a hub until sessions are packed, and then between one round of packing and
-the next.
-"""
+"""Seconds between the start of a hub and the first packing, and between two packings."""
 FIELDS = (
     "variant",
     "title",
@@ -51,7 +52,7 @@ FIELDS = (
     "overruled",
     "rules",
 )
-"""The columns of the store that are packed for a game."""
+"""The columns of the store that are packed for each game."""
 OPEN = "open"
 ANSWERS = "ordered"
 log = logging.getLogger(__name__)
@@ -89,8 +90,9 @@ class _Group(msgspec.Struct, frozen=True):
 
 
 class EveningArchive:
-    """The archive of sessions, whose folder is known to `store`. Methods may be called from any thread; all
-    of them may raise StoreError and ArchiveError.
+    """The archive of sessions, whose folder is known to `store`.
+
+    Methods may be called from any thread. All of them may raise StoreError and ArchiveError.
     """
 
     def __init__(self, store: Store, club: str, wall: Callable[[], float]) -> None:
@@ -152,8 +154,9 @@ class EveningArchive:
         return sorted(found, key=lambda one: (one.day, one.name), reverse=True)
 
     def pack(self, day: str = "") -> list[str]:
-        """Pack a session, or all that are finished and were not restored. Return the names of the new
-        archives.
+        """Pack a session, or all sessions that are finished and were not restored.
+
+        Return the names of the new archives.
         """
         with self._lock:
             found: dict[str, list[_Group]] = {}
@@ -189,9 +192,11 @@ class EveningArchive:
             return evening
 
     def rewrite(self, work: Callable[[bytes], bytes], row: Callable[[dict[str, Any]], dict[str, Any]]) -> int:
-        """Rewrite every archive, replacing each event by the result of `work` and each game's row by
-        the result of `row`. Return the number of changes. If an archive cannot be read, the others are
-        still rewritten.
+        """Rewrite every archive. Return the number of changes.
+
+        Each event is replaced by the result of `work`, and each game's row by the result of `row`.
+        If an archive
+        cannot be read, the others are still rewritten.
         """
         count, wrong = 0, None
         with self._lock:
@@ -222,8 +227,9 @@ class EveningArchive:
     # Packing
 
     def _groups(self, connection: Connection) -> list[_Group]:
-        """Return the groups that can be packed: they have had no event for half a day, and all parts of the
-        hub have read them.
+        """Return the groups that can be packed.
+
+        They have had no event for half a day, and all parts of the hub have read them.
         """
         now = self._wall()
         waits = connection.execute(
@@ -292,8 +298,10 @@ class EveningArchive:
         return name if gone else ""
 
     def _name(self, day: str, content: bytes) -> str:
-        """Return the first unused archive name. If a file with the same content exists, it was written
-        before a power cut, so its name is used again.
+        """Return the first unused archive name.
+
+        If a file with the same content exists, it was written before a power cut, and its name is
+        used again.
         """
         names = select(ARCHIVES.c.name).where(ARCHIVES.c.club == self._club, ARCHIVES.c.live == 0)
         known = {row.name for row in self._store.rows(names)}

@@ -1,5 +1,6 @@
-"""A running hub: it stores the messages of a club's tables and notifies listeners. The club's key pair and
-the known clubs are in the same store.
+"""A running hub, which stores the messages of a club's tables and notifies listeners.
+
+The club's key pair and the known clubs are in the same store.
 """
 
 from __future__ import annotations
@@ -44,7 +45,10 @@ from companion.relay.table_link import LinkKeys
 
 
 class KnownClub(msgspec.Struct, frozen=True):
-    """A club that was added. `line` has the keys for reconnecting to it; None if there is no link."""
+    """A club that was added.
+
+    `line` has the keys for reconnecting to the club; None if there is no link.
+    """
 
     name: str
     key: str
@@ -56,10 +60,14 @@ class KnownClub(msgspec.Struct, frozen=True):
 
 
 class KeyStore:
-    """The club's key pair and the known clubs. `club` is the club's name in topics; `title` is its
-    displayed name; `changed` is called when known clubs have changed.
+    """The club's key pair and the known clubs.
 
-    Methods may be called from any thread; all of them may raise StoreError.
+    Methods may be called from any thread. All of them may raise StoreError.
+
+    Args:
+        club: The club's name in topics.
+        title: The club's displayed name.
+        changed: Called when known clubs have changed.
     """
 
     def __init__(self, store: Store, club: str, title: str, changed: Callable[[], None]) -> None:
@@ -94,8 +102,11 @@ class KeyStore:
         ]
 
     def add(self, card: str, mark: str) -> ClubCard:
-        """Add a club whose fingerprint was read aloud; a club that is already known gets the new name.
-        Raises LeagueError."""
+        """Add a club whose fingerprint was read aloud. A club that is already known gets the new name.
+
+        Raises:
+            LeagueError: If this is not possible.
+        """
         found = read_card(card, mark)
         if found.key == self.key.public:
             raise LeagueError("league-own-card")
@@ -143,7 +154,7 @@ log = logging.getLogger(__name__)
 
 
 class TableListener(Protocol):
-    """Stores the messages from tables, in a separate thread, and sends orders to tables."""
+    """A thread that stores the messages from tables, and sends orders to tables."""
 
     @property
     def there(self) -> bool:
@@ -155,7 +166,7 @@ class TableListener(Protocol):
 
     @property
     def failing(self) -> Message | None:
-        """The reason why the store cannot store anything now; None if it can."""
+        """The reason why the store cannot store anything now; None if storing works."""
 
     @property
     def refused(self) -> Sequence[Refusal]:
@@ -209,8 +220,8 @@ class Hub:
         self.store, self.club, self.title, self.wall = store, plain(club), title, wall
         self.safe_port = SAFE_PORT  # where arbiters are sent who come by plain HTTP
         self.names: tuple[str, ...] = ()
-        """Host names and addresses under which other devices may reach this machine; the displayed one
-        comes first.
+        """Host names and addresses under which other devices may reach this machine, the displayed one
+        first.
         """
         self._changed: list[Callable[[set[str]], None]] = []
         self._heard: list[Callable[[str, Sequence[Event]], None]] = []
@@ -256,14 +267,18 @@ class Hub:
         self._changed.append(work)
 
     def subscribe(self, work: Callable[[str, Sequence[Event]], None]) -> None:
-        """Register a callback that is called in the hub's thread with the place of a table and its events
-        that were just stored.
+        """Register a callback for events that were just stored.
+
+        It is called in the hub's thread with the place of a table and the table's events.
         """
         self._heard.append(work)
 
     def tables(self) -> list[TableStatus]:
-        """Return the status of the tables, the longest waiting first. May be called from any thread. Raises
-        StoreError."""
+        """Return the status of the tables, the longest waiting first. May be called from any thread.
+
+        Raises:
+            StoreError: If the store cannot be read.
+        """
         rows = self.store.standing(self.club)
         with self._waiting:
             return table_statuses(rows, self.wall(), self._waits)
@@ -313,8 +328,11 @@ class Hub:
         self.listening.close()
 
     def _catch_up(self) -> None:
-        """Do background work after the first pages: load templates and texts for further pages, read the
-        events that tournaments have missed, and calculate the ratings of the latest season.
+        """Do background work after the first pages are served.
+
+        Load templates and messages for further pages, read the events that tournaments have missed,
+        and
+        calculate the ratings of the latest season.
         """
         TEMPLATES.load()
         words_in(ENGLISH).load()

@@ -1,5 +1,8 @@
-"""Integrations of a club with other programs: results are sent to configured addresses, signed and at least
-once (webhooks), and tables are devices of Home Assistant over MQTT.
+"""Integrations of a club with other programs.
+
+Results are sent to configured addresses, signed and at least once (webhooks). Tables are
+devices of Home
+Assistant over MQTT.
 """
 
 from __future__ import annotations
@@ -45,7 +48,7 @@ LONGEST_POST = 20.0
 def post(url: str, body: bytes, headers: Mapping[str, str], loopback: bool = False) -> Message | None:
     """Send `body` as JSON. Return the reason why it was not accepted; None if it was.
 
-    `loopback` states whether it may be sent to this machine.
+    `loopback` tells whether it may be sent to this machine.
     """
     parts = urlsplit(url)
     host, safe = parts.hostname or "", parts.scheme == "https"
@@ -80,14 +83,14 @@ def post(url: str, body: bytes, headers: Mapping[str, str], loopback: bool = Fal
 
 
 def _line(host: str, port: int, loopback: bool) -> socket.socket | None:
-    """Return a connection to one of the current addresses of a host; None if all of them belong to this
-    machine.
+    """Return a connection to one of the current addresses of a host.
 
-    The connection uses the address that was checked, so changing the host's address in the meantime has no
-    effect.
+    Return None if all of them belong to this machine. The connection uses the address that was
+    checked, so
+    that changing the host's address in the meantime has no effect.
 
     Raises:
-        OSError: The host cannot be reached.
+        OSError: If the host cannot be reached.
     """
     wrong: OSError | None = None
     for family, kind, protocol, _, address in socket.getaddrinfo(host, port, type=socket.SOCK_STREAM):
@@ -111,8 +114,9 @@ def _line(host: str, port: int, loopback: bool) -> socket.socket | None:
 
 
 def _inside(address: str) -> bool:
-    """Return whether an address can never be another machine on the network: it is a loopback,
-    link-local, unspecified or multicast address.
+    """Return whether an address can never be another machine on the network.
+
+    Such an address is a loopback, link-local, unspecified or multicast address.
     """
     found = ipaddress.ip_address(address.partition("%")[0])
     mapped = getattr(found, "ipv4_mapped", None) or found
@@ -134,18 +138,22 @@ def _cut(line: socket.socket) -> None:
 
 
 WAITS = (5.0, 30.0, 120.0, 600.0, 1800.0, 3600.0)
-"""Seconds until a result is sent again after each failed attempt; the last value applies to all further
-attempts.
+"""Seconds until a result is sent again after each failed attempt. The last value is for all
+later attempts.
 """
 GIVEN_UP = 3 * 24 * 3600.0
-"""Seconds after which a result that is not accepted is given up. Games that started earlier than this are not
-considered.
+"""Seconds after which a result that is not accepted is given up.
+
+Games that started earlier than this are not considered.
 """
 LOOK = 5.0
 MOST_WEBHOOKS, LONGEST_URL = 20, 500
 """Greatest number of addresses of a club, and of characters of an address."""
 WAITING, TAKEN, OLD = "waiting", "taken", "old"
-"""States of a delivery; `old` if the delivery was given up, or if the result is older than the address."""
+"""States of a delivery.
+
+It is `old` if it was given up, or if the result is older than the address.
+"""
 
 log = logging.getLogger(__name__)
 
@@ -164,8 +172,11 @@ class Webhook(msgspec.Struct, frozen=True):
 
 
 class DeliveryStatus(msgspec.Struct, frozen=True):
-    """The number of results that wait for an address, and the reason why the last one was not accepted;
-    None if it was accepted, or if nothing has been sent since the hub was started.
+    """The status of deliveries to an address.
+
+    It has the number of results that are waiting, and the reason why the last result was not
+    accepted. The
+    reason is None if it was accepted, or if nothing has been sent since the hub was started.
     """
 
     count: int
@@ -178,7 +189,7 @@ class Said(msgspec.Struct, frozen=True, kw_only=True):
     Attributes:
         begun, ended: Times in seconds since 1970 by the table's clock.
         corrected: Whether an arbiter has changed the result.
-        test: Whether it is only a test and not a real result.
+        test: Whether this is only a test and not a real result.
     """
 
     v: int = 1
@@ -200,8 +211,9 @@ class Said(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Webhooks(Worker):
-    """Sends results to the addresses of a club. `loopback` states whether an address may belong to the hub's
-    own machine.
+    """The sender of results to the addresses of a club.
+
+    `loopback` tells whether an address may belong to the hub's own machine.
     """
 
     def __init__(self, hub: Hub, loopback: bool = False, look: float = LOOK) -> None:
@@ -264,7 +276,9 @@ class Webhooks(Worker):
         """Send a test result to an address now.
 
         Raises:
-            WebhookError: There is no such address, or the result was not accepted, with the reason.
+            WebhookError: If there is no such address, or if the result was not accepted. The
+                message has the
+                reason.
         """
         hook = next((one for one in self.all() if one.id == id), None)
         if hook is None:
@@ -325,9 +339,10 @@ class Webhooks(Worker):
         return rows
 
     def _send(self, hooks: Mapping[str, Webhook]) -> None:
-        """Send all results that are due.
+        """Send all results whose time has come.
 
-        An address that is slow or unreachable is tried only once in a round, so it delays the others by at
+        An address that is slow or unreachable is tried only once in a round, so that it delays the
+        others by at
         most one attempt.
         """
         row, now = DELIVERIES.c, self._hub.wall()
@@ -374,8 +389,9 @@ def signature(secret: str, body: bytes) -> str:
 
 
 def make_body(club: str, title: str, game: Mapping[str, Any]) -> bytes | None:
-    """Return the body for a game that has ended, with the same bytes for the same result; None if the game
-    has no result.
+    """Return the body for a game that has ended; None if the game has no result.
+
+    The same result always has the same bytes.
     """
     result = game["overruled"] or game["result"]
     if not result:
@@ -493,10 +509,13 @@ def describe_device(club: str, title: str, table: TableStatus, buttons: bool) ->
 
 
 class HomeAssistantFeed(Worker):
-    """Publishes tables to Home Assistant.
+    """The feed that publishes tables to Home Assistant.
 
-    `address` is the address of the broker that Home Assistant uses, which is the tables' own broker.
-    `buttons` states whether Home Assistant may press buttons; `pause` is as `PAUSE`.
+    Args:
+        address: The address of the broker that Home Assistant uses, which is the tables' own
+            broker.
+        buttons: Whether Home Assistant may press buttons.
+        pause: Seconds, as for `PAUSE`.
     """
 
     def __init__(self, hub: Hub, address: BrokerAddress, buttons: bool = False, pause: float = PAUSE) -> None:
@@ -583,8 +602,11 @@ class HomeAssistantFeed(Worker):
 
 
 class HomeAssistantSwitch:
-    """Turns Home Assistant on and off. `address` is the address that the hub itself uses for its
-    broker; `keep` stores a club with changed passwords and makes the broker reload them.
+    """The switch that turns Home Assistant on and off.
+
+    Args:
+        address: The address that the hub itself uses for its broker.
+        keep: Stores a club with changed passwords, and makes the broker reload them.
     """
 
     def __init__(self, hub: Hub, club: Club, address: BrokerAddress, keep: Callable[[Club], None]) -> None:
@@ -602,10 +624,11 @@ class HomeAssistantSwitch:
             self._end(False)
 
     def on(self, presses: bool) -> str:
-        """Turn it on; `presses` adds buttons. Return the password; empty if it was already on and has a
-        password.
+        """Turn Home Assistant on; `presses` adds buttons.
 
-        Raises the errors of `keep`, in which case nothing has changed.
+        Return the password; empty if it was already on and has a password. Raises the errors of
+        `keep`, in which
+        case nothing has changed.
         """
         with self._lock:
             before = self.club.home
@@ -623,7 +646,7 @@ class HomeAssistantSwitch:
             return password
 
     def off(self) -> None:
-        """Turn it off: remove its tables, and make its password invalid."""
+        """Turn Home Assistant off: remove its tables, and make its password invalid."""
         with self._lock:
             self._end(True)
             self.club.passwords.pop(HOME, None)

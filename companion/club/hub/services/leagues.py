@@ -1,5 +1,6 @@
-"""Leagues between clubs on the hub: the actions of arbiters, and the links to other clubs' hubs over a
-relay, on which signed documents are exchanged automatically.
+"""Leagues between clubs on the hub: the actions of arbiters, and the links to other clubs' hubs.
+
+The links go over a relay. Signed documents are exchanged on them automatically.
 """
 
 from __future__ import annotations
@@ -48,7 +49,12 @@ ID_BYTES = 8
 
 
 class TakenFile(msgspec.Struct, frozen=True):
-    """The result of reading a file. `cup` is the tournament of its league; `said` has messages about it."""
+    """The result of reading a file.
+
+    Attributes:
+        cup: The tournament of its league.
+        said: Messages about the file.
+    """
 
     cup: Tournament
     said: Sequence[Message]
@@ -64,10 +70,13 @@ def establish(hub: Hub, id: str, clubs: Mapping[str, str]) -> Tournament:
     """Turn a team tournament into a league, or publish changes in the league to the clubs.
 
     Args:
-        clubs: The public key of each team's club, by the team's id as text; other teams keep their clubs.
+        hub: The hub.
+        id: The id of the tournament.
+        clubs: The public key of each team's club, by the team's id as a string. Other teams
+            keep their clubs.
 
     Raises:
-        TournamentError, LeagueError: The change is not possible.
+        TournamentError, LeagueError: If the change is not possible.
     """
     known = [LeagueClub(hub.keys.card.name, hub.keys.card.key)]
     known += [LeagueClub(one.name, one.key) for one in hub.keys.clubs()]
@@ -97,7 +106,11 @@ def _name_clubs(cup: Tournament, known: Sequence[LeagueClub]) -> list[LeagueClub
 
 
 def sign_told(hub: Hub, id: str, mark: str) -> Tournament:
-    """Sign another club's result of a match. Raises LeagueError."""
+    """Sign another club's result of a match.
+
+    Raises:
+        LeagueError: If this is not possible.
+    """
     return hub.cups.change(id, lambda cup: agree(cup, mark, hub.keys.key, int(hub.wall())))
 
 
@@ -136,7 +149,11 @@ def take_file(hub: Hub, content: bytes) -> TakenFile:
 
 
 def take_documents(hub: Hub, id: str, documents: Sequence[Document]) -> TakenFile:
-    """Merge documents into a league on this hub. Raises LeagueError and TournamentError."""
+    """Merge documents into a league on this hub.
+
+    Raises:
+        LeagueError, TournamentError: If this is not possible.
+    """
     last: list[Merged] = []
 
     def work(cup: Tournament) -> Tournament:
