@@ -1,6 +1,9 @@
-"""The messages of the club protocol: events and state of a table, orders from arbiters, and messages
-between two tables of one club. Every received message is validated before it is used. Pure.
-`docs/club/protocol.md` describes the messages."""
+"""The messages of the club protocol, which are validated before they are used.
+
+They are events and states of tables, orders from arbiters, and messages between two tables
+of one club.
+`docs/club/protocol.md` describes them.
+"""
 
 from __future__ import annotations
 
@@ -21,7 +24,7 @@ from companion.remote.table_messages import Wording
 VERSION = 1
 """Version of topics and payloads.
 
-A hub refuses a newer version and reports it; new fields and kinds do not raise the version.
+A hub refuses a newer version and reports it. New fields and kinds do not raise the version.
 """
 LARGEST = 64 * 1024
 """Greatest size of a payload, in bytes."""
@@ -44,8 +47,12 @@ Called = Annotated[str, msgspec.Meta(max_length=200)]
 
 
 class Clocks(msgspec.Struct, frozen=True):
-    """The clocks in ms by seat, at the time of the message. `running`: the seat whose clock runs; `fallen`:
-    the seats whose flag has fallen."""
+    """The clocks in milliseconds by seat, at the time of the message.
+
+    Attributes:
+        running: The seat whose clock is running.
+        fallen: The seats whose flags have fallen.
+    """
 
     seats: dict[str, units.Milliseconds]
     running: str | None = None
@@ -55,10 +62,13 @@ class Clocks(msgspec.Struct, frozen=True):
 class Event(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind"):
     """One event at a table.
 
-    `number`: 1 for the first event of a `stream`, then counting up by 1; a stream is a table's sequence of
-    events, and a new one begins only if the table has lost its own. `at`: seconds since 1970 by the table's
-    clock, for display and not for ordering. `game`: the game of this table it belongs to. `n`: entries of
-    the game's action log in force after the event.
+    Attributes:
+        stream: The id of the table's sequence of events. A new one begins only if the table has
+            lost its own.
+        number: The number of the event in its stream, from 1.
+        at: Seconds since 1970 by the table's clock, for display and not for ordering.
+        game: The game of this table to which the event belongs.
+        n: The number of entries of the game's action log that are in force after the event.
     """
 
     v: int = VERSION
@@ -70,11 +80,16 @@ class Event(msgspec.Struct, frozen=True, kw_only=True, tag_field="kind"):
 
 
 class Begun(Event, frozen=True, kw_only=True, tag="begun"):
-    """A game was put on the table: it was started or resumed.
+    """A game was put on the table. It was started or resumed.
 
-    `variant`: the game; `rules`: every house rule with its value; `players`: seat to player, as in
-    `referee-json`; `names`: seat to name; `daily`: the day of a daily deal; `pairing`: the pairing named by
-    the order to begin; `practice`: the game counts nowhere.
+    Attributes:
+        variant: The game.
+        rules: Every house rule with its value.
+        players: The player of each seat, as in `referee-json`.
+        names: The name of each seat's player.
+        daily: The day of a daily deal.
+        pairing: The pairing named by the order to begin.
+        practice: Whether this is a practice game, which counts nowhere.
     """
 
     variant: Annotated[str, msgspec.Meta(max_length=60)]
@@ -91,9 +106,17 @@ class Begun(Event, frozen=True, kw_only=True, tag="begun"):
 
 
 class Played(Event, frozen=True, kw_only=True, tag="played"):
-    """An action. `action`: without anything hidden from the public; `said`: its result, in the language of
-    the table. Both are empty for an action played before a correction, when it could not be published.
-    `said_words`: `said` for readers of other languages."""
+    """An action.
+
+    For an action played before a correction, `action` and `said` are empty, because it could
+    not be
+    published.
+
+    Attributes:
+        action: The action, without anything hidden from the public.
+        said: The result of the action, in the language of the table.
+        said_words: The same result for readers of other languages.
+    """
 
     seat: str
     action: str
@@ -103,8 +126,12 @@ class Played(Event, frozen=True, kw_only=True, tag="played"):
 
 
 class Corrected(Event, frozen=True, kw_only=True, tag="corrected"):
-    """The position was corrected by hand, to this one; empty if it was corrected again before it could be
-    published."""
+    """The position was corrected by hand.
+
+    `layout` is the new position. It is empty if the position was corrected again before it
+    could be
+    published.
+    """
 
     layout: dict[str, list[str]]
 
@@ -116,10 +143,14 @@ class Taken(Event, frozen=True, kw_only=True, tag="taken_back"):
 
 
 class Ended(Event, frozen=True, kw_only=True, tag="ended"):
-    """The result: the winner or winners, the seats from first to last place, points by seat, and the
-    reason.
+    """The result of a game.
 
-    `reason_words`: `reason` for readers of other languages.
+    Attributes:
+        winner: The winner or winners; null if there is none.
+        places: The seats from first to last place.
+        scores: The points of each seat.
+        reason: The reason for the end of the game, in the language of the table.
+        reason_words: The same reason for readers of other languages.
     """
 
     winner: str | list[str] | None
@@ -134,10 +165,16 @@ class Left(Event, frozen=True, kw_only=True, tag="left"):
 
 
 class Help(Event, frozen=True, kw_only=True, tag="help"):
-    """The table needs help, or no longer needs it. `why`: see `NEEDS`; `since`: seconds since 1970.
+    """The table needs help, or no longer needs it.
 
-    `said`: a sentence in the language of the table, and `said_words` the same for readers of other
-    languages; for a call its reason: `man`, `dispute`, `board`, `how`, or empty.
+    Attributes:
+        why: See `NEEDS`.
+        wanted: Whether the table needs help.
+        said: A sentence in the language of the table. For a call, it is the reason: `man`,
+            `dispute`,
+            `board`, `how`, or empty.
+        since: The start of the wait, in seconds since 1970.
+        said_words: The same sentence for readers of other languages.
     """
 
     why: str
@@ -158,11 +195,16 @@ class Noted(Event, frozen=True, kw_only=True, tag="noted"):
 
 
 class Ordered(Event, frozen=True, kw_only=True, tag="ordered"):
-    """The result of the order `id`: carried out (`done`) or not, with the reason in `said`, in the language
-    of the table; `said_words` is the same for readers of other languages.
+    """The result of an order.
 
-    `waits`: the table has stored the order, and carries it out when the running game is over and the
-    players confirm it; a second result follows then.
+    Attributes:
+        id: The id of the order.
+        done: Whether the order was carried out.
+        said: The reason if it was not carried out, in the language of the table.
+        waits: Whether the table has stored the order and carries it out later: when the running
+            game is
+            over and the players confirm it. A second result then follows.
+        said_words: The same reason for readers of other languages.
     """
 
     id: str
@@ -185,7 +227,7 @@ EVENTS = Begun | Played | Corrected | Taken | Ended | Left | Help | Noted | Orde
 
 
 class Need(msgspec.Struct, frozen=True):
-    """One reason why a table needs help, and since when (seconds since 1970): the fields of `Help`."""
+    """One reason why a table needs help, with the start of the wait. The fields are those of `Help`."""
 
     why: str
     said: str
@@ -201,11 +243,15 @@ class Result(msgspec.Struct, frozen=True):
 
 
 class LastEvent(msgspec.Struct, frozen=True, kw_only=True):
-    """The last event at a table, in complete sentences, as everyone there may know it.
+    """The last event at a table, in complete sentences, as everyone at the table may know it.
 
-    `seat`: who did it, empty if no seat did; `kind`: what it was, such as `move`, `roll` or `undo`; `said`: in the language
-    of the table; `said_words`: the same for readers of another language; `dice`: each die that was rolled for it, with its
-    face; `squares`: those that it names, from the first to the last.
+    Attributes:
+        seat: The seat that acted; empty if no seat did.
+        kind: The kind of event, such as `move`, `roll` or `undo`.
+        said: The sentences in the language of the table.
+        said_words: The same sentences for readers of other languages.
+        dice: Each die that was rolled for the event, with its face.
+        squares: The squares that the event names, from the first to the last.
     """
 
     seat: Words = ""
@@ -219,16 +265,27 @@ class LastEvent(msgspec.Struct, frozen=True, kw_only=True):
 class OnTable(msgspec.Struct, frozen=True, kw_only=True):
     """The game on a table, as the public may see it.
 
-    `turn`: the seat to act; `prompt`: who must do what (form `short` without details);
-
-    `layout`: place to its pieces, bottom first; `dice`, `cards`: those in the open; `standing`: seat to the
-    number of things `counted` it has; `last`: the squares of the last action; `practice`: the game counts
-    nowhere; `prompt_words`, `reason_words`: the prompt and the reason for the end, for readers of other
-    languages; `luck`: the current chance code of the table, empty if nothing depends on it; `shaken`: the
-    seats that have added randomness to it; `shared`: the id that a game of several tables has at all of
-    them, else empty; `keeps`: this table hosts the shared game; `gives_way`: an order to begin can replace
-    the game at once, because it is over or has no moves yet; `last_event`: what happened last (older tables
-    do not send it).
+    Attributes:
+        turn: The seat to act.
+        prompt: The sentence about the next action and its player.
+        short: The same sentence without details.
+        layout: The pieces on each place, bottom first.
+        dice, cards: The dice and cards in the open.
+        standing: How many of the things `counted` each seat has.
+        last: The squares of the last action.
+        practice: Whether this is a practice game, which counts nowhere.
+        prompt_words, reason_words: The prompt, and the reason for the end of the game, for
+            readers of other
+            languages.
+        luck: The current chance code of the table; empty if nothing depends on chance.
+        shaken: The seats that have added randomness.
+        shared: The id of a game of several tables, which is the same at all of them; empty for
+            other games.
+        keeps: Whether this table hosts the shared game.
+        gives_way: Whether an order to begin can replace the game at once, because it is over or
+            has no
+            moves yet.
+        last_event: The last event. Older tables do not send it.
     """
 
     game: str
@@ -313,18 +370,24 @@ ORDERS = (
 )
 """The kinds of orders."""
 PENALTIES = ("warning", "time", "loss")
-"""Penalties for `seat`: a warning; `ms` more for its opponent (with three or more seats, `seat` itself loses
-them); or the loss of the game.
+"""Penalties for `seat`: a warning, a change of the clocks, or the loss of the game.
+
+For `time`, its opponent gains `ms`. With three or more seats, `seat` itself loses them.
 """
 
 
 class Order(msgspec.Struct, frozen=True, kw_only=True):
-    """An instruction to a table from an authorized person. The docs list the fields that each `what`
-    requires.
+    """An instruction to a table from an authorized person.
 
-    `id`: unique among all orders; `by`: the arbiter's name, `role`: as the hub calls it, `at`: seconds
-    since 1970 by the hub's clock; all three are for display. `game`: the game the order is about. `n`:
-    entries of its action log in force when the order was given.
+    The docs list the fields that each `what` requires. `by`, `role` and `at` are for display.
+
+    Attributes:
+        id: An id that is unique among all orders.
+        by: The arbiter's name.
+        role: The arbiter's role, as the hub names it.
+        at: Seconds since 1970 by the hub's clock.
+        game: The game that the order is about.
+        n: The number of entries of that game's action log in force when the order was given.
     """
 
     v: int = VERSION
@@ -356,8 +419,9 @@ MessageT = TypeVar("MessageT", bound=Event | State | Presence | Ack | Order)
 
 
 def clean_message(said: MessageT) -> MessageT:
-    """Return a message from the broker with cleaned texts, and with names cut to the length of a player's
-    name.
+    """Return a message from the broker with cleaned strings.
+
+    Names are cut to the greatest length of a player's name.
     """
     said = clean_values(said, SENTENCE)
     match said:
@@ -388,7 +452,7 @@ def schemas() -> dict[str, Any]:
 def schema(kind: Any) -> dict[str, Any]:
     """Return the JSON Schema of a payload.
 
-    Descriptions are dedented here, because Python only dedents docstrings from 3.13 on.
+    Descriptions are dedented here, because Python dedents docstrings only from version 3.13.
     """
     made: dict[str, Any] = _without_margins(msgspec.json.schema(kind))
     return made
@@ -425,8 +489,10 @@ ORDER_NEEDS: dict[str, tuple[str, ...]] = {
 class ReceivedOrder(msgspec.Struct, frozen=True):
     """An order as received.
 
-    `order` is None if it is refused, and `refused` gives the reason; `cut` states that the table was switched
-    off while carrying it out.
+    Attributes:
+        order: The order; None if it is refused.
+        refused: The reason for the refusal.
+        cut: Whether the table was switched off while it carried out the order.
     """
 
     id: str
@@ -447,8 +513,9 @@ class _Named(msgspec.Struct):
 
 
 def parse_order(payload: bytes) -> ReceivedOrder | None:
-    """Parse a payload. Return None if it names no order that could be answered, in which case it is
-    ignored.
+    """Parse a payload.
+
+    Return None if it names no order that could be answered. The payload is then ignored.
     """
     if len(payload) > LARGEST:
         return None

@@ -1,1 +1,1 @@
-"""Tournament logic: pairing, standings, ratings. All functions are pure, without input or output."""
+"""Tournament logic: pairing, standings and ratings. All functions are pure."""

@@ -1,7 +1,9 @@
-"""Changes to a tournament other than pairing the next round: entries and withdrawals, results and
+"""Changes to a tournament other than pairing the next round: entries and withdrawals, results
+and
 corrections.
 
-Changes to teams are included: teams are entered and withdrawn, get substitutes and submit line-ups, and
+They include changes to teams: teams are entered and withdrawn, get substitutes and submit
+line-ups, and
 their rounds can be set by hand. Lists of players and of teams are read from CSV.
 """
 
@@ -61,8 +63,9 @@ DETAILS = {
 }
 """The details of a player in reports, with the pattern that each must match."""
 NO_TABLE = "-"
-"""Value in place of a table's name if the board is played without a Tableside table. No table can have this
-name.
+"""The value in place of a table's name if a board is played without a Tableside table.
+
+No table can have this name.
 """
 MOST_POINTS = 200
 """Greatest number of points for a board, in half points."""
@@ -71,11 +74,12 @@ NUMBER = re.compile(r"([0-9]{1,3})?(\.[0-9]{1,3})?")
 
 
 def enter(cup: Tournament, entry: Entry) -> Tournament:
-    """Add an entry, which plays from the next round; this function sets its `id` and `joined`.
+    """Add an entry, which plays from the next round. This function sets its `id` and `joined`.
 
     Raises:
-        TournamentError: The name is missing or already taken, there are too many entries, or a round robin
-            or a knock-out has started.
+        TournamentError: If the name is missing or already taken, there are too many entries, or
+            a round
+            robin or a knock-out has started.
     """
     name = " ".join(entry.name.split())
     if not name or len(name) > LONGEST or not is_clean(name):
@@ -94,9 +98,10 @@ def enter(cup: Tournament, entry: Entry) -> Tournament:
 
 
 def withdraw(cup: Tournament, id: int) -> Tournament:
-    """Withdraw a player from all further rounds; before the first round the entry is removed.
+    """Withdraw a player from all further rounds. Before the first round, remove the entry.
 
-    Raises TournamentError.
+    Raises:
+        TournamentError: If there is no such player.
     """
     one = cup.entry(id)
     if not cup.rounds:
@@ -115,7 +120,7 @@ def come_back(cup: Tournament, id: int) -> Tournament:
 
 
 def forgotten(cup: Tournament, name: str) -> Tournament:
-    """Return the tournament without a player's data, except the games: a number replaces the name."""
+    """Return the tournament without a player's data, except the games. A number replaces the name."""
     entries = [
         Entry(
             id=one.id, name=f"#{one.id}", rating=one.rating, joined=one.joined, left=one.left, forgotten=True
@@ -191,10 +196,12 @@ def rule_board(cup: Tournament, number: int, board: int, outcome: Outcome | None
 
 
 def draw_lot(cup: Tournament, number: int, board: int, id: int) -> Tournament:
-    """Record that a level knock-out match was decided by a random draw: the entry `id` advances; 0
-    removes the decision.
+    """Record that a level knock-out match was decided by a random draw.
 
-    Raises TournamentError.
+    The entry `id` advances; 0 removes the decision.
+
+    Raises:
+        TournamentError: If no draw can decide the match.
     """
     found = board_at(cup, number, board)
     if cup.kind != KNOCK_OUT:
@@ -206,7 +213,11 @@ def draw_lot(cup: Tournament, number: int, board: int, id: int) -> Tournament:
 
 
 def _check_last(cup: Tournament, number: int) -> None:
-    """Raise TournamentError if a later round of a knock-out already follows from this one."""
+    """Check that no later round of a knock-out follows from this one yet.
+
+    Raises:
+        TournamentError: If one does.
+    """
     if cup.kind == KNOCK_OUT and number < len(cup.rounds):
         raise TournamentError("cup-knock-paired", number=len(cup.rounds))
 
@@ -241,8 +252,10 @@ def place_boards(
 class ReportedGame(msgspec.Struct, frozen=True, kw_only=True):
     """A game reported by a table.
 
-    `game` is its stream and its id there; `names` maps seats to names; `outcome` is None while the game is
-    running.
+    Attributes:
+        game: Its stream, and its id in that stream.
+        names: The name of each seat's player.
+        outcome: The outcome; None while the game is running.
     """
 
     game: list[str]
@@ -254,11 +267,11 @@ class ReportedGame(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def take_result(cup: Tournament, game: ReportedGame) -> Tournament:
-    """Return the tournament with the result of a game, if the game belongs to one of its boards; otherwise
-    unchanged.
+    """Return the tournament with the result of a game, if the game belongs to one of its boards.
 
-    It belongs to a board if it was started by the order for that board, or if the same names have the
-    same seats at a board that has no other game with a result.
+    Otherwise return it unchanged. A game belongs to a board if it was started by the order for
+    that board, or
+    if the same names have the same seats at a board that has no other game with a result.
     """
     for number in range(len(cup.rounds), 0, -1):
         for board in cup.rounds[number - 1].boards:
@@ -273,8 +286,9 @@ Key = tuple[object, ...]
 
 
 def keys(cup: Tournament) -> set[Key]:
-    """Return the keys of all games that can belong to this tournament. A game with none of these keys does
-    not.
+    """Return the keys of all games that can belong to this tournament.
+
+    A game without any of these keys does not belong to it.
     """
     found: set[Key] = set()
     for number, one in enumerate(cup.rounds, 1):
@@ -399,11 +413,12 @@ CELL = 1000
 
 
 def read_csv_entries(text: str) -> list[Entry]:
-    """Parse a list of players: a name and an optional rating per line; a first line of column titles may
-    set their order.
+    """Parse a list of players, with a name and an optional rating on each line.
+
+    If the first line has column titles, they set the order.
 
     Raises:
-        TournamentError: The text is too long, or contains no name.
+        TournamentError: If the text is too long, or contains no name.
     """
     rows = _read_rows(text)
     name, rating = 0, 1
@@ -429,10 +444,12 @@ def read_csv_entries(text: str) -> list[Entry]:
 
 
 def read_table(text: str, columns: Sequence[str]) -> list[list[str]] | None:
-    """Return the cells below these titles, in the order of the titles, empty if missing; None if the text has
-    no column with the first title.
+    """Return the cells below these titles, in the order of the titles. Missing cells are empty.
 
-    Raises TournamentError if the text is too long or not a table.
+    Return None if the text has no column with the first title.
+
+    Raises:
+        TournamentError: If the text is too long, or is not a table.
     """
     rows = _read_rows(text)
     titles = [cell.casefold() for cell in rows[0]] if rows else []
@@ -443,13 +460,21 @@ def read_table(text: str, columns: Sequence[str]) -> list[list[str]] | None:
 
 
 def check_letters(text: str) -> None:
-    """Raise TournamentError if a file has more characters than are accepted."""
+    """Check that a file does not have more characters than are accepted.
+
+    Raises:
+        TournamentError: If it has.
+    """
     if len(text) > MOST_LETTERS:
         raise TournamentError("cup-file-long", most=MOST_LETTERS // 1024)
 
 
 def _read_rows(text: str) -> list[list[str]]:
-    """Return the cells of each non-empty line. Raises TournamentError."""
+    """Return the cells of each non-empty line.
+
+    Raises:
+        TournamentError: If the text is too long, or is not a table.
+    """
     check_letters(text)
     head = text.lstrip("\ufeff").split("\n", 1)[0]
     delimiter = "\t" if "\t" in head else ";" if ";" in head and "," not in head else ","
@@ -494,7 +519,11 @@ def enter_team(cup: Tournament, name: str, players: Sequence[Entry], club: str =
 
 
 def add_player(cup: Tournament, team: int, entry: Entry) -> Tournament:
-    """Add a player to the end of a team's list, as of the next round. Raises TournamentError."""
+    """Add a player to the end of a team's list, from the next round on.
+
+    Raises:
+        TournamentError: If the player cannot be added.
+    """
     _check_teams(cup)
     to = cup.team(team)
     cup = enter(cup, entry)
@@ -503,8 +532,12 @@ def add_player(cup: Tournament, team: int, entry: Entry) -> Tournament:
 
 
 def withdraw_team(cup: Tournament, team: int) -> Tournament:
-    """Withdraw a team. It is removed or, if a round is already paired, none of its players plays any
-    longer. Raises TournamentError.
+    """Withdraw a team.
+
+    It is removed or, if a round is already paired, none of its players plays any more.
+
+    Raises:
+        TournamentError: If the team cannot be withdrawn.
     """
     gone = cup.team(team)
     if cup.rounds:
@@ -520,8 +553,10 @@ def set_line(cup: Tournament, number: int, team: int, line: Sequence[int]) -> To
     """Set a team's line-up for a round, from the first board on.
 
     Raises:
-        TournamentError: A player is not in the team, is listed twice or above a player ranked higher in the
-            team's list, or the line-up would change a board whose game has started.
+        TournamentError: If a player is not in the team, is listed twice, or is listed above a
+            player who is
+            higher in the team's list; or if the line-up would change a board whose game has
+            started.
     """
     _check_teams(cup)
     if not 1 <= number <= len(cup.rounds):
@@ -545,7 +580,11 @@ def set_line(cup: Tournament, number: int, team: int, line: Sequence[int]) -> To
 
 
 def check_line(cup: Tournament, team: Team, line: Sequence[int]) -> None:
-    """Raise TournamentError if this is not a valid line-up of the team."""
+    """Check that this is a valid line-up of the team.
+
+    Raises:
+        TournamentError: If it is not.
+    """
     if len(line) > cup.team_rules.boards or len(set(line)) != len(line):
         raise TournamentError("team-line-twice", team=team.name)
     for id in line:
@@ -578,11 +617,13 @@ def set_team_rules(cup: Tournament, given: TeamRules) -> Tournament:
 
 
 def set_fixtures(cup: Tournament, text: str) -> Tournament:
-    """Set fixed rounds: one line `Home – Guest` per match, an empty line between two rounds. An empty text
-    restores Berger tables.
+    """Set fixed rounds: one line `Home – Guest` per match, and an empty line between two rounds.
+
+    An empty string restores Berger tables.
 
     Raises:
-        TournamentError: A line does not have two teams, a team is unknown or plays twice in a round, or a
+        TournamentError: If a line does not have two teams, a team is unknown or plays twice in
+            a round, or a
             round is paired.
     """
     _check_teams(cup)
@@ -622,10 +663,14 @@ def write_fixtures(cup: Tournament, fixtures: Sequence[Sequence[tuple[int, int]]
 
 
 def read_teams(cup: Tournament, text: str) -> Tournament:
-    """Return the tournament with the teams of a list: CSV with the columns `team`, `name` and optionally
-    `rating`, one player per line in board order.
+    """Return the tournament with the teams of a list.
 
-    Raises TournamentError if it contains no team.
+    The list is CSV with the columns `team`, `name` and optionally `rating`, one player per line
+    in board
+    order.
+
+    Raises:
+        TournamentError: If it contains no team.
     """
     rows = read_table(text, ("team", "name", "rating"))
     if rows is None or not rows:

@@ -1,5 +1,8 @@
-"""Files of a tournament for other programs: standings, pairings and entries as CSV, and the reports TRF16
-and TRF26 with their team records."""
+"""Files of a tournament for other programs.
+
+They are standings, pairings and entries as CSV, and the reports TRF16 and TRF26 with their
+team records.
+"""
 
 from __future__ import annotations
 
@@ -61,10 +64,12 @@ def write_team_head(cup: Tournament) -> Iterator[str]:
 
 
 def write_teams(cup: Tournament, number: Mapping[int, int]) -> Iterator[str]:
-    """Yield the records about the members and standings of the teams, and about results that do not follow
-    from the games.
+    """Yield the records about the members and standings of the teams.
+
+    They include results that do not follow from the games.
 
     Args:
+        cup: The tournament.
         number: Pairing numbers by entry.
     """
     rows = {row.team: row for row in rank_teams(cup)}
@@ -101,8 +106,9 @@ def _write_round(
 
 
 def _forfeit(cup: Tournament, one: Round, place: int) -> str:
-    """Return the winner of a match without games: `+-` for the team with White, `-+` for the team with Black,
-    `--` for neither; empty if games were played.
+    """Return the winner of a match without games; an empty string if games were played.
+
+    It is `+-` for the team with White, `-+` for the team with Black, and `--` for neither.
     """
     boards = boards_of(cup, one, place)
     if any(board.outcome is None or board.played for board in boards):
@@ -139,11 +145,13 @@ CLOCK = "clock"
 
 
 def write_trf(cup: Tournament, day_of: Callable[[float], str] | None = None) -> str:
-    """Return the report; lines end with a carriage return and a line feed.
+    """Return the report. Its lines end with a carriage return and a line feed.
 
-    `day_of` returns the day (ISO) of a time in seconds since 1970; without it the report has no dates.
+    `day_of` returns the day (ISO) of a time in seconds since 1970. Without it, the report has
+    no dates.
 
-    Raises TournamentError if the tournament's game is not for two players.
+    Raises:
+        TournamentError: If the tournament's game is not for two players.
     """
     if len(cup.seats) != 2:
         raise TournamentError("cup-two-seats")
@@ -220,7 +228,9 @@ def _round(cup: Tournament, at: int, id: int, number: dict[int, int]) -> str:
 
 
 def _without_board(cup: Tournament, at: int, id: int, number: dict[int, int]) -> str:
-    """Return the columns of a bye, or in a round robin, of a game missed by a player who has withdrawn."""
+    """Return the columns of a bye or, in a round robin, of a game missed by a player who has
+    withdrawn.
+    """
     why = cup.rounds[at - 1].byes.get(id, "")
     if cup.kind == ROBIN:
         ids = [one.id for one in cup.entries]
@@ -238,9 +248,10 @@ def _day(day: str) -> str:
 
 
 def read_trf_entries(text: str) -> list[Entry]:
-    """Parse the entries from the records `001` of a report; results are ignored.
+    """Parse the entries from the records `001` of a report. Results are ignored.
 
-    Raises TournamentError if the text is not such a report.
+    Raises:
+        TournamentError: If the text is not such a report.
     """
     check_letters(text)
     found = []
@@ -275,15 +286,19 @@ COLUMNS = {
     "firsts": "won",
     "deals": "won",
 }
-"""CSV columns of the tie-breaks that existed before tie-breaks could be chosen; the columns of the
-other tie-breaks have their names in C.07.
+"""CSV columns of the tie-breaks that existed before tie-breaks could be chosen.
+
+The columns of the other tie-breaks have their names in C.07.
 """
 FORMULA = ("=", "+", "-", "@", "\t", "\r")
 
 
 def standings_csv(cup: Tournament) -> str:
-    """Return the standings as CSV: place, name, points, and tie-breaks. Column titles are English, because
-    programs read them. For teams: place, team, match points, board points and matches.
+    """Return the standings as CSV.
+
+    The columns are place, name, points and tie-breaks; for teams, they are place, team, match
+    points, board
+    points and matches. Their titles are English, because programs read them.
     """
     if cup.kind == TEAMS:
         return _team_standings(cup)
@@ -307,8 +322,11 @@ def _team_standings(cup: Tournament) -> str:
 
 
 def pairings_csv(cup: Tournament) -> str:
-    """Return every board of every round as CSV: round, board, table, then each seat's player and place;
-    in a knock-out also the player who advances by a random draw, and in team matches each seat's team.
+    """Return every board of every round as CSV.
+
+    The columns are round, board and table, and then the player and place of each seat. In a
+    knock-out there
+    is also the player who advances by a random draw, and in team matches the team of each seat.
     """
     knock_out, teams = cup.kind == KNOCK_OUT, cup.kind == TEAMS
     rows: list[Sequence[object]] = [
@@ -358,5 +376,8 @@ def write_csv(rows: Sequence[Sequence[object]]) -> str:
 
 
 def _safe(cell: object) -> object:
-    """Return a cell; text that looks like a formula is prefixed with an apostrophe, which spreadsheets hide."""
+    """Return a cell that is safe in spreadsheets.
+
+    Text that looks like a formula is prefixed with an apostrophe, which spreadsheets hide.
+    """
     return f"'{cell}" if isinstance(cell, str) and cell.startswith(FORMULA) else cell

@@ -1,6 +1,8 @@
-"""The signed documents of a league between clubs, and the file in which clubs exchange them
-(docs/club/leagues.md): a club's key pair (Ed25519), the documents, the record of all documents of a club, and
-the limits for each club.
+"""The signed documents of a league between clubs, and the file in which clubs exchange them.
+
+`docs/club/leagues.md` describes them. This module contains a club's key pair (Ed25519), the
+documents, the
+record of all documents of a club, and the limits for each club.
 """
 
 from __future__ import annotations
@@ -27,8 +29,8 @@ PREFIX = "tableside://club"
 NAME = 60
 """Greatest length of a club's name, in characters."""
 DIGITS = 20
-"""Number of digits of a fingerprint, too many for another key with the same fingerprint to be
-constructed.
+"""Number of digits of a fingerprint: so many that nobody can construct another key with the
+same one.
 """
 
 
@@ -120,8 +122,9 @@ VERSION = 1
 LARGEST = 8 * 1024 * 1024
 """Greatest size of a file that is read, in bytes."""
 MOST, ROOM = 5_000, 6 * 1024 * 1024
-"""Greatest number of documents in a league, and their greatest size in bytes; each club has a share of both
-(`_Room`).
+"""Greatest number of documents in a league, and greatest size of all of them in bytes.
+
+Each club has a share of both (`_Room`).
 """
 BOARDS = 12
 """Greatest number of boards of a match."""
@@ -135,7 +138,7 @@ Points = Annotated[float, msgspec.Meta(ge=0, le=1, multiple_of=0.5)]
 
 
 class LeagueClub(msgspec.Struct, frozen=True):
-    """A club of a league; `key` is its public key."""
+    """A club of a league. `key` is its public key."""
 
     name: Text
     key: Key
@@ -149,7 +152,7 @@ class LeaguePlayer(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class LeagueTeam(msgspec.Struct, frozen=True):
-    """A team of a club, with its players in board order, substitutes last."""
+    """A team of a club, with its players in board order and substitutes last."""
 
     name: Text
     club: Key
@@ -169,11 +172,13 @@ class LeagueRules(msgspec.Struct, frozen=True):
 
 
 class Charter(msgspec.Struct, frozen=True, tag_field="document", tag="charter"):
-    """The definition of a league, signed by the club that organizes it. A later edition replaces an earlier
-    one.
+    """The definition of a league, signed by the club that organizes the league.
+
+    A later edition replaces an earlier one.
 
     Attributes:
-        rounds: The matches of each round, home team first; a team without an opponent has a free round.
+        rounds: The matches of each round, home team first; a team without an opponent has a
+            free round.
     """
 
     league: Text
@@ -198,8 +203,9 @@ class Charter(msgspec.Struct, frozen=True, tag_field="document", tag="charter"):
 
 
 class LineUp(msgspec.Struct, frozen=True, tag_field="document", tag="line-up"):
-    """The players of a team in a round, from the first board, signed by the team's club. The line-up
-    with the highest number counts.
+    """The players of a team in a round, from the first board on, signed by the team's club.
+
+    The line-up with the highest number counts.
     """
 
     league: Text
@@ -227,8 +233,9 @@ class BoardResult(msgspec.Struct, frozen=True):
 
 
 class MatchResult(msgspec.Struct, frozen=True, tag_field="document", tag="result"):
-    """The result of a match, valid when signed by both clubs. `number` is 1, and increases by 1 with each
-    correction.
+    """The result of a match, which is valid when both clubs have signed it.
+
+    `number` is 1, and increases by 1 with each correction.
     """
 
     league: Text
@@ -279,7 +286,11 @@ _BODIES: msgspec.json.Decoder[Body] = msgspec.json.Decoder(Body)
 
 
 def read_body(text: str) -> Body:
-    """Parse a document. Raises LeagueError if it is not a document, or is an invalid charter."""
+    """Parse a document.
+
+    Raises:
+        LeagueError: If the text is not a document, or is an invalid charter.
+    """
     try:
         body = _BODIES.decode(text)
     except (msgspec.DecodeError, RecursionError):
@@ -393,8 +404,12 @@ Match = tuple[int, str, str]
 
 
 def charter_of(record: LeagueRecord) -> Charter:
-    """Return the latest edition of the charter. If two editions have the same number, every club
-    chooses the same one. Raises LeagueError if there is none.
+    """Return the latest edition of the charter.
+
+    If two editions have the same number, every club chooses the same one.
+
+    Raises:
+        LeagueError: If there is no charter.
     """
     found = [
         (body.edition, document.mark, body)

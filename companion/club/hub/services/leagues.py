@@ -196,8 +196,9 @@ log = logging.getLogger(__name__)
 
 
 class Have(msgspec.Struct, frozen=True, tag_field="do", tag="have"):
-    """A summary of one side's documents: their digests by league. `asks` requests the other side's
-    summary as well.
+    """A summary of one side's documents: their digests by league.
+
+    `asks` requests the other side's summary as well.
     """
 
     leagues: dict[str, list[str]]
@@ -222,12 +223,12 @@ class News(msgspec.Struct, frozen=True):
 
 
 class ClubLine:
-    """The link to one club. Implements `LinkListener`.
+    """The link to one club. It implements `LinkListener`.
 
     Attributes:
-        code: The code for the other hub; None if there is none, or it has been used.
+        code: The code for the other hub; None if there is no code, or if it has been used.
         up: Whether the other hub is connected.
-        refused: The relay's last refusal; None if there is none.
+        refused: The relay's last refusal; None if it has refused nothing.
     """
 
     def __init__(self, key: str, lines: ClubLines) -> None:
@@ -474,7 +475,10 @@ def _cut_batches(documents: Sequence[Document]) -> Iterator[list[Document]]:
 
 
 def describe_line(line: ClubLine | None, kept: bool) -> Message:
-    """Describe the state of the link to a club. `kept` states whether keys for reconnecting are stored."""
+    """Describe the state of the link to a club.
+
+    `kept` tells whether keys for reconnecting are stored.
+    """
     if line is None:
         return message("league-line-away") if kept else message("league-line-none")
     if line.up:

@@ -1,6 +1,8 @@
-"""The tables of a club as the hub knows them: their status, in the order in which a wall shows them;
-and arbiters' orders, which are stored first and then sent until the table has answered. `Worker` is the
-thread for such work.
+"""The tables of a club as the hub knows them, and arbiters' orders to them.
+
+The tables have a status, and are in the order in which a wall shows them. Orders are stored
+first, and
+then sent until the table has answered. `Worker` is the thread for such work.
 """
 
 from __future__ import annotations
@@ -30,13 +32,16 @@ from companion.remote.table_messages import Wording
 
 
 class Worker:
-    """Runs `work` repeatedly in a separate thread.
+    """A thread that runs `work` repeatedly.
 
     Args:
         name: The name of the thread.
-        every: Seconds after which it runs again without being woken; None to wait until it is woken.
-        pause: Seconds to wait after being woken, so that events at the same time are handled together.
-        patience: Greatest number of seconds to wait for its end; None to wait until its work is complete.
+        every: Seconds after which it runs again without being woken; None to wait until it is
+            woken.
+        pause: Seconds to wait after being woken, so that events at the same time are handled
+            together.
+        patience: Greatest number of seconds to wait for its end; None to wait until its work is
+            complete.
     """
 
     def __init__(self, name: str, every: float | None, pause: float, patience: float | None = None) -> None:
@@ -60,7 +65,7 @@ class Worker:
             self._thread.join(self._patience)
 
     def work(self) -> None:
-        """Do the work that is due, in the thread."""
+        """Do the work that is waiting, in the thread."""
         raise NotImplementedError
 
     def _run(self) -> None:
@@ -74,7 +79,10 @@ class Worker:
 
 
 TRUSTED = 120.0
-"""Seconds by which a table's clock may differ from the hub's for the table's waiting times to be accepted."""
+"""Greatest difference in seconds between a table's clock and the hub's clock.
+
+If the difference is greater, the table's waiting times are not accepted.
+"""
 LONG_GONE = 24 * 3600.0
 """Seconds after which a disconnected table no longer belongs to the session."""
 _PARTS = re.compile(r"(\d+)")
@@ -114,8 +122,10 @@ class WaitTimes:
         self._first: dict[tuple[str, str, float], float] = {}
 
     def since(self, stream: str, need: Need, said: float, heard: float) -> float:
-        """Return the start of a wait. `said` is the time of the message by the table's clock, `heard` by the
-        hub's clock.
+        """Return the start of a wait.
+
+        `said` is the time of the message by the table's clock, and `heard` its time by the hub's
+        clock.
         """
         if abs(heard - said) < TRUSTED:
             return min(need.since, heard)
@@ -129,8 +139,10 @@ class WaitTimes:
 
 
 def table_statuses(rows: Iterable[Mapping[str, Any]], now: float, waits: WaitTimes) -> list[TableStatus]:
-    """Return the status of the tables. `rows` come from `Store.standing`. If a place has several streams, the
-    one with the latest message is used.
+    """Return the status of the tables.
+
+    `rows` come from `Store.standing`. If a place has several streams, use the one with the
+    latest message.
     """
     newest: dict[str, Mapping[str, Any]] = {}
     for row in rows:
@@ -143,8 +155,9 @@ def table_statuses(rows: Iterable[Mapping[str, Any]], now: float, waits: WaitTim
 
 
 def join_shared(tables: Sequence[TableStatus]) -> list[TableStatus]:
-    """Return one table for each game: tables that have joined another table's game are shown with it, unless
-    they wait for help.
+    """Return one table for each game.
+
+    Tables that have joined another table's game are shown with it, unless they wait for help.
     """
 
     def find_id(one: TableStatus) -> str:
@@ -208,7 +221,7 @@ LARGEST = 16 * 1024
 EVENING = 18 * 3600.0
 """Seconds for which house rules for all tables are sent to tables that connect later."""
 ALL = ""
-"""Value of `place` for rules that apply to all tables."""
+"""The value of `place` for rules that apply to all tables."""
 OPEN, WAITS, DONE, REFUSED, WITHDRAWN = "open", "waits", "done", "refused", "withdrawn"
 NEEDS = {
     "say": ("text",),
@@ -257,8 +270,9 @@ class OrderRecord(msgspec.Struct, frozen=True):
 
 
 class OrderQueue(Worker):
-    """Sends the orders of arbiters to tables. `say` sends a payload to a topic and may be called from any
-    thread.
+    """A queue that sends the orders of arbiters to tables.
+
+    `say` sends a payload to a topic. It may be called from any thread.
     """
 
     def __init__(
@@ -286,8 +300,8 @@ class OrderQueue(Worker):
         """Give an order to one table. Return its id. `fields` are fields of `Order`.
 
         Raises:
-            OrderError: A field is missing, or the order is too large.
-            StoreError: The order could not be stored, and is not sent.
+            OrderError: If a field is missing, or the order is too large.
+            StoreError: If the order could not be stored. It is then not sent.
         """
         return self._give(by, [place], what, fields)[0]
 
@@ -371,11 +385,12 @@ class OrderQueue(Worker):
         self._store.run(insert(INTERVENTIONS).values(row))
 
     def withdraw(self, by: Person, id: str) -> None:
-        """Withdraw an unanswered order. It is not sent any longer; a table that has received it and is
-        waiting is notified.
+        """Withdraw an unanswered order.
+
+        It is not sent any more. A table that has received it and is waiting is notified.
 
         Raises:
-            OrderError: The order was carried out, refused or withdrawn already, or does not exist.
+            OrderError: If the order was already carried out, refused or withdrawn, or does not exist.
         """
         found = [one for one in self.list_orders(id=id) if one.came in (OPEN, WAITS)]
         if not found:
@@ -386,8 +401,9 @@ class OrderQueue(Worker):
     def list_orders(
         self, place: str = "", game: str = "", id: str = "", most: int = 500
     ) -> list[OrderRecord]:
-        """Return the actions of arbiters, the latest first; if a table, game or id is given, only those
-        that match.
+        """Return the actions of arbiters, the latest first.
+
+        If a table, game or id is given, return only the actions that match.
         """
         chosen = select(INTERVENTIONS).where(INTERVENTIONS.c.club == self._club)
         if place:
@@ -443,7 +459,7 @@ class OrderQueue(Worker):
         self._store.run(new)
 
     def _hear_late(self) -> None:
-        """Handle answers from tables that were stored but not processed because the hub was killed."""
+        """Handle answers from tables that were stored but not processed, because the hub was killed."""
         asked = select(INTERVENTIONS.c.id).where(
             INTERVENTIONS.c.club == self._club, INTERVENTIONS.c.came == OPEN
         )
@@ -522,8 +538,9 @@ class OrderQueue(Worker):
 
 
 def _for_table(order: Order, place: str) -> Order:
-    """Return an order to all tables in the form sent to one of them. Its id is the same on every hub,
-    so that it is carried out only once.
+    """Return an order to all tables in the form in which it is sent to one of them.
+
+    Its id is the same on every hub, so that it is carried out only once.
     """
     id = hashlib.blake2s(f"{order.id} {place}".encode(), digest_size=12).hexdigest()
     return msgspec.structs.replace(order, id=id)

@@ -1,5 +1,7 @@
-"""Tournaments in the hub's store; results that are read automatically from the events of tables; and ratings
-of whole seasons, calculated in the background.
+"""Tournaments in the hub's store, and ratings of whole seasons.
+
+Results are read automatically from the events of tables, and ratings are calculated in the
+background.
 """
 
 from __future__ import annotations
@@ -36,7 +38,7 @@ class TournamentHead(msgspec.Struct, frozen=True, kw_only=True):
         rounds: Number of paired rounds.
         planned: Number of all rounds.
         playing: Whether results of its last round are missing.
-        revision: A number that differs after each change.
+        revision: A number that changes with each change.
     """
 
     id: str
@@ -55,9 +57,13 @@ class TournamentHead(msgspec.Struct, frozen=True, kw_only=True):
 class TournamentStore:
     """The tournaments of a club.
 
-    `club` is the club's name in topics; `changed` is called after each change; `settle` returns a
-    changed tournament with the consequences of the change, which are stored with it. Methods may be
-    called from any thread; all of them may raise StoreError.
+    Methods may be called from any thread. All of them may raise StoreError.
+
+    Args:
+        club: The club's name in topics.
+        changed: Called after each change.
+        settle: Returns a changed tournament with the consequences of the change, which are
+            stored with it.
     """
 
     def __init__(
@@ -141,9 +147,9 @@ class TournamentStore:
         return self._store.run(here) == 1
 
     def forget(self, name: str) -> None:
-        """Remove a person's name from every tournament; the results are kept.
+        """Remove a person's name from every tournament. The results are kept.
 
-        The entry is shown with its number.
+        The entry is then shown with its number.
         """
         for cup in self.all():
             if name_key(name) in {name_key(one.name) for one in cup.entries}:
@@ -166,8 +172,9 @@ class TournamentStore:
         return {str(row["place"]): str(row["name"] or row["place"]) for row in rows}
 
     def places(self) -> list[str]:
-        """Return the places of connected tables by name: first those that can start at once, then those with
-        a running game.
+        """Return the places of connected tables, sorted by name.
+
+        Tables that can start at once come before those where a game is running.
         """
         there = {str(row["place"]) for row in self._store.standing(self._club) if row["online"]}
         busy = self.busy()
@@ -195,8 +202,9 @@ class TournamentStore:
         return found
 
     def twice(self, cup: Tournament) -> list[tuple[str, list[str]]]:
-        """Return the players of a tournament who play at more than one table now, for example because tables
-        were set up by hand.
+        """Return the players of a tournament who are playing at more than one table now.
+
+        This happens, for example, if tables were set up by hand.
         """
         sitting = self.sitting()
         return [(one.name, at) for one in cup.entries if len(at := sitting.get(name_key(one.name), [])) > 1]
@@ -248,8 +256,11 @@ log = logging.getLogger(__name__)
 
 
 class _Open(NamedTuple):
-    """An open tournament at a revision: the keys by which its games are recognised, and the results of games
-    already applied to it.
+    """An open tournament at a revision.
+
+    It has the keys by which its games are recognised, and the results of games that were
+    already applied to
+    it.
     """
 
     revision: int
@@ -258,8 +269,9 @@ class _Open(NamedTuple):
 
 
 class TournamentResults:
-    """Applies the results of games to tournaments. `club` is the club's name in topics. Methods may be
-    called from any thread.
+    """The link that applies the results of games to tournaments.
+
+    `club` is the club's name in topics. Methods may be called from any thread.
     """
 
     def __init__(self, store: Store, club: str, cups: TournamentStore) -> None:
@@ -270,7 +282,7 @@ class TournamentResults:
         """Ids of the open tournaments that have each key."""
 
     def take_events(self, place: str, events: Sequence[Event]) -> None:
-        """Handle stored events of a table. If the store fails now, they are read with the next events."""
+        """Handle stored events of a table. If the store fails now, read them with the next events."""
         try:
             for stream in {one.stream for one in events if isinstance(one, tuple(KINDS.values()))}:
                 self._read_on(stream)
@@ -299,7 +311,7 @@ class TournamentResults:
                 self._hold(cup.id, {(stream, game): ""})
 
     def read_again(self, id: str) -> None:
-        """Apply the games that were played while a tournament was closed, because it was opened again.
+        """Apply the games that were played while a tournament was closed, after it was opened again.
 
         Raises TournamentError if there is no such tournament.
         """
@@ -343,7 +355,7 @@ class TournamentResults:
         return found
 
     def _index(self) -> None:
-        """Update the index of keys of open tournaments; only tournaments that have changed are read."""
+        """Update the index of keys of open tournaments. Only tournaments that have changed are read."""
         chosen = select(CUPS.c.id, CUPS.c.revision).where(CUPS.c.club == self._club, CUPS.c.closed == 0)
         rows = self._store.rows(chosen)
         now: dict[str, int] = {row.id: row.revision for row in rows}
@@ -409,10 +421,9 @@ def _game(row: Mapping[str, Any], pairing: str) -> ReportedGame:
 
 
 def outcome(seats: Sequence[str], result: Mapping[str, Any]) -> Outcome:
-    """Return the outcome for a tournament of a table's result.
+    """Return the outcome of a board, for a tournament, from a table's result.
 
-    If there is no winner, all seats share the place; if there are several winners, they share the first
-    place.
+    If there is no winner, all seats share one place. Several winners share the first place.
     """
     winner, scores = result.get("winner"), dict(result.get("scores") or {})
     winners = [winner] if isinstance(winner, str) else list(winner or [])
@@ -427,16 +438,18 @@ def outcome(seats: Sequence[str], result: Mapping[str, Any]) -> Outcome:
 PATIENCE = 0.05
 """Seconds for which a caller waits for ratings that are being calculated."""
 APART = 20
-"""Number of tournaments after which an intermediate state is kept, from which calculation continues
-when an earlier result changes.
+"""Number of tournaments between two stored intermediate states.
+
+When an earlier result changes, calculation continues from such a state.
 """
 Step = tuple[str, int]
 """The id of a tournament, and its revision."""
 
 
 class RatingStep(msgspec.Struct, frozen=True):
-    """A player's rating after a tournament in which the player took part; `two` states whether it is for
-    two-player games.
+    """A player's rating after a tournament in which the player took part.
+
+    `two` tells whether it is for two-player games.
     """
 
     cup: str
@@ -446,8 +459,11 @@ class RatingStep(msgspec.Struct, frozen=True):
 
 
 class SeasonTable(msgspec.Struct, frozen=True):
-    """The ratings of a season. `fresh` states whether they include all results; `history` is keyed by
-    normalized name.
+    """The ratings of a season.
+
+    Attributes:
+        fresh: Whether they include all results.
+        history: The ratings after each tournament, by normalized name.
     """
 
     two: Sequence[Rating] = ()
@@ -457,9 +473,9 @@ class SeasonTable(msgspec.Struct, frozen=True):
 
 
 class SeasonRatings:
-    """The ratings of all seasons. `rated` counts the tournaments rated since the hub was started, for tests.
+    """The ratings of all seasons. Methods may be called from any thread.
 
-    Methods may be called from any thread.
+    `rated` counts the tournaments that were rated since the hub was started, for tests.
     """
 
     def __init__(self, cups: TournamentStore) -> None:
@@ -469,7 +485,10 @@ class SeasonRatings:
         self._over = threading.Event()
         self._steps: dict[str, list[Step]] = {}
         self._standings: dict[str, dict[int, RatingTable]] = {}
-        """Intermediate ratings of each season, by number of tournaments: some of them, and the last two."""
+        """Intermediate ratings of each season, by number of tournaments.
+
+        Only some of them are kept, and the last two.
+        """
         self._changes: dict[str, list[dict[str, RatingStep]]] = {}
         """For each season, the players rated in each of its tournaments."""
         self._shown: dict[str, SeasonTable] = {}
@@ -482,10 +501,12 @@ class SeasonRatings:
         self._working.shutdown(cancel_futures=True)
 
     def of(self, season: str, patience: float = PATIENCE) -> SeasonTable:
-        """Return the ratings known so far. Missing results are calculated, and awaited for at most `patience`
-        seconds.
+        """Return the ratings known so far.
 
-        Raises StoreError.
+        Missing results are calculated, for which this method waits at most `patience` seconds.
+
+        Raises:
+            StoreError: If the store cannot be read.
         """
         steps = self._now(season)
         with self._lock:

@@ -1,5 +1,8 @@
-"""Reception of the messages from a club's tables through the broker: all pending messages are parsed
-and stored in one transaction, and each event is acknowledged once it is in the store.
+"""Reception of the messages from a club's tables through the broker.
+
+All pending messages are parsed and stored in one transaction, and each event is
+acknowledged once it is
+in the store.
 """
 
 from __future__ import annotations
@@ -41,8 +44,8 @@ from companion.kernel.messages import Message, message
 REFUSED = 50
 """Number of refusals that are kept."""
 ROOM, REFILL = 256 * 2**20, 16 * 2**10
-"""Greatest number of bytes that a place may send at once, and the bytes per second by which this allowance is
-refilled.
+"""Greatest number of bytes that a place may send at once, and bytes per second by which this
+is refilled.
 
 A table sends about 2 MB in a session.
 """
@@ -67,15 +70,20 @@ class TableMessage(msgspec.Struct, frozen=True):
 
     @property
     def mine(self) -> Mine:
-        """The stream with its club and place. A stream id alone is not enough, because any table could use
-        it.
+        """The stream with its club and place.
+
+        A stream id alone is not enough, because any table could use that id.
         """
         return self.what.stream, self.club, self.place
 
 
 class IngestResult(msgspec.Struct, frozen=True):
-    """The result of storing: the number up to which each stream is `kept`, messages about streams that
-    belong to other places, and messages that could not be stored now.
+    """The result of storing.
+
+    Attributes:
+        kept: The number up to which each stream is stored.
+        foreign: Messages about streams that belong to other places.
+        failed: Streams of messages that could not be stored now.
     """
 
     kept: list[StoredEvents]
@@ -84,11 +92,12 @@ class IngestResult(msgspec.Struct, frozen=True):
 
 
 class NewsReader(Protocol):
-    """Is notified of stored messages from tables, in the thread that stores them."""
+    """A reader that is notified of stored messages from tables, in the thread that stores them."""
 
     def tell_changed(self, club: str, places: set[str]) -> None:
-        """Handle new data about a club's tables, stored by any hub; there are no places if the
-        connection has changed.
+        """Handle new data about a club's tables, stored by any hub.
+
+        `places` is empty if the connection has changed.
         """
 
     def tell_heard(self, club: str, place: str, events: Sequence[Event]) -> None:
@@ -96,10 +105,11 @@ class NewsReader(Protocol):
 
 
 class EventIngest:
-    """Parses and stores messages from tables. It is used by one thread.
+    """A parser of messages from tables, which also stores them. It is used by one thread.
 
-    `refused` are the recently refused messages; `failing` is the reason why nothing can be stored now, or
-    None.
+    Attributes:
+        refused: The messages that were recently refused.
+        failing: The reason why nothing can be stored now; None if storing works.
     """
 
     def __init__(self, store: Store, wall: Callable[[], float]) -> None:
@@ -176,8 +186,10 @@ class EventIngest:
     def _store_batch(
         self, rows: list[EventBatch], states: list[StatusRow], seen: list[PresenceRow]
     ) -> IngestResult:
-        """Store everything in one transaction. If that fails, use one transaction for each table, so that a
-        single table cannot block the others.
+        """Store everything in one transaction.
+
+        If that fails, use one transaction for each table, so that a single table cannot block the
+        others.
         """
         if not rows and not states and not seen:
             return IngestResult([], [], set())
@@ -213,7 +225,9 @@ class EventIngest:
 
 
 def _version(payload: bytes) -> int:
-    """Return the version of a payload that cannot be parsed; our own version if it has none."""
+    """Return the version of a payload that cannot be parsed; our own version if the payload has
+    none.
+    """
     try:
         return msgspec.json.decode(payload, type=_Version).v
     except (msgspec.DecodeError, RecursionError):
@@ -227,13 +241,15 @@ class _Version(msgspec.Struct):
 MOST = 500
 """Greatest number of payloads that are stored at a time."""
 WAITING, PATIENCE = 1_000, 5.0
-"""Greatest number of payloads waiting to be stored. Further payloads are held back for this many
-seconds, then dropped, and sent again by their tables.
+"""Greatest number of payloads waiting to be stored, and seconds for which further payloads are
+held back.
+
+After this time, further payloads are dropped, and their tables send them again.
 """
 
 
 class MqttListener:
-    """Listens to the tables of one club at a broker, in a separate thread.
+    """A thread that listens to the tables of one club at a broker.
 
     Args:
         store: The store for events.
@@ -255,8 +271,8 @@ class MqttListener:
         self._inbox: queue.Queue[mqtt.MQTTMessage | None] = queue.Queue(WAITING)
         self._taking = EventIngest(store, wall)
         self.there = self.lost = False
-        """Whether messages are received from the broker; and whether they were received before but are not
-        now.
+        """Whether messages are received from the broker, and whether they were received before but are
+        not now.
         """
         self._address = address
         self._client = client_of(address)

@@ -1,6 +1,8 @@
-"""The hub's store: it stores each event exactly once and in order, and lists games and the state of tables.
-One store may serve several hubs. Finished sessions can be in files: a ZIP with a line of JSON for each event,
-and a list of the games.
+"""The hub's store, which stores each event exactly once and in order.
+
+It lists games and the state of tables. One store may serve several hubs. Finished sessions
+can be in
+files: a ZIP with a line of JSON for each event, and a list of the games.
 """
 
 from __future__ import annotations
@@ -69,8 +71,9 @@ def day_of(at: float) -> str:
 
 
 def begin_of(day: str) -> float:
-    """Return the start of the session of a day (ISO), in seconds since 1970. Raises ValueError if the
-    text is not a day.
+    """Return the start of the session of a day (ISO), in seconds since 1970.
+
+    Raises ValueError if the text is not a day.
     """
     return datetime.strptime(day, "%Y-%m-%d").timestamp() + NIGHT
 
@@ -83,7 +86,10 @@ NAME = re.compile(r"\d{4}-\d\d-\d\d(-\d{1,6})?")
 LARGEST = 2**30
 """Greatest size in bytes of a file, and of its uncompressed contents."""
 LONG_AGO = (1980, 1, 1, 0, 0, 0)
-"""The time stamp of all entries in an archive, so that its bytes do not depend on when it was packed."""
+"""The time stamp of all entries in an archive.
+
+Because it is fixed, the archive's bytes do not depend on the time of packing.
+"""
 BROKEN = (
     KeyError,
     zipfile.BadZipFile,
@@ -161,7 +167,7 @@ class ArchiveFolder:
         return file_in(self.path, f"{name}{ENDING}")
 
     def write(self, name: str, content: bytes) -> None:
-        """Write a file atomically, and check that it can be read. Raises ArchiveError."""
+        """Write a file atomically, and check that it can be read. Raises ArchiveError if this fails."""
         file = self.file(name)
         try:
             make_folder(self.path)
@@ -183,7 +189,7 @@ class ArchiveFolder:
             raise ArchiveError("archive-not-read", path=str(file), why=str(wrong)) from None
 
     def evening(self, name: str) -> PackedEvening:
-        """Return the list of games of an archive. Raises ArchiveError."""
+        """Return the list of games of an archive. Raises ArchiveError if it cannot be read."""
         file = self.file(name)
         try:
             known = file.stat()
@@ -203,7 +209,11 @@ class ArchiveFolder:
         return found
 
     def events(self, name: str, stream: str, game: str) -> list[bytes]:
-        """Return the events of a game in an archive; empty if the game is not in it. Raises ArchiveError."""
+        """Return the events of a game in an archive; empty if the game is not in the archive.
+
+        Raises:
+            ArchiveError: If the archive cannot be read.
+        """
         parts = [one for one in self.evening(name).games if (one.stream, one.game) == (stream, game)]
         if not parts:
             return []
@@ -211,7 +221,7 @@ class ArchiveFolder:
             return [body for one in parts for body in _bodies(packed, one, self.file(name))]
 
     def every(self, name: str) -> Iterator[tuple[PackedGame, list[bytes]]]:
-        """Yield each game of an archive with its events. Raises ArchiveError."""
+        """Yield each game of an archive with its events. Raises ArchiveError if it cannot be read."""
         file = self.file(name)
         with self._open(name) as packed:
             for one in _evening(packed, file).games:
@@ -322,7 +332,10 @@ class PresenceRow(msgspec.Struct, frozen=True):
 
 
 class StoredEvents(msgspec.Struct, frozen=True):
-    """Every event of a stream up to `last` is stored now; `fresh` are those that were not stored before."""
+    """The result of storing a stream: every event up to `last` is stored now.
+
+    `fresh` contains the events that were not stored before.
+    """
 
     club: str
     place: str
@@ -336,14 +349,17 @@ class StoreError(UserError):
 
 
 class Store:
-    """A hub's store.
+    """A hub's store. Its tables are created or upgraded.
 
-    `url` is a SQLAlchemy URL: `sqlite:///club.sqlite`, `postgresql+psycopg://...`. The tables are created or
-    upgraded. `archive` is the folder with packed sessions. The attribute `id` is a permanent random id of
-    this store.
+    Args:
+        url: A SQLAlchemy URL: `sqlite:///club.sqlite`, `postgresql+psycopg://...`.
+        archive: The folder with packed sessions.
+
+    Attributes:
+        id: A permanent random id of this store.
 
     Raises:
-        StoreError: The store cannot be opened.
+        StoreError: If the store cannot be opened.
     """
 
     def __init__(self, url: str, archive: Path | None = None) -> None:
@@ -366,14 +382,16 @@ class Store:
     # Events
 
     def take(self, club: str, place: str, events: Sequence[Event]) -> int:
-        """Store the events that follow the last stored event of a stream. Return the number up to which all
+        """Store the events that follow the last stored event of a stream. Return the number up to
+        which all
         are stored.
 
-        `events` belong to one stream. Events that are stored already, and those before which an event is
-        missing, are skipped.
+        `events` belong to one stream. Events that are already stored are skipped, and so are events
+        before which
+        an event is missing.
 
         Raises:
-            StoreError: Nothing was stored.
+            StoreError: If nothing was stored.
         """
         (told,) = _all_its_own(self.take_all([EventBatch(club, place, events)]))
         return told.last
@@ -385,14 +403,16 @@ class Store:
         seen: Sequence[PresenceRow] = (),
         now: float = 0.0,
     ) -> tuple[list[StoredEvents], list[ForeignStream]]:
-        """Store events of several streams, the states of their tables, and presences. Either everything is
-        stored or nothing, except what is returned as `ForeignStream`.
+        """Store events of several streams, the states of their tables, and presences.
 
-        A stream belongs to the place that used it first. Each place has at most one row in each of `rows`,
-        `stands` and `seen`.
+        Either everything is stored or nothing, except for streams that are returned as
+        `ForeignStream`. A stream
+        belongs to the place that used it first. Each place has at most one row in each of `rows`,
+        `stands` and
+        `seen`.
 
         Raises:
-            StoreError: Nothing was stored.
+            StoreError: If nothing was stored.
         """
         every = [(row.events[0].stream, row.club, row.place) for row in rows]
         every += [(one.state.stream, one.club, one.place) for one in stands]
@@ -462,10 +482,12 @@ class Store:
         return told, foreign
 
     def events(self, stream: str, game: str, after: int = 0, most: int = 10_000) -> list[bytes]:
-        """Return the events of a game after a number, as received. Events of a packed session are read from
-        its archive.
+        """Return the events of a game after a number, as received.
 
-        Raises ArchiveError if that archive is missing or damaged.
+        Events of a packed session are read from its archive.
+
+        Raises:
+            ArchiveError: If that archive is missing or damaged.
         """
         where = select(GAMES.c.archive).where(GAMES.c.stream == stream, GAMES.c.game == game)
         chosen = (
@@ -484,8 +506,9 @@ class Store:
         return _merge(self.archive.events(archive, stream, game), live, after)[:most]
 
     def shrink(self) -> None:
-        """Return the space of deleted rows to the disk, which SQLite does not do by itself. The
-        database must not be in use.
+        """Return the space of deleted rows to the disk, which SQLite does not do by itself.
+
+        The database must not be in use.
         """
         if self._engine.dialect.name != "sqlite":
             return
@@ -502,7 +525,11 @@ class Store:
     # How tables stand
 
     def stands(self, club: str, place: str, state: State, now: float) -> None:
-        """Store the state of a table, unless a newer one is stored already. Raises StoreError."""
+        """Store the state of a table, unless a newer state is already stored.
+
+        Raises:
+            StoreError: If it cannot be stored.
+        """
         _all_its_own(self.take_all([], [StatusRow(club, place, state)], now=now))
 
     def presence(self, club: str, place: str, said: Presence, now: float) -> None:
@@ -520,8 +547,10 @@ class Store:
     def games(
         self, club: str, since: float = 0.0, most: int | None = None, until: float | None = None
     ) -> list[dict[str, Any]]:
-        """Return the games of a club that started at `since` or later (and before `until`), the earliest
-        first. `most` limits them to the latest ones with a result.
+        """Return the games of a club that started at `since` or later (and before `until`), the
+        earliest first.
+
+        `most` limits them to the latest games that have a result.
         """
         chosen = (
             select(GAMES, STREAMS.c.place, STREAMS.c.name)
@@ -545,7 +574,8 @@ class Store:
         Returns:
             The number of changed rows.
 
-        Raises StoreError, in which case nothing was stored.
+        Raises:
+            StoreError: If nothing was stored.
         """
         return self.done(lambda connection: connection.execute(change, values).rowcount)
 
@@ -554,13 +584,14 @@ class Store:
         return self.done(lambda connection: connection.execute(chosen).all())
 
     def row(self, chosen: Select[*Columns]) -> Row[*Columns] | None:
-        """Return the first selected row; None if there is none. Raises StoreError."""
+        """Return the first selected row; None if there is none. Raises StoreError if this fails."""
         return self.done(lambda connection: connection.execute(chosen).first())
 
     def done(self, work: Callable[[Connection], Done]) -> Done:
         """Run `work` in one transaction, and again if it conflicts with another hub's.
 
-        Raises StoreError, in which case nothing was stored.
+        Raises:
+            StoreError: If nothing was stored.
         """
         for left in reversed(range(TRIES)):
             try:
@@ -621,7 +652,11 @@ def _without_password(url: str) -> str:
 
 
 def _all_its_own(told: tuple[list[StoredEvents], list[ForeignStream]]) -> list[StoredEvents]:
-    """Return the stored events. Raises StoreError if some of the data belongs to another place's stream."""
+    """Return the stored events.
+
+    Raises:
+        StoreError: If some of the data belongs to another place's stream.
+    """
     kept, foreign = told
     if foreign:
         raise StoreError(foreign[0].why.id, **foreign[0].why.values)

@@ -1,5 +1,8 @@
-"""The tables of a hub's store, for SQLite (one club) and PostgreSQL (many clubs): their creation and
-upgrades, the ownership of event streams by places, and the rows by which games are listed and searched.
+"""The tables of a hub's store, for SQLite (one club) and PostgreSQL (many clubs).
+
+This module creates and upgrades them, assigns event streams to the places that own them,
+and writes the
+rows by which games are listed and searched.
 """
 
 from __future__ import annotations
@@ -258,7 +261,9 @@ LEAGUE_CLUBS = Table(
 
 
 class StoreVersionError(Exception):
-    """A store has migrations that this program does not know: a later version wrote it, or it is damaged."""
+    """A store has migrations that this program does not know: a later version wrote it, or it is
+    damaged.
+    """
 
 
 MIGRATIONS = Path(__file__).parent / "migrations"
@@ -321,8 +326,9 @@ def _version(connection: Connection) -> str:
 
 
 STREAMS_A_DAY = 50
-"""Greatest number of streams that a place may begin on one day; a table begins a new one if it has lost
-its stream.
+"""Greatest number of streams that a place may begin on one day.
+
+A table begins a new stream if it has lost its old one.
 """
 DAY = 86_400.0
 
@@ -331,8 +337,9 @@ Mine = tuple[str, str, str]
 
 
 class ForeignStream(msgspec.Struct, frozen=True):
-    """A place has used the stream of another place, or has begun too many streams; nothing from it is
-    stored. Includes the reason.
+    """A place has used the stream of another place, or has begun too many streams.
+
+    Nothing from the stream is stored. `why` is the reason.
     """
 
     stream: str
@@ -342,8 +349,9 @@ class ForeignStream(msgspec.Struct, frozen=True):
 
 
 def make_rows(connection: Connection, every: Sequence[Mine], now: float) -> None:
-    """Create rows for new streams, each owned by the first place that uses it, up to the daily limit of each
-    place.
+    """Create rows for new streams, up to the daily limit of each place.
+
+    Each stream is owned by the first place that uses it.
     """
     streams = {stream for stream, _, _ in every}
     known = set(connection.execute(select(STREAMS.c.stream).where(STREAMS.c.stream.in_(streams))).scalars())
@@ -367,11 +375,11 @@ def make_rows(connection: Connection, every: Sequence[Mine], now: float) -> None
 
 
 def group_rows(connection: Connection, every: Sequence[Mine]) -> tuple[dict[Mine, int], list[ForeignStream]]:
-    """Return the number of the last event of each stream that is used by its owner; and the streams
-    that are used by another place.
+    """Return the number of the last event of each stream that is used by its owner.
 
-    All rows are locked from now on until the end of the transaction, in the order of their names, so that two
-    hubs cannot deadlock.
+    Also return the streams that are used by another place. All rows are locked until the end of
+    the
+    transaction, in the order of their names, so that two hubs cannot deadlock.
     """
     if connection.dialect.name == "sqlite":
         connection.exec_driver_sql(
@@ -404,7 +412,7 @@ LONGEST = 80
 
 
 def note_games(connection: Connection, events: Sequence[Event]) -> None:
-    """Store the data of games that lists need; of a game's actions, only the final number is stored."""
+    """Store the data of games that lists need. Of a game's actions, only the final number is stored."""
     entries: dict[tuple[str, str], int] = {}
     for one in events:
         if isinstance(one, Begun | Ended | Taken):
