@@ -34,13 +34,13 @@ from companion.kernel.seeded_random import SeededRandom, shuffle
 OUTCOMES = 12
 """Greatest number of outcomes of a die or a deck that are examined; if there are more, a sample is used."""
 REACH = 12
-"""Most actions of a playout in a game of several seats; later actions would add more noise than
-information.
+"""Maximum number of actions in a playout in a game of several seats; later actions would add more
+noise than information.
 """
 ALONE = 120
-"""Most actions of a solitaire's playout; if it is not won by then, it counts as lost."""
+"""Maximum number of actions in a playout of a solitaire, which counts as lost if not won by then."""
 FEWEST = 2
-"""Least number of playouts from a position, however small the budget."""
+"""Minimum number of playouts from a position, however small the budget."""
 
 
 class PositionOdds(msgspec.Struct, frozen=True):
@@ -58,7 +58,9 @@ class PositionOdds(msgspec.Struct, frozen=True):
 class WeighedAction(msgspec.Struct, frozen=True):
     """Each seat's chance of winning in a position, 0 to 1.
 
-    `outcomes`: where chance acts, the probability of each action and the chances after it.
+    Attributes:
+        outcomes: If chance acts in the position, the probability of each action and the chances after
+            it.
     """
 
     chances: tuple[float, ...]
@@ -403,7 +405,7 @@ JUDGED = 120
 CLEAR = 0.05
 """Difference in the chance of winning that makes playing on clearly better or worse than a draw."""
 NEAR = 0.1
-"""How far from even the chances may be in a level game."""
+"""How far from even the chances may be in a game that counts as level."""
 LONG_GAME = 60
 """Actions after which a draw is accepted in a level game."""
 CALM = 10
@@ -504,8 +506,9 @@ def _offers_draw(game: Game, question: Question, trend: GameTrend) -> bool:
 
 
 def _is_even(chance: float) -> bool:
-    """Return whether neither side is clearly better; the side that is slightly behind is the one that
-    offers a draw.
+    """Return whether neither side is clearly better.
+
+    The side that is slightly behind offers the draw, so the limits are not symmetric.
     """
     return 0.5 - NEAR <= chance <= 0.5 + CLEAR
 

@@ -40,8 +40,10 @@ class Exchange(msgspec.Struct, frozen=True):
     """A series of captures.
 
     Attributes:
-        lead: The seat's lead at its end, in worth.
-        line: Its actions. won, lost: The captured pieces: those of others, and those of the seat.
+        lead: The seat's lead after the series, in worth.
+        line: The actions of the series.
+        won: The captured pieces of others.
+        lost: The captured pieces of the seat.
     """
 
     lead: float
@@ -128,7 +130,8 @@ def _to_move(game: Game, s: State, seat: str) -> State | None:
 
 
 def _profits(game: Game, s: State, seat: str, budget: Budget) -> Mapping[str, float]:
-    """Return the squares of pieces that the seat to move can capture at a profit, and the profit.
+    """Map the square of each piece that the seat to move can capture at a profit to that profit.
+
     Raises BudgetSpent.
     """
     layout, lead = game.layout(s), _lead(game, s, seat)
@@ -254,9 +257,9 @@ def _surely_more(gains: Sequence[float]) -> bool:
 OBVIOUS = frozenset({"move", "place", "castling", "draw", "take", "pass", "roll", "skip", "bring", "groups"})
 """Kinds of events that the action itself makes clear."""
 TURN = 10
-"""Most actions by which a turn is followed to its end."""
+"""Maximum number of actions for which a turn is followed to its end."""
 SAMPLED_OUTCOMES = 12
-"""Most outcomes of a die or a deck that are examined."""
+"""Maximum number of outcomes of a die or a deck that are examined."""
 LIKELY = 0.25
 """How much the risk of a capture must decrease to be mentioned."""
 MORE = 0.02
@@ -264,7 +267,9 @@ MORE = 0.02
 LONGEST_WAY = 16
 """Greatest number of moves of a solitaire's solution that are followed."""
 OTHERS = 8
-"""Most alternatives that are followed to find one with another position at the end of the turn."""
+"""Maximum number of alternatives that are followed to find one with another position at the end of
+the turn.
+"""
 STANDS = 0.04
 """The share of `scale` by which two positions at the end of a turn must differ."""
 FEWER = 0.75
@@ -354,7 +359,7 @@ def _explain_plan(game: Game, s: State, hurried: Hurried | None) -> Message:
 
 
 def _wins(game: Game, s: State, seat: str, choice: RankedAction) -> Iterator[Message]:
-    """Yield how soon the action wins, if the search found a win."""
+    """Yield a message about how soon the action wins, if the search found a win."""
     if choice.score <= SURE or len(game.seats) == 1:
         return
     turns, before = 0, ""
@@ -374,7 +379,7 @@ def _wins(game: Game, s: State, seat: str, choice: RankedAction) -> Iterator[Mes
 def _compare(
     game: Game, s: State, seat: str, choice: RankedAction, others: Sequence[RankedAction]
 ) -> Iterator[Message]:
-    """Yield the advantages of an action at the end of the turn over the next best action."""
+    """Yield the advantages of an action over the next best one, compared at the end of the turn."""
     if others and choice.score > -SURE > others[0].score:
         yield message("hint-not-lost")
     end = _end_of_turn(game, s, seat, choice)
@@ -457,7 +462,7 @@ def _next_best(game: Game, s: State, seat: str, end: State, others: Sequence[Ran
 def _safer(
     before: Layout, seat: str, mine: Mapping[str, float], theirs: Mapping[str, float]
 ) -> Iterator[Message]:
-    """Yield which of its pieces a seat saves from capture."""
+    """Yield messages about the pieces that a seat saves from capture."""
     reduction = sum(theirs.values()) - sum(mine.values())
     saved = [
         q
@@ -472,7 +477,10 @@ def _safer(
 
 
 def _explain_evaluation(game: Game, seat: str, end: State, other: State) -> Iterator[Message]:
-    """Yield whose pieces make the difference at the end of the turn, according to the game's evaluation."""
+    """Yield messages about the pieces that make the difference at the end of the turn.
+
+    The difference is that of the game's evaluation.
+    """
     if game.actor(end) is None or game.actor(other) is None:
         return
     me, least = game.seats.index(seat), STANDS * game.mind.scale
@@ -591,7 +599,7 @@ def choose_hints(
     Args:
         game: The game.
         question: The decision.
-        thought: The search result.
+        result: The search result.
         hurried: Returns whether time is up.
     """
     guesses = worlds(game, question, GUESSES)

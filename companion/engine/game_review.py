@@ -161,7 +161,7 @@ Worth = tuple[float, ...]
 
 
 class Mover(msgspec.Struct, frozen=True):
-    """Who acted at a moment: a seat, or with `chance` a die or deck for it.
+    """The actor at a moment: a seat, or with `chance` a die or deck on behalf of that seat.
 
     An empty `seat` means that the record was corrected or the game was ended.
     """
@@ -183,14 +183,15 @@ class JudgingPass(msgspec.Struct):
 
 
 class Balance(msgspec.Struct, frozen=True):
-    """A seat's change of chances from `start` to `result`; the parts add up.
+    """A seat's change of chances from `start` to `result`; the parts add up to it.
 
     Attributes:
         luck: The part due to dice and cards.
         own: The part due to the seat's own decisions.
         others: The part due to others' decisions.
-        changed: The part due to corrections. luck_error, own_error: The errors of two of the parts,
-        about two standard errors; None if unknown.
+        changed: The part due to corrections.
+        luck_error, own_error: The errors of `luck` and `own`, about two standard errors; None if
+            unknown.
     """
 
     start: float
@@ -238,9 +239,9 @@ def course(
     passes: Sequence[JudgingPass],
     result: Worth,
 ) -> Course:
-    """Combine the passes; the first of them has the odds of every moment.
+    """Combine the passes, the first of which has the odds of every moment.
 
-    `result`: each seat's share at the end.
+    `result` is each seat's share at the end.
     """
     if not passes:
         return Course((None,) * (len(movers) + 1), {}, {}, 0)
@@ -426,11 +427,12 @@ class Luck(msgspec.Struct, frozen=True):
     """A seat's luck with dice and cards.
 
     Attributes:
-        gained: The change of chance that they brought compared with the mean, from below -1 to
-            above 1.
+        gained: The change of chance that dice and cards brought compared with the mean, from below -1
+            to above 1.
         spread: The standard deviation of the possible gain; 0 if there was no chance.
-        share: The share of players who, with the same rolls to make, would have had less luck, 0 to 1;
-            None if it is unknown or the seat is alone. low, high: The 95 % interval of `share`.
+        share: The share of players who, with the same rolls to make, would have had less luck, 0 to
+            1; None if it is unknown or the seat is alone.
+        low, high: The 95 % interval of `share`.
     """
 
     gained: float
@@ -450,8 +452,8 @@ class Decisions(msgspec.Struct, frozen=True):
 
     Attributes:
         made: How many there were.
-        cost: The winning chance that they lost in total.
-        costly: How many of them lost any.
+        cost: The total loss of winning chance.
+        costly: How many of them lost any winning chance.
     """
 
     made: int
@@ -488,10 +490,10 @@ class ReviewResult(msgspec.Struct, frozen=True):
     """The review of a game.
 
     Attributes:
-        course: Each seat's chance after each number of moments (0: the start), in the order of
-            seats; None if unknown.
-        luck, decisions: By seat.
-        balances: By seat; empty while nothing is known.
+        course: Each seat's chance after each number of moments (0: the start), in the order of seats;
+            None if unknown.
+        luck, decisions: The luck and the decisions of each seat.
+        balances: The balance of each seat; empty while nothing is known.
         points: The turning points, in the order in which they were played.
     """
 

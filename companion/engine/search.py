@@ -66,9 +66,9 @@ class Budget:
 
 
 PLACES = 1e-4
-"""The value of the remaining places after one seat has won: enough to keep playing for them."""
+"""The value of the remaining places after one seat has won, large enough to keep playing for them."""
 WON = 10_000.0
-"""The score of a won game for its winner; each ply until then costs one."""
+"""The score of a won game for its winner; one is subtracted for each ply until the win."""
 
 
 def final_chances(game: Evaluation[S], s: S) -> tuple[float, ...]:
@@ -148,8 +148,9 @@ def is_lost_next(game: Evaluation[S], s: S, seat: str) -> bool:
 
 
 def certain_winner(game: Evaluation[S], s: S) -> str | None:
-    """Return the seat that wins within one action of each seat whatever the others do, or None if
-    that is not certain.
+    """Return the seat that wins within one action of each seat, whatever the others do.
+
+    Return None if no seat is certain to win.
     """
     actor = game.actor(s)
     if actor is None or actor.chance or len(game.seats) == 1:
@@ -265,8 +266,9 @@ def play_out(
 
 
 def likely_action(game: Game, s: State, chance: bool, rng: SeededRandom) -> Action:
-    """Return an action for a playout: usually the most appealing one, sometimes a random one;
-    chance by its weights.
+    """Return an action for a playout: usually the most appealing one, sometimes a random one.
+
+    Where chance acts, the action is drawn according to its weights.
     """
     actions = game.actions(s)
     if chance:
@@ -282,18 +284,20 @@ INFINITE = 1e9
 SURE = WON / 2
 """A score above this means that a win was found."""
 REMEMBERED = 300_000
-"""Most positions in the table; when it is full, it is emptied."""
+"""Maximum number of positions in the table, which is emptied when it is full."""
 EXACT, AT_LEAST, AT_MOST = 0, 1, 2
 LATE = 4
 """Number of actions of a position that are searched to full depth before the depth is reduced."""
 KILLERS = 2
 """Number of quiet actions that caused a cutoff and are remembered for each ply."""
 TURN = 6
-"""Plies by which a turn is followed after the depth is used up, always by the most promising action."""
+"""Number of plies for which a turn is followed after the depth is used up, always by the most
+promising action.
+"""
 SHALLOW = 4
-"""Plies before the end of a search at which unpromising actions are left out."""
+"""Number of plies before the end of a search in which unpromising actions are left out."""
 CAPTURES = 8
-"""Plies of captures after the depth is used up."""
+"""Number of plies of captures that are examined after the depth is used up."""
 LONGEST = 12
 """Most plies of a reported line."""
 
@@ -301,7 +305,9 @@ LONGEST = 12
 class AlphaBeta:
     """One alpha-beta search.
 
-    `stood`: keys of positions that occurred on the table; returning to one counts as a draw.
+    Attributes:
+        stood: Keys of positions that occurred on the table; returning to one of them counts as a
+            draw.
     """
 
     def __init__(
@@ -320,10 +326,9 @@ class AlphaBeta:
     def think(
         self, s: State, actions: Sequence[Action], margin: float = 0.0, depth: int = 64
     ) -> SearchResult:
-        """Return the value of these actions to the seat to move; those within `margin` of the best
-        are exact.
+        """Return the value of these actions to the seat to move, up to `depth` plies.
 
-        `depth`: most plies.
+        The values within `margin` of the best are exact.
         """
         actor = self._game.actor(s)
         assert actor is not None
@@ -530,7 +535,7 @@ class AlphaBeta:
         return self._search_seat(s, actor.seat, depth, alpha, beta, TURN, False, True)
 
     def _reduce(self, i: int, depth: int, is_quiet: bool) -> int:
-        """Return by how many plies a late action is first searched less deeply."""
+        """Return the number of plies by which the first search of a late action is shallower."""
         if not is_quiet or depth < 3 or i < (2 if self._steady else LATE):
             return 0
         if not self._steady:
@@ -573,8 +578,9 @@ class AlphaBeta:
             del killers[KILLERS:]
 
     def _rest_of_turn(self, s: State, seat: str, alpha: float, beta: float, quiet: int) -> float:
-        """Return the value after the turn is finished with its most promising actions: half a turn
-        cannot be judged.
+        """Return the value after the turn is finished with its most promising actions.
+
+        A position in the middle of a turn cannot be judged.
         """
         game = self._game
         a = max(game.actions(s), key=lambda action: game.urge(s, action))

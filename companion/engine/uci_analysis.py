@@ -68,10 +68,10 @@ def lead_of(game: Game, score: Score) -> float:
 
 
 def search_result(game: Game, s: State, analysis: Analysis) -> SearchResult:
-    """Return the engine's moves as actions of the game, the one it chose first; empty if that move is
-    not legal.
+    """Return the engine's moves as actions of the game, beginning with the one that it chose.
 
-    A weakened engine may choose a move that is not the best it has found.
+    The result is empty if that move is not legal. A weakened engine may choose a move that is not the
+    best it has found.
     """
     notation = game.engine_notation
     assert notation is not None

@@ -81,8 +81,9 @@ def board_size(fen: str) -> tuple[int, int]:
 
 
 def sfen(fen: str) -> str:
-    """Return a FEN of a shogi game as USI writes it: the first side is `b`, hands are counted,
-    moves are plies.
+    """Return the FEN of a shogi game as USI writes it.
+
+    The first side is `b`, the pieces in hand have counts, and the last number counts plies.
     """
     match = re.match(r"([^\s\[]+)(?:\[([^\]]*)\])?(?:\s+([wb]))?", fen)
     if match is None:
@@ -187,7 +188,10 @@ class EngineClock(msgspec.Struct, frozen=True):
 
 
 class SearchLimits(msgspec.Struct, frozen=True):
-    """Limits of an engine's search; the first one reached ends it. `time`: in ms; 0 means no limit."""
+    """Limits of an engine's search, which ends at the first one reached.
+
+    `time` is in ms. A limit of 0 means no limit.
+    """
 
     time: int = 0
     nodes: int = 0
@@ -232,12 +236,12 @@ CLOCK = ("wtime", "btime", "winc", "binc")
 
 
 LINE = 256
-"""Most moves of an engine's line that are read."""
+"""Maximum number of moves that are read of an engine's line."""
 NAMED = 64
-"""Most characters of an engine's name, and of its author's."""
+"""Maximum number of characters in the name of an engine, and in that of its author."""
 _MOVE = re.compile(r"[A-Za-z0-9@*+,=-]{2,12}")
 NO_MOVE = frozenset({"(none)", "0000", "none", "null", "resign", "win", "nobestmove"})
-"""What engines write in place of a move if they have none."""
+"""The words that engines write in place of a move if they have none."""
 
 
 class EngineName(msgspec.Struct, frozen=True):
@@ -275,7 +279,12 @@ class Score(msgspec.Struct, frozen=True):
 
 
 class Info(msgspec.Struct, frozen=True):
-    """`info`: the progress of a search. `rank`: the rank of its line, 1 for the best; `line`: its moves."""
+    """The `info` line of an engine: the progress of a search.
+
+    Attributes:
+        rank: The rank of the line of play, 1 for the best.
+        line: Its moves.
+    """
 
     depth: int = 0
     rank: int = 1
@@ -285,8 +294,12 @@ class Info(msgspec.Struct, frozen=True):
 
 
 class BestMove(msgspec.Struct, frozen=True):
-    """`bestmove`. `move`: empty if there is none; `resigns`: whether the engine resigns; `ponder`:
-    the expected reply.
+    """The `bestmove` line of an engine.
+
+    Attributes:
+        move: The move; empty if there is none.
+        resigns: Whether the engine resigns.
+        ponder: The expected reply.
     """
 
     move: str = ""
@@ -298,7 +311,7 @@ EngineLine = EngineName | EngineAuthor | EngineOption | Agreed | Ready | Info | 
 
 
 def read_line(dialect: Dialect, line: str) -> EngineLine | None:
-    """Return the meaning of an engine's line, or None if it has none for us."""
+    """Return the meaning of a line from an engine, or None if we do not use such lines."""
     words = line.split()
     match words[:1]:
         case ["id"] if len(words) > 2 and words[1] == "name":
@@ -329,7 +342,10 @@ def _best(words: list[str]) -> BestMove:
 
 
 def _info(words: list[str]) -> Info | None:
-    """Read `info`. Engines leave words out and add others, so known words are read wherever they appear."""
+    """Read an `info` line.
+
+    Engines omit some words and add others, so known words are read wherever they appear.
+    """
     numbers: dict[str, int] = {}
     score: Score | None = None
     line: tuple[str, ...] = ()
@@ -354,7 +370,7 @@ def _info(words: list[str]) -> Info | None:
 
 
 def _score(words: list[str], at: int) -> tuple[Score | None, int]:
-    """Read a score at this index; return it and the index after it. UCCI leaves `cp` out."""
+    """Read the score at this index; return the score and the index after it. UCCI omits `cp`."""
     unit = words[at] if at < len(words) else ""
     text = words[at + 1] if at + 1 < len(words) else ""
     end = at + 2
@@ -372,7 +388,7 @@ def _score(words: list[str], at: int) -> tuple[Score | None, int]:
 
 
 LONGEST = 1 << 16
-"""Most bytes of a line that are read; the rest of a longer one is dropped."""
+"""Maximum number of bytes of a line that are read; the rest of a longer line is dropped."""
 
 
 class LineSplitter:
@@ -496,7 +512,9 @@ class EngineChoice(msgspec.Struct, frozen=True):
 
 
 class StrengthSettings(msgspec.Struct, frozen=True):
-    """What limits an engine's strength: options, and positions that it may examine (0 for no limit)."""
+    """The limits of an engine's strength: its options, and the number of positions that it may examine
+    (0 for no limit).
+    """
 
     options: Mapping[str, str]
     nodes: int = 0
@@ -570,7 +588,7 @@ def _full(options: Mapping[str, EngineOption]) -> StrengthSettings:
 
 
 def _share(method: Way, share: float, options: Mapping[str, EngineOption]) -> StrengthSettings:
-    """Return a strength between the weakest (0) and the strongest (1)."""
+    """Return the settings for a share of the way from the weakest (0) to the strongest (1)."""
     if method == "nodes":
         return StrengthSettings({}, NODES[round(share * (len(NODES) - 1))])
     option = options["UCI_Elo" if method == "elo" else "Skill Level"]

@@ -40,7 +40,7 @@ VARIANTS = "TABLESIDE_VARIANTS"
 inherit it.
 """
 ORDER = "KQRBNP"
-"""Chess pieces in the order used by books, for games without their own list."""
+"""Chess pieces in the order used in books, for games without a list of their own."""
 log = logging.getLogger(__name__)
 NO_PLACE = (__file__, importlib.__file__, "<frozen importlib._bootstrap>")
 """Files that load games. They are not reported as the place of an error."""
@@ -51,7 +51,7 @@ NO_PARTS: Mapping[str, Part] = MappingProxyType({})
 
 @contextmanager
 def in_words_of(game: str) -> Iterator[None]:
-    """Use this game's texts for errors raised within the block."""
+    """Within the block, use this game's texts for errors."""
     try:
         yield
     except UserError as wrong:
@@ -129,7 +129,7 @@ class Family(msgspec.Struct, frozen=True):
         """Let an add-on game play against itself.
 
         Raises:
-            GameError: If its author has made a mistake, which the message describes..
+            GameError: If its author has made a mistake, which the message describes.
         """
         from companion.games.addon_trial import try_game
 
@@ -139,13 +139,14 @@ class Family(msgspec.Struct, frozen=True):
     def make(
         self, seats: Sequence[str] | None, chosen: Mapping[str, str], parts: Mapping[str, Part] = NO_PARTS
     ) -> Game:
-        """Return a `Game` with these seats (None for all) and house rules; `parts` maps house rules to
-        the files that they name.
+        """Return a `Game` with these seats (None for all) and house rules; `parts` maps house rules to the
+        files that they name.
 
         This reads no files: the caller provides their contents.
 
         Raises:
-            GameError, BoardFileError: If the game cannot be played with these seats, house rules or files..
+            GameError, BoardFileError: If the game cannot be played with these seats, house rules or
+                files.
         """
         with in_words_of(self.info.id):
             for rule in self.files_named(chosen):
@@ -210,7 +211,7 @@ class Family(msgspec.Struct, frozen=True):
 
 
 class LeftOut(msgspec.Struct, frozen=True):
-    """An add-on game that could not be loaded: its folder, and the reason."""
+    """An add-on game that could not be loaded, with its folder and the reason."""
 
     folder: str
     why: str | Message
@@ -268,8 +269,9 @@ def _moves(name: str, definition: Part | None, beside: Part | None) -> Mapping[s
 
 @cache
 def _find_families() -> tuple[dict[str, Family], tuple[LeftOut, ...]]:
-    """Return this program's games, which must be valid, followed by the add-ons; and the add-ons that
-    cannot be loaded.
+    """Return the games of this program, followed by the add-ons, and a list of the add-ons that failed.
+
+    The program's own games must be valid; an add-on may fail to load.
     """
     found: dict[str, Family] = {}
     left: list[LeftOut] = []
@@ -388,8 +390,9 @@ def family_by(name: str, parts: Mapping[str, Part]) -> Family:
 
 
 def family_of(info: GameInfo) -> Family:
-    """Return the game with these facts; if it came with a journal, with the definition and texts from
-    that journal.
+    """Return the family of the game with these facts.
+
+    If the game came with a journal, its definition and texts are those in the journal.
 
     Raises:
         GameError: If there is no longer a game of that name.

@@ -41,7 +41,7 @@ ASKED = 5
 
 
 class AddonMistake(UserError):
-    """A mistake in the program of an add-on game; its sentence says how to correct it."""
+    """A mistake in the code of an add-on game; the message says how to correct it."""
 
 
 class Trial(msgspec.Struct):
@@ -161,8 +161,9 @@ def _play(game: Game, trial: Trial, number: int, thorough: bool) -> None:
 
 
 def _check_early_ends(game: Game, s: State, trial: Trial) -> None:
-    """Check the states after a resignation, an agreed draw and an end by consent, which no action
-    reaches.
+    """Check the states after a resignation, an agreed draw and an end by consent.
+
+    No action leads to these states.
     """
     _check_state(game, game.end_early(s, "draw"), trial)
     _check_state(game, game.end_early(s, "ranked"), trial)
@@ -275,7 +276,7 @@ def check_layout(game: Game, layout: Layout) -> None:
 
 
 def _kind_in(stack: object) -> str:
-    """Return the kind of piece that is meant by a value that is not a stack."""
+    """Return the kind of piece that a value stands for, if the value is not a stack."""
     return stack.kind if isinstance(stack, Token) else "K"
 
 

@@ -502,12 +502,14 @@ def last_round(record: LeagueRecord, charter: Charter) -> int:
 
 
 def keep_within_bounds(before: LeagueRecord, made: LeagueRecord) -> tuple[LeagueRecord, list[Message]]:
-    """Return the record without new documents that exceed a limit or belong to no match of the league;
-    also return messages about the rejected ones.
+    """Remove new documents that exceed a limit or belong to no match of the league.
 
     Args:
         before: The previous record, all of which is kept.
         made: The record with the new documents, each signed by clubs of the league.
+
+    Returns:
+        The record without the removed documents, and messages about them.
     """
     charter, had = charter_of(made), {one.text for one in before.documents}
     planned, teams = _list_planned(made)

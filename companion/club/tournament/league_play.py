@@ -66,8 +66,12 @@ DAY = 86_400
 
 
 class Merged(msgspec.Struct, frozen=True):
-    """A record merged with other clubs' documents. `said` has messages about it; `fresh` states whether
-    anything is new.
+    """A record merged with other clubs' documents.
+
+    Attributes:
+        record: The merged record.
+        said: Messages about the merge.
+        fresh: Whether any document is new.
     """
 
     record: LeagueRecord
@@ -116,8 +120,9 @@ def merge(record: LeagueRecord, given: Sequence[Document], now: float) -> Merged
 
 
 def _check(record: LeagueRecord, document: Document, said: list[Message]) -> Document | None:
-    """Return the document with only its valid signatures. Messages are added to `said`. Raises LeagueError if
-    it belongs to another league.
+    """Return the document with only its valid signatures, and append messages to `said`.
+
+    Raises LeagueError if the document belongs to another league.
     """
     body = read_body(document.text)
     if body.league != record.id:
@@ -129,8 +134,9 @@ def _check(record: LeagueRecord, document: Document, said: list[Message]) -> Doc
 
 
 def _join(before: Document | None, new: Document) -> Document:
-    """Return a text with the signatures of both documents; if a club has signed both, its earlier
-    signature is kept.
+    """Return one document with the signatures of two copies of it.
+
+    If a club has signed both copies, its earlier signature is kept.
     """
     signatures: dict[str, Signature] = dict(before.signatures) if before is not None else {}
     for key, one in new.signatures.items():
@@ -165,9 +171,7 @@ def _without_strangers(record: LeagueRecord) -> tuple[LeagueRecord, list[Message
 
 
 def _compare_charters(before: LeagueRecord, after: LeagueRecord, texts: set[str]) -> list[Message]:
-    """Return messages about editions: an edition is older, two editions have the same number, or there
-    is a new edition.
-    """
+    """Return messages about an older edition, two editions with the same number, or a new edition."""
     charter, said = charter_of(after), []
     given = [body for document, body in bodies(after) if isinstance(body, Charter) and document.text in texts]
     for body in given:
@@ -245,10 +249,10 @@ def list_names(cup: Tournament, charter: Charter, team: Team) -> dict[int, str]:
 
 
 def list_places(cup: Tournament) -> dict[int, dict[str, int]]:
-    """Return, for each team, the entry of every name that any edition has for a player; names from
-    later editions come first.
+    """Map the names of the players of each team to their entries.
 
-    Documents that were signed under an old name therefore still count.
+    All names that a player has had in any edition are included, so that documents signed under an old
+    name still count. If editions disagree, the later one is used.
     """
     assert cup.league is not None
     found = {team.id: {edits.name_key(cup.entry(id).name): id for id in team.players} for team in cup.teams}
@@ -262,7 +266,9 @@ def list_places(cup: Tournament) -> dict[int, dict[str, int]]:
 
 
 def find_players(called: Mapping[str, int], names: Sequence[str]) -> list[int] | None:
-    """Return the entries of a team with these names; None if a name is not in the team."""
+    """Return the entries of the players in a team with these names, or None if a name is not in the
+    team.
+    """
     found = [called.get(edits.name_key(name), 0) for name in names]
     return found if all(found) else None
 
@@ -620,7 +626,7 @@ def agree(cup: Tournament, mark: str, key: ClubKey, now: int) -> Tournament:
         mark: Digest of the document.
 
     Raises:
-        LeagueError: There is no such result, or this club is not one that must sign it.
+        LeagueError: There is no such result, or this club does not have to sign it.
     """
     if cup.league is None:
         raise LeagueError("league-no-result")

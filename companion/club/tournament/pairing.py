@@ -216,8 +216,8 @@ def check_lot(cup: Tournament, number: int, board: Board, id: int) -> None:
 
 
 def progress(cup: Tournament) -> dict[int, int]:
-    """Return the progress of each entry as a number, higher for later stages; entries eliminated in the same
-    stage are equal.
+    """Return the progress of each entry as a number, higher for later stages; entries eliminated in the
+    same stage have equal numbers.
     """
     found: dict[int, int] = {}
     for stage in range(1, len(stages(cup)) + 1):

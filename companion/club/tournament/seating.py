@@ -23,11 +23,12 @@ def prime_power(n: int) -> tuple[int, int] | None:
 
 
 class Field:
-    """The finite field with the elements 0 to `size` - 1, which are polynomials over a prime with their
-    coefficients as the digits of a number.
+    """The finite field with the elements 0 to `size` - 1.
+
+    Each element stands for a polynomial over a prime: the digits of the number are its coefficients.
 
     Raises:
-        ValueError: There is no such field.
+        ValueError: There is no field of this size.
     """
 
     def __init__(self, size: int) -> None:
@@ -71,7 +72,7 @@ class Field:
 
 
 Plan = list[list[list[int]]]
-"""A plan: rounds, each a list of tables with their players."""
+"""A plan: a list of rounds. Each round is a list of tables, and each table a list of players."""
 KICKS = 60
 """Number of times the search restarts from a perturbed plan."""
 LOOKS = 3_000_000
@@ -297,8 +298,9 @@ class _Search:
             self.cost += gain
 
     def _best(self) -> list[tuple[int, int, int, int, int, int]]:
-        """Return all swaps with the highest gain that involve players with repeated meetings: gain, round,
-        table, place, table, place.
+        """Return all swaps with the highest gain that involve players with repeated meetings.
+
+        Each swap is a tuple of gain, round, table, place, table and place.
         """
         best, found = 1, []
         met = self._met
@@ -348,7 +350,7 @@ class _Search:
 
 
 Had = Mapping[tuple[int, str], int]
-"""The number of times that a player had a seat."""
+"""Maps a player and a seat to the number of times that the player has had the seat."""
 SWEEPS = 200
 
 

@@ -106,7 +106,10 @@ Records = Mapping[int, Sequence[Record | None]]
 
 
 class Field(NamedTuple):
-    """All data that tie-breaks of two seats depend on. `ratings`: 0 for an unrated player."""
+    """All data on which the tie-breaks for two seats depend.
+
+    An unrated player has a rating of 0 in `ratings`.
+    """
 
     rounds: Records
     robin: bool
@@ -115,8 +118,11 @@ class Field(NamedTuple):
 
 
 def ties_of(cup: Tournament) -> Sequence[str]:
-    """Return the tie-breaks of a tournament in order; none for a knock-out, and for teams, which have their
-    own."""
+    """Return the tie-breaks of a tournament in order.
+
+    The result is empty for a knock-out, which has none, and for teams, which are ranked by their own
+    criteria.
+    """
     return cup.ties or USUAL.get(cup.kind, ())
 
 
@@ -274,8 +280,10 @@ def progressive(earned: Sequence[int], cut: int = 0) -> Fraction:
 
 
 def _standard(field: Field, id: int) -> Fraction:
-    """Return 1 for each round with more points than the opponent, or than a draw without a game; half for
-    equal points (7.7)."""
+    """Return the sum over all rounds: 1 for more points than the opponent, half for equal points (7.7).
+
+    In a round without a game, the points are compared with those of a draw.
+    """
     halves = 0
     for at, one in enumerate(field.rounds[id]):
         if one is None:
@@ -329,14 +337,16 @@ VALUES: Mapping[str, Callable[[Field, int], Fraction | int]] = {
     "ARO-C1": lambda field, id: _average_rating(field, id, 1),
     "TPR": _performance,
 }
-"""Each tie-break of two seats by its name in C.07."""
+"""The functions that compute the tie-breaks for two seats, by their names in C.07."""
 
 
 # Direct encounter (6)
 
 
 def direct_encounter(level: Sequence[int], rounds: Records, robin: bool, win: int = 2) -> dict[int, int]:
-    """Return how many of the level players each is ahead of in the games among themselves (6)."""
+    """Return, for each of the level players, how many of the others rank below by the games among them
+    (6).
+    """
     games: dict[int, dict[int, list[int]]] = {id: {} for id in level}
     for id in level:
         for one in rounds[id]:

@@ -32,9 +32,13 @@ class TournamentError(UserError):
 class Entry(msgspec.Struct, frozen=True, kw_only=True):
     """A participant.
 
-    `joined`: the first round; `left`: the first round without them. The rest is for lists and TRF16.
-    `forgotten`: a number replaces the name at the player's request; two such entries never count as the
-    same player.
+    Most other fields are only used in lists and in TRF16.
+
+    Attributes:
+        joined: The first round of the participant.
+        left: The first round without the participant; None for one who has not left.
+        forgotten: Whether a number has replaced the name at the player's request. Two such entries
+            never count as the same player.
     """
 
     id: int
@@ -53,9 +57,11 @@ class Entry(msgspec.Struct, frozen=True, kw_only=True):
 class Outcome(msgspec.Struct, frozen=True, kw_only=True):
     """The outcome of a board.
 
-    `places`: seats from first to last, grouped if they share a place; an absent player is in `absent`
-    and has no place. `scores`: the score in the game, by seat; `won`: whether a one-player game was
-    won.
+    Attributes:
+        places: The seats from first to last, grouped if they share a place.
+        absent: The seats of absent players, who have no place.
+        scores: The score in the game, by seat.
+        won: Whether a one-player game was won.
     """
 
     places: list[list[str]] = []
@@ -74,14 +80,18 @@ class Outcome(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Board(msgspec.Struct, frozen=True, kw_only=True):
-    """One game of a round. `seats`: seat to entry; `table`: the table's name in topics.
+    """One game of a round.
 
-    `game`: stream and id of the reported game, `heard`: the table's report; `ruled`: an arbiter's ruling,
-    which takes precedence.
-
-    `lot`: in a knock-out, the entry that advances by an arbiter's random draw. `signed`: in a league
-    between clubs, the result that both clubs have signed, which takes precedence over all else.
-    `off_table`: it is played on an ordinary board, and its result is entered by hand.
+    Attributes:
+        seats: Maps each seat to its entry.
+        table: The table's name in topics.
+        game: The stream and id of the reported game.
+        heard: The table's report.
+        ruled: An arbiter's ruling, which takes precedence over the report.
+        lot: In a knock-out, the entry that advances by an arbiter's random draw.
+        signed: In a league between clubs, the result that both clubs have signed, which takes
+            precedence over all else.
+        off_table: Whether the game is played on an ordinary board and its result entered by hand.
     """
 
     number: int
@@ -100,12 +110,12 @@ class Board(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def told(self) -> Outcome | None:
-        """Return this club's result: its arbiter's, else its table's."""
+        """This club's result: its arbiter's ruling if there is one, otherwise the table's report."""
         return self.ruled if self.ruled is not None else self.heard
 
     @property
     def played(self) -> bool:
-        """Return whether the board was played, which a forfeited board was not."""
+        """Whether the board was played; a forfeited board was not."""
         return self.outcome is not None and not self.outcome.absent
 
 
@@ -130,8 +140,8 @@ class TeamMatch(msgspec.Struct, frozen=True, kw_only=True):
         home: The team named first.
         guest: The other team; 0 if the home team has a free round.
         home_line: The home team's line-up, from the first board.
-        guest_line: The same for the guest.
-        signed: In a league between clubs: both clubs have signed its result.
+        guest_line: The guest team's line-up, from the first board.
+        signed: In a league between clubs, whether both clubs have signed the result.
     """
 
     home: int
@@ -146,9 +156,16 @@ class TeamMatch(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Round(msgspec.Struct, frozen=True, kw_only=True):
-    """A round. `byes`: entry to the reason for having no board; `begun`: seconds since 1970; `day`: in a
-    league, the day of the deal (ISO); `slots`: in a knock-out, the entries of a stage that begins with this
-    round, in pairs by match, 0 for none; `matches`: the matches of teams."""
+    """A round.
+
+    Attributes:
+        byes: Maps each entry without a board to the reason.
+        begun: When the round began, in seconds since 1970.
+        day: In a league, the day of the deal (ISO).
+        slots: In a knock-out, the entries of a stage that begins with this round, in pairs by match;
+            0 for none.
+        matches: The matches of teams.
+    """
 
     boards: list[Board]
     byes: dict[int, str] = {}
@@ -191,8 +208,10 @@ Sonneborn-Berger and Buchholz."""
 
 
 class PointRules(msgspec.Struct, frozen=True, kw_only=True):
-    """The worth of a board, in halves. `places`: at a table of three or four, beginning with first
-    place.
+    """How many points a board is worth, in halves.
+
+    Attributes:
+        places: The points of each place at a table of three or four, beginning with first place.
     """
 
     win: int = 2
@@ -231,12 +250,17 @@ class TeamRules(msgspec.Struct, frozen=True, kw_only=True):
 class Tournament(msgspec.Struct, frozen=True, kw_only=True):
     """A tournament.
 
-    `seats`: the seats of its game, in the order of play; `rules`: house rules; `planned`: planned
-    number of rounds. `double`: a double round robin; `small`: tables of two are allowed if threes and
-    fours are not possible; `seed`: the seed of its random numbers; `season`: tournaments of one season
-    share ratings; `asked`: who asked not to play in the next round, and their points; `league`: the
-    signed documents, for teams in a league between clubs; `ties`: the tie-breaks (`tie_breaks`), empty
-    for those usual for its kind.
+    Attributes:
+        seats: The seats of its game, in the order of play.
+        rules: The house rules.
+        planned: The planned number of rounds.
+        double: Whether a round robin is a double one.
+        small: Whether tables of two are allowed if tables of three and four are not possible.
+        seed: The seed of its random numbers.
+        season: The name of its season; tournaments of one season share ratings.
+        asked: The entries that asked not to play in the next round, with the kind of bye.
+        league: The signed documents, for teams in a league between clubs.
+        ties: The tie-breaks (`tie_breaks`); empty for the usual ones of its kind.
     """
 
     id: str
@@ -456,9 +480,7 @@ class MatchScore(msgspec.Struct, frozen=True):
 
 
 class PlaceInMatch(msgspec.Struct, frozen=True):
-    """The position of a board. `match`: its position in the round, `board`: in the match; both counted
-    from 1.
-    """
+    """The position of a board: the match in the round, and the board in the match, both counted from 1."""
 
     match: int
     board: int
@@ -504,7 +526,7 @@ def pick_line(cup: Tournament, team: Team, there: set[int]) -> list[int]:
 
 def lay_out(cup: Tournament, one: Round) -> Round:
     """Return a round with the boards that follow from its line-ups; boards whose line-ups are unchanged
-    stay.
+    are kept.
     """
     before = {board.number: board for board in one.boards}
     boards, free = [], {id: why for id, why in one.byes.items() if why != BYE}
@@ -536,12 +558,12 @@ def place_of(cup: Tournament, board: Board) -> PlaceInMatch:
 
 
 def boards_of(cup: Tournament, one: Round, match: int) -> list[Board]:
-    """Return the boards of a match of a round. `match`: counted from 1."""
+    """Return the boards of a match in a round; matches are counted from 1."""
     return [board for board in one.boards if place_of(cup, board).match == match]
 
 
 def score_match(cup: Tournament, one: Round, match: int) -> MatchScore:
-    """Return the score of a match of a round. `match`: counted from 1."""
+    """Return the score of a match in a round; matches are counted from 1."""
     played = one.matches[match - 1]
     sums = {played.home: 0, played.guest: 0}
     for earned in score_boards(cup, one, match):

@@ -61,8 +61,8 @@ class Evaluation(BoostedMoves):
         return weigh_pieces(s, 0) + CARD * s.hands[0].size, weigh_pieces(s, 1) + CARD * s.hands[1].size
 
     def urge(self, s: State, a: Action) -> float:
-        """Return a measure that ranks captures of the most valuable pieces by the least valuable ones
-        first.
+        """Return a measure by which captures are ordered: the most valuable victims first, then the least
+        valuable captors.
         """
         if not isinstance(a, Move) or not a.captures:
             return 0.0

@@ -19,7 +19,7 @@ class Options(HouseRules):
     every_step_safe = option("check_at_end", "BO-A8", {"a": True, "b": False})
     """Whether the side's own king must be safe after the move and after every king step."""
     far_rank_takes_all = option("far_rank_all", "BO-A2", {"a": True, "b": False})
-    """Whether a piece loses all enemy checkers on its far rank, or only one."""
+    """Whether a piece on its far rank loses all enemy checkers rather than only one."""
     inherited_go_back = option("far_rank_immune", "BO-A3", {"a": True, "b": False})
     """Whether checkers that are inherited on the far rank are returned."""
     hobbled_en_passant = option("hobbled_ep", "BO-A12", {"a": True, "b": False})

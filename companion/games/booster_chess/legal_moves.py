@@ -67,13 +67,12 @@ from companion.kernel.orthodox import (
 
 
 class BoostedMoves(GameBase[State, Options]):
-    """The legal actions at one table; with `plain`, everything is found by the cuts.
+    """The legal actions at one table. With `plain`, only the cuts are used to find them.
 
     Attributes:
         full: The number of copies of each card.
-        knows: Whether fast versions know the house rules.
-        cuts: The conditions that decide where a piece may go with its move or a king step, except
-            castling; all of them are applied.
+        knows: Whether the fast versions can handle the house rules.
+        cuts: The conditions that a move or a king step must all meet. Castling is excepted.
     """
 
     def __init__(self, info: GameInfo, options: Options, plain: bool = False) -> None:
@@ -129,7 +128,10 @@ class BoostedMoves(GameBase[State, Options]):
         return bitboard.of(step.to for step in self._steps(s, q))
 
     def _safe(self, s: State, q: int) -> int:
-        """Return the squares that the piece does not reach, and those on which its king is safe enough."""
+        """Return the squares on which the king is safe enough after the piece has moved there.
+
+        Squares that the piece does not reach are also included.
+        """
         spends = s.stage == "spend"
         return ~bitboard.of({step.to for step in self._steps(s, q) if not self.is_legal(s, step, spends)})
 
@@ -518,7 +520,7 @@ def _kind(s: State, q: int) -> int:
 
 
 def _net(s: State, q: int) -> int:
-    """Return the checkers under a piece, as the side to move counts them."""
+    """Return the number of checkers under a piece, counted from the point of view of the side to move."""
     return of_side(s.nets.get(q, 0), s.turn)
 
 

@@ -1,4 +1,4 @@
-"""What a player may carry out in one go in Booster Chess: a move and the king steps after it, as a
+"""What a player may do in one sequence in Booster Chess: a move and the king steps after it, as a
 board shows them.
 """
 
@@ -54,7 +54,9 @@ class BoostedLines(BoostedMoves):
         yield from self._lines_of_the_next(s)
 
     def _lines_of_the_next(self, s: State) -> Iterator[Line]:
-        """Yield lines of the next side's move, passing on all options and drawing cards unseen."""
+        """Yield the lines of the next side's move, as if all options were declined and cards drawn face
+        down.
+        """
         before: list[Action] = []
         while s.stage in ("spend", "add", "draw"):
             if s.stage == "spend" and self.in_check(s):
@@ -117,7 +119,8 @@ class BoostedLines(BoostedMoves):
     ) -> Iterator[Line]:
         """Yield king steps breadth-first, so that each square is reached with the fewest checkers.
 
-        A piece put back on `home` has not moved; spending a checker on that must be stated on the screen.
+        A piece put back on `home` counts as not moved; to spend a checker on returning, the player must
+        say so on the screen.
         """
         safe: dict[tuple[int, int], int] = {}
         while nodes:
@@ -158,8 +161,9 @@ class BoostedLines(BoostedMoves):
 
 
 def _key(step: Step, captured: int) -> tuple[int, int, int]:
-    """Return what different paths to the same end have in common: the square, the captured pieces, and
-    the resulting piece.
+    """Return the key that different paths to the same end share.
+
+    It consists of the square, the captured pieces, and the resulting piece.
     """
     return step.to, captured, step.kind if step.promoted < 0 else step.promoted
 

@@ -31,8 +31,10 @@ from companion.kernel.orthodox import (
 
 
 class Step(NamedTuple):
-    """A move or a king step: kind, squares, the square of the captured piece (-1 if none), and the kind
-    after promotion (-1 if none).
+    """A move or a king step.
+
+    It has a kind, squares, the square of the captured piece (-1 if none), and the kind of piece after
+    promotion (-1 if none).
     """
 
     kind: int
@@ -45,9 +47,10 @@ class Step(NamedTuple):
 class After(NamedTuple):
     """The board after a step, with the same side to move.
 
-    `net` is the number of checkers under the moved piece, and `inherited` the number taken over from
-    the captured piece, both as the mover's side counts them; `home` is the number of White's and of
-    Black's checkers that return to their owners.
+    Attributes:
+        net: The number of checkers under the moved piece, as its side counts them.
+        inherited: The number of checkers taken over from the captured piece, counted likewise.
+        home: The numbers of White's and of Black's checkers that return to their owners.
     """
 
     at: Position

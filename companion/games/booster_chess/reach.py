@@ -177,8 +177,9 @@ class _Side(NamedTuple):
         return found
 
     def _enter(self, seen: set[_Walk], cell: int, count: int, usable: int, taken: int) -> tuple[_Walk, ...]:
-        """Return how a piece continues after capturing a piece on checkers and taking its square; empty
-        if this was examined before.
+        """Return the ways in which a piece may continue after capturing a piece on checkers.
+
+        The piece takes the square of the captured one. The result is empty if this was examined before.
         """
         usable = count if self.instant else min(usable, count)
         walk = (cell, count, usable, taken)
@@ -201,9 +202,12 @@ def threats(at: Position, nets: Nets, seat: int, still: int, instant: bool) -> i
 def _on_checkers(
     nets: Nets, enemy: int, seat: int, instant: bool
 ) -> tuple[int, list[tuple[int, int]], int, dict[int, int]]:
-    """Return the checkers around a king's enemies: hobbled enemies; boosted enemies with their steps;
-    all pieces of the king's side on checkers; and those of them whose capture gives more steps at once,
-    with the number.
+    """Return the pieces on checkers that matter to a king's safety.
+
+    Returns:
+        The hobbled enemies; the boosted enemies with their steps; all pieces on checkers of the
+            king's
+        side; and those of them whose capture gives more steps at once, with the number of steps.
     """
     hobbled = special = 0
     boosted: list[tuple[int, int]] = []
@@ -303,14 +307,18 @@ def in_check(at: Position, nets: Nets, seat: int, still: int, instant: bool) -> 
 
 
 class Guard(NamedTuple):
-    """Dangers for the king of the side to move; moves that involve none of them leave the king as safe
-    as it is.
+    """The dangers for the king of the side to move.
 
-    If the king is threatened, `answers` are the only squares to which other pieces may move or on which
-    they may capture, unless checkers are involved. `held` are pieces whose moves must be checked;
-    `baited` are squares on which moves and en passant captures must be checked; `stir` are enemies that
-    may reach the king by king steps after a capture; `roamed` are the squares that any enemy may reach
-    by king steps; `hobbled` are the enemies that capture like pawns.
+    Moves that involve none of them leave the king as safe as it is.
+
+    Attributes:
+        answers: If the king is threatened, the only squares to which other pieces may move or on
+            which they may capture, unless checkers are involved.
+        held: Pieces whose moves must be checked.
+        baited: Squares on which moves and en passant captures must be checked.
+        stir: Enemies that may reach the king by king steps after a capture.
+        roamed: Squares that any enemy may reach by king steps.
+        hobbled: Enemies that capture like pawns.
     """
 
     answers: int

@@ -254,8 +254,9 @@ class BoosterChess(TwoPlayerGame[State], Evaluation, BoostedLines):
         return self.end_game(s, end, winner), [*events, Event(end, said)]
 
     def _is_dead(self, s: State) -> bool:
-        """X3: return whether neither side can mate and the game has no checkers, which might give the
-        pieces other moves.
+        """X3: return whether neither side can mate and the game has no checkers.
+
+        Checkers might give the pieces other moves.
         """
         return self.knows and not any(self.options.checkers) and chess_pieces.nobody_can_mate(s.at)
 
@@ -277,11 +278,10 @@ class BoosterChess(TwoPlayerGame[State], Evaluation, BoostedLines):
         return s
 
     def can_win(self, s: State, seat: str) -> bool | None:
-        """FIDE 6.9: return whether a side can win. Steps paid for with checkers can also mate (BO-R19),
-        so while there are any, the game cannot tell. Nor can it tell under house rules for which
-        possible mates are unknown.
+        """FIDE 6.9: return whether a side can win, or None if the game cannot tell.
 
-        Nor can it with house rules of which no one has counted what mates.
+        Steps paid for with checkers can also mate (BO-R19), so the game cannot tell while there are any
+        checkers. Nor can it tell under house rules for which possible mates are unknown.
         """
         if not self.knows:
             return None
@@ -291,7 +291,7 @@ class BoosterChess(TwoPlayerGame[State], Evaluation, BoostedLines):
     # Positions
 
     def position_key(self, s: State) -> Hashable:
-        """BO-A21: return the key for repetitions; stacks count, hands do not."""
+        """BO-A21: return the key for repetitions, in which stacks count and hands do not."""
         return s.at, s.stacks, s.still, s.stage, s.mover
 
     def admit(self, s: State) -> State:
@@ -366,8 +366,9 @@ class BoosterChess(TwoPlayerGame[State], Evaluation, BoostedLines):
         return self.read(self.position(s))
 
     def impossible(self, s: State) -> Message | None:
-        """BO-R1, R18: return why a side's pieces are impossible; pieces beyond one set must be promoted
-        pawns.
+        """BO-R1, R18: return why a side's pieces are impossible, or None if they are possible.
+
+        Pieces beyond one set must be promoted pawns.
         """
         for seat, name in enumerate(SEATS):
             if too_many_promoted([one.bit_count() for one in men_of(s.at, seat)], ONE_SET):
@@ -385,7 +386,7 @@ class BoosterChess(TwoPlayerGame[State], Evaluation, BoostedLines):
         return replace(s, hands=(white, black))
 
     def guess(self, s: State, entropy: bytes) -> State:
-        """Return a position with hands that agree with what is known, chosen with these random bytes."""
+        """Return a position with hands that agree with what is known, chosen by means of the random bytes."""
         left = shuffle((i for i, n in enumerate(self.unseen(s)) for _ in range(n)), entropy)
         hands = []
         for hand in s.hands:
@@ -442,7 +443,7 @@ class BoosterChess(TwoPlayerGame[State], Evaluation, BoostedLines):
 
 
 def _begin(s: State, events: list[Event], checked: bool) -> Outcome:
-    """Return the events at the beginning of a turn: the side to move is told if it is in check."""
+    """Return the events at the beginning of a turn. They tell the side to move if it is in check."""
     if checked:
         events = [*events, Event("check", message("chess-check", seat=Seat(SEATS[s.turn])))]
     return s, events

@@ -1,4 +1,4 @@
-"""A Booster Chess position as a value: pieces, the checkers under them, cards; and its text."""
+"""A Booster Chess position as a value: its pieces, the checkers under them, its cards, and its text."""
 
 from __future__ import annotations
 
@@ -37,7 +37,9 @@ UNKNOWN = 999_999
 CHECKERS = "C"
 COUNTS = {"P": 8, "N": 2, "B": 2, "R": 2, "Q": 1, "K": 1}
 CARDS = tuple(f"{colour}{kind}" for colour in "wb" for kind in (*COUNTS, CHECKERS))
-"""Card ids: the colour and kind of the piece that a card represents; `C` for a checkers card."""
+"""The ids of cards: the colour and kind of the piece that a card represents, or the colour and `C`
+for a checkers card.
+"""
 
 
 def deck_of(options: Options) -> DeckInfo:
@@ -61,14 +63,19 @@ FAR = (RANK_8, RANK_1)
 CHECKER = "checker"
 """The kind of a checker's token."""
 Nets = Mapping[int, int]
-"""Squares with the number of checkers under their piece: positive for White's, negative for Black's
-(never both, BO-R6).
+"""Maps squares to the number of checkers under their piece: positive for White's, negative for
+Black's.
+
+A piece never has checkers of both sides (BO-R6).
 """
 
 
 class Hand(msgspec.Struct, frozen=True):
-    """A hand. `cards` has the number of each known card, in the order of CARDS; `unseen` is the number
-    of cards that the table does not know.
+    """A player's hand.
+
+    Attributes:
+        cards: The number of each known card, in the order of `CARDS`.
+        unseen: The number of cards that the table does not know.
     """
 
     cards: tuple[int, ...] = (0,) * len(CARDS)
@@ -126,7 +133,7 @@ class Board(Head[Position]):
 
 
 class Checkers(Codec[Stacks]):
-    """Reads and writes the checkers under pieces, as `d2:w1,g8:b2`."""
+    """Reader and writer of the checkers under pieces, as in `d2:w1,g8:b2`."""
 
     def write(self, value: Stacks) -> str:
         return ",".join([f"{NAMES[q]}:{'w' if net > 0 else 'b'}{abs(net)}" for q, net in value]) or "-"
@@ -142,8 +149,9 @@ class Checkers(Codec[Stacks]):
 
 
 class Hands(Codec[Hand]):
-    """Reads and writes the cards of a hand, as `wP2bN1?3`; `?` precedes the number of cards that the
-    table does not know.
+    """Reader and writer of the cards of a hand, as in `wP2bN1?3`.
+
+    The number after `?` is that of the cards that the table does not know.
     """
 
     def __init__(self, most: Mapping[str, int]) -> None:
@@ -163,16 +171,22 @@ def home(s: State) -> int:
 
 
 class State(msgspec.Struct, frozen=True):
-    """A position. `at` has the pieces, with the side to move first. Pairs are (White's, Black's).
-
-    `stacks`: squares with the checkers under their pieces, sorted; `still`: the pawns that have never
-    moved. `stage`: `deal` (the first hands), `move`, `spend` (the piece on `mover` may make `usable`
-    king steps; it came from `came`, unless it captured), `add` (a card), `draw`, `over`. `played`: the
-    discards; `whole`: the pile when it was last shuffled, which was the `shuffle`-th time. `opened`:
-    the pieces that gave check when the turn began (BO-A8b). `quiet`: turns without a capture or pawn
-    move.
+    """A position. Pairs are (White's, Black's).
 
     The form of cards in texts depends on the deck; see `text_with`.
+
+    Attributes:
+        at: The pieces, with the side to move first.
+        stacks: The squares with the checkers under their pieces, sorted.
+        still: The pawns that have never moved.
+        stage: `deal` (the first hands), `move`, `spend` (the piece on `mover` may make `usable` king
+            steps), `add` (a card), `draw` or `over`.
+        came: The square that the piece on `mover` came from, unless it captured.
+        played: The discards.
+        whole: The pile when it was last shuffled.
+        shuffle: How many times the pile has been shuffled.
+        opened: The pieces that gave check when the turn began (BO-A8b).
+        quiet: The number of turns without a capture or pawn move.
     """
 
     at: Annotated[Position, Board()]
@@ -208,9 +222,7 @@ def flip(at: Position) -> Position:
 
 
 def board_of(s: State) -> State:
-    """Return the part of a state on which the moves of a turn depend: only the board, whatever cards
-    are known.
-    """
+    """Return the part of a state on which the moves of a turn depend: the board without the cards."""
     return State(s.at, stacks=s.stacks, still=s.still, opened=s.opened)
 
 
@@ -220,7 +232,7 @@ def to_stacks(nets: Nets) -> tuple[tuple[int, int], ...]:
 
 
 def of_side(net: int, seat: int) -> int:
-    """Return checkers as a side counts them: positive for its own, negative for the other side's."""
+    """Return a number of checkers as a side counts them: positive for its own, otherwise negative."""
     return net if seat == 0 else -net
 
 

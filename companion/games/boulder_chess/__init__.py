@@ -1,3 +1,3 @@
-"""Boulder Chess (R. Culp, 2016): 8 x 16; boulders are carried, left, pushed, and discharged into the
-opponent's chambers.
+"""Boulder Chess (R. Culp, 2016): boulders on a board of 8 x 16 are carried, left, pushed, and
+discharged into the opponent's chambers.
 """

@@ -1,5 +1,6 @@
-"""How computer players evaluate Boulder Chess: as a race, measured in moves until each piece discharges
-its next boulder.
+"""How computer players evaluate Boulder Chess: as a race.
+
+The race is measured in moves until each piece discharges its next boulder.
 """
 
 from __future__ import annotations
@@ -35,7 +36,9 @@ FAR = 60
 
 
 class At(NamedTuple):
-    """A piece on its way: the direction in which it must continue, and the side by which it entered the
+    """The place of a moving piece.
+
+    It includes the direction in which the piece must continue, and the side by which it entered the
     opponent's passage.
     """
 
@@ -48,7 +51,11 @@ class Distances:
     """Distances for each side's bishop, knight and rook under these house rules."""
 
     def __init__(self, ways: Ways, goings: Callable[[State], Iterable[Going]] | None = None) -> None:
-        """`goings` finds the moves of a piece that is alone on the board; None to use its ways."""
+        """Prepare the distances, each of which is computed when it is first requested.
+
+        `goings` finds the moves of a piece that is alone on the board; if it is None, the piece's ways
+        are used.
+        """
         self._goings = goings or partial(moves.goings, ways)
         self.to = lru_cache(maxsize=None)(self._to)
         """Returns, for a side, kind and target square, the number of moves from each square to the
@@ -116,9 +123,9 @@ class Distances:
 
 DISCHARGED = 10.0
 CHAMBER = 4.0
-"""Value of a boulder in the other side's chambers, if the game is won that way."""
+"""Value of a boulder in the other side's chambers if the game is won by filling a chamber."""
 READY, LATER = 9.0, 0.82
-"""Value of a boulder that is discharged now, and the share that remains for each move that it takes."""
+"""Value of a boulder that is discharged now, and the factor for each further move that it takes."""
 SAT_ON = 0.5
 """Penalty for a royal that cannot move off its boulder."""
 PAWN = 0.3

@@ -1,8 +1,9 @@
-"""Boulder Chess (R. Culp, 2016): 8 x 16, boulders are carried, left, pushed, and discharged into the
-opponent's chambers.
+"""Boulder Chess (R. Culp, 2016): boulders on a board of 8 x 16 are carried, left, pushed, and
+discharged into the opponent's chambers.
 
 This module names the house rules and the effect of each value. The list of games loads it without
-loading any rules."""
+loading any rules.
+"""
 
 from __future__ import annotations
 

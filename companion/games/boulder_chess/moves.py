@@ -43,9 +43,14 @@ COMPASS = {vector: point for point, vector in POINTS.items()}
 
 
 class Step(NamedTuple):
-    """A step to a square `to`: the opponent's `pair` that contains it; whether the step before is in
-    the `same` pair; the zone that a step into the opponent's passage `enters` from, or that a step out
-    of it `leaves` for (`n` or `c`, otherwise empty).
+    """A step of a piece.
+
+    Attributes:
+        to: The target square.
+        pair: The opponent's pair that contains the target square.
+        same: Whether the step before is in the same pair.
+        enters: The zone from which a step enters the opponent's passage: `n`, `c` or empty.
+        leaves: The zone to which a step leaves the opponent's passage: `n`, `c` or empty.
     """
 
     to: int
@@ -56,10 +61,12 @@ class Step(NamedTuple):
 
 
 class Way(NamedTuple):
-    """Steps in one direction, nearest first; for a knight, a single leap. `squares` are all their targets.
+    """Steps in one direction, nearest first; for a knight, a single leap.
 
-    `owes` is the direction in which a piece that stops in the defences must move on; `over` are pairs
-    of which one must be empty (BC-A19).
+    Attributes:
+        squares: The targets of all steps.
+        owes: The direction in which a piece that stops in the defences must move on.
+        over: The pairs of which one must be empty (BC-A19).
     """
 
     vector: Vector
@@ -139,8 +146,12 @@ class Ways(dict[tuple[int, int, int], tuple[Way, ...]]):
 
 
 class Going(NamedTuple):
-    """A move of a piece. `leaving` states whether it leaves its boulder behind; `owes` is the direction
-    in which it must then move on; `inside` is the side by which it has entered the opponent's passage.
+    """A move of a piece.
+
+    Attributes:
+        leaving: Whether the piece leaves its boulder behind.
+        owes: The direction in which it must then move on.
+        inside: The side by which it has entered the opponent's passage.
     """
 
     kind: int
@@ -266,8 +277,9 @@ def pawn_moves(s: State) -> list[tuple[int, int]]:
 
 
 class Slide(NamedTuple):
-    """A slide. A boulder leaves `origin`, and `to` then has one more: that boulder itself, or the last
-    one that was pushed.
+    """A slide: a boulder leaves `origin`, and `to` then has one more boulder.
+
+    The additional boulder is either the one that slid, or the last one that was pushed.
     """
 
     origin: int
@@ -275,7 +287,7 @@ class Slide(NamedTuple):
 
 
 def royal_moves(s: State) -> list[tuple[int, int]]:
-    """Return the number of king or queen, and where it may move (BC-R31 to R34)."""
+    """Return each move of a royal: the number of the king or queen, and the target (BC-R31 to R34)."""
     found = []
     king, queen = s.men[s.turn][KING], s.men[s.turn][QUEEN]
     room = ROYAL[s.turn]
@@ -355,8 +367,10 @@ def passage_moves(zones: Zones, s: State) -> list[Slide]:
 
 
 def _push(column: tuple[int, ...], i: int, loose: int, pieces: int) -> list[int]:
-    """Return the squares where the last boulder may end when the boulder at place `i` of a column is
-    hit: it moves one or two squares, hitting the next.
+    """Return the squares where the last boulder may end when the boulder at index `i` of a column is
+    hit.
+
+    Each boulder that is hit moves one or two squares, and hits the next one.
     """
     if i + 1 == len(column) or pieces >> column[i + 1] & 1:
         return []
@@ -382,8 +396,9 @@ KNIGHTS = tuple(
 
 
 def make_cuts(ways: Ways, must_go_on: Callable[[State], tuple[int, ...]]) -> Mapping[str, Cuts]:
-    """Return the cuts that decide where a piece may move, by the step of the turn in which it moves;
-    `must_go_on` returns the pieces that must move on now and can.
+    """Return the cuts that decide where a piece may move, by the step of the turn in which it moves.
+
+    `must_go_on` returns the pieces that have to move on now and are able to.
     """
     zones = ways.zones
 
@@ -393,8 +408,9 @@ def make_cuts(ways: Ways, must_go_on: Callable[[State], tuple[int, ...]]) -> Map
         return bitboard.of(one.to for one in list_goings(ways, s) if one.origin == q)
 
     def walls(s: State, q: int) -> int:
-        """BC-R25: a piece can only go around the wall between two pairs, or between a pair and the
-        passage.
+        """BC-R25: return the squares that the piece reaches without breaking a wall.
+
+        A piece can only go around the wall between two pairs, or between a pair and the passage.
         """
         wall, passage = WALL[1 - s.turn], zones.passage[1 - s.turn]
         if wall >> q & 1:

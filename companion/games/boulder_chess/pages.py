@@ -21,8 +21,10 @@ _piece = partial(piece_page, "BC")
 
 
 def _at(changes: str = "", more: str = "r first=-") -> str:
-    """Return the start with some squares changed: `b8=` empties one, `d8=R` puts a rook there, `d8=R+` one on
-    a boulder.
+    """Return the start with some squares changed.
+
+    In `changes`, `b8=` empties a square, `d8=R` puts a rook on it, and `d8=R+` puts a rook on a
+    boulder.
     """
     on = {square: piece for square, _, piece in (one.partition("=") for one in f"{START} {changes}".split())}
     return (

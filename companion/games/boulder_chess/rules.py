@@ -59,11 +59,12 @@ Outcome = tuple[State, list[Event]]
 
 
 class BoulderChess(TwoPlayerGame[State], Evaluation):
-    """The game at one table with its house rules; Red is the first seat. With `plain`, it finds all moves by
-    the cuts.
+    """The game at one table with its house rules; Red is the first seat.
 
-        Attributes:
-            cuts: The cuts that decide where a piece may move, by the step of the turn in which it moves.
+    With `plain`, the game finds all moves by the cuts.
+
+    Attributes:
+        cuts: The cuts that decide where a piece may move, by the step of the turn in which it moves.
     """
 
     GOES_ON = "piece"
@@ -134,7 +135,7 @@ class BoulderChess(TwoPlayerGame[State], Evaluation):
         return [(one, to) for one, to in found if apply_cuts(self.cuts["pawn"], s, one) >> to & 1]
 
     def royal_moves(self, s: State) -> list[tuple[int, int]]:
-        """Return the moves of step C: the number of king or queen and its target."""
+        """Return the moves of step C: the number of the king or queen, and the target."""
         found, pieces = moves.royal_moves(s), s.men[s.turn]
         if self._knows:
             return found
@@ -145,7 +146,7 @@ class BoulderChess(TwoPlayerGame[State], Evaluation):
     def _may_discharge(self, s: State) -> bool:
         """Return whether a discharge can be step A or come before it.
 
-        It cannot while a piece has to move on (BC-A16, A23).
+        It cannot while a piece must move on (BC-A16, A23).
         """
         if self.options.discharges_freely:
             return True
@@ -153,9 +154,7 @@ class BoulderChess(TwoPlayerGame[State], Evaluation):
         return not (self.options.discharges_with_move or owes)
 
     def must_go_on(self, s: State) -> tuple[int, ...]:
-        """Return the squares of the pieces of the side to move that have to move on now and can (BC-R22,
-        A15).
-        """
+        """Return the squares of the side's pieces that have to move on now and are able to (BC-R22, A15)."""
         owes = dict(s.owes)
         mine = [q for q in s.men[s.turn][BISHOP:] if q in owes]
         free = {going.origin for going in self.goings(s)} if mine else ()
@@ -181,8 +180,8 @@ class BoulderChess(TwoPlayerGame[State], Evaluation):
     def _step_d(self, s: State) -> list[Slide]:
         """Return the slides of step D.
 
-        A royal that has just captured may enter its boulder; it must if there are two such boulders (R36,
-        A30).
+        The boulder of a royal that has just captured may enter the passage. If there are two such
+        boulders, one of them must (R36, A30).
         """
         if owed := self._due_entries(s):
             return owed
@@ -383,7 +382,7 @@ class BoulderChess(TwoPlayerGame[State], Evaluation):
     # Ends
 
     def scores(self, s: State) -> dict[str, int]:
-        """Return for each side the number of boulders in the chambers of the other, or of its discharges
+        """Return, for each side, its number of boulders in the other side's chambers, or of its discharges
         (BC-A39).
         """
         if self.options.five_win:
@@ -403,7 +402,10 @@ class BoulderChess(TwoPlayerGame[State], Evaluation):
         return super().end_early(s, reason)
 
     def claimable(self, s: State) -> tuple[str, ...]:
-        """Return the claim after forty full turns without a pawn removed or a fuller chamber (X4, BC-A36)."""
+        """Return the claim that is possible after forty full turns without progress (X4, BC-A36).
+
+        Progress is the removal of a pawn, or a fuller chamber.
+        """
         return ("fifty",) if s.stage != "over" and s.quiet >= QUIET else ()
 
     # Positions
@@ -515,9 +517,9 @@ class BoulderChess(TwoPlayerGame[State], Evaluation):
         )
 
     def why_allowed(self, s: State, intent: Intent) -> Reason | None:
-        """Return why an action is allowed, or None if the piece can move there only without its boulder.
+        """Return why an action is allowed.
 
-        `why_not` explains that.
+        Return None if the piece can move there only without its boulder; `why_not` explains that case.
         """
         actions = self.actions(s)
         going = [a for a in actions if isinstance(a, Move) and (a.origin, a.to) == (intent.origin, intent.to)]
@@ -543,8 +545,9 @@ class BoulderChess(TwoPlayerGame[State], Evaluation):
         return Reason(message("chess-no-piece", square=intent.origin))
 
     def _why_not_slid(self, s: State, origin: int) -> Reason:
-        """Return why a boulder cannot slide: only loose boulders in the passage do, or those a royal has
-        captured (BC-R18).
+        """Return why a boulder cannot slide.
+
+        Only loose boulders in the passage, and boulders captured by a royal, can slide (BC-R18).
         """
         if s.stage != "boulder":
             return Reason(self._prompt(s), "BC-R18")

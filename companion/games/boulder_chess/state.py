@@ -1,5 +1,5 @@
-"""The areas of the board as sets of squares for both sides (BC-R2 to R10, A1 to A4), and Boulder Chess
-positions.
+"""Boulder Chess positions, and the areas of the board as sets of squares for each side (BC-R2 to
+R10, A1 to A4).
 """
 
 from __future__ import annotations
@@ -122,7 +122,7 @@ class Zones:
         self.slides = tuple(sum(1 << q for column in both for q in column) for both in self.columns)
 
     def is_barred(self, me: int, start: int, end: int) -> bool:
-        """Return whether a step or leap of a piece between these squares breaks a wall, whatever is on them."""
+        """Return whether a step or leap between these squares breaks a wall, whatever stands on them."""
         foe = 1 - me
         both = 1 << start | 1 << end
         if both & (ROYAL[0] | ROYAL[1] | WALL[me]):
@@ -145,7 +145,7 @@ ENDS = ("", "full", "five", "fewer", "stuck", "draw", "resigned", "ranked")
 SIDES = ("r", "b")
 Men = tuple[int, ...]
 Stands = tuple[tuple[Men, Men], tuple[int, int], int]
-"""Pieces, pawns and boulders, as a state has them."""
+"""The pieces, pawns and boulders in the form in which a state holds them."""
 Notes = tuple[tuple[int, str], ...]
 
 LETTERS = (*KINDS, "P", *(f"{kind}+" for kind in KINDS))
@@ -156,8 +156,8 @@ PLACEMENT = Placement(
 
 
 class Stacks(Head[Stands]):
-    """Reads and writes the board: Red's pieces in capitals, `o` for a boulder, `+` after a piece on a
-    boulder.
+    """Reader and writer of the board: Red's pieces in capitals, `o` for a boulder, `+` after a piece on
+    a boulder.
     """
 
     def write(self, value: Stands) -> str:
@@ -184,7 +184,7 @@ def one_square(seat: int, kind: int, squares: int) -> int:
     """Return the square of the only piece of a kind, or -1 if there is none.
 
     Raises:
-        BadPosition: If there are two.
+        BadPosition: If there is more than one such piece.
     """
     if squares.bit_count() > 1:
         first, other, *_ = sorted(bitboard.each(squares), key=lambda q: (-(q // BOARD.files), q))
@@ -194,7 +194,7 @@ def one_square(seat: int, kind: int, squares: int) -> int:
 
 
 class Directions(Codec[Notes]):
-    """Reads and writes squares with a direction each, like `d6:s,e9:n`."""
+    """Reader and writer of squares with a direction each, as in `d6:s,e9:n`."""
 
     def __init__(self, known: Iterable[str]) -> None:
         self._known = tuple(sorted(known))
@@ -262,7 +262,7 @@ class State(msgspec.Struct, frozen=True):
         return (self.boulders & ROYAL[seat]).bit_count()
 
     def spare(self) -> int:
-        """Return the number of boulders next to the board, with the pieces that are still to be placed."""
+        """Return the number of boulders next to the board, which lie with the pieces still to be placed."""
         return sum(q < 0 for pieces in self.men for q in pieces)
 
 
@@ -307,9 +307,9 @@ def names(squares: int) -> tuple[str, ...]:
 
 
 def infer(s: State, zones: Zones) -> State:
-    """Fill in what a text may leave out.
+    """Fill in the details that a text may omit.
 
-    A piece in manned defences, or in the passage, came from the Neutral Zone.
+    A piece in manned defences, or in the passage, is assumed to have come from the Neutral Zone.
     """
     told, came = dict(s.owes), dict(s.inside)
     owes, inside = {}, {}

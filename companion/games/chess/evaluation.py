@@ -29,7 +29,7 @@ SHARP = EngineProfile(search="tree", scale=2.5, human=7.5, skills=SKILLS)
 """The profile for games in which quiet moves can change much, for example if captures are forced or explode.
 """
 DEAR = 20.0
-"""Least value of a piece that is captured at any cost."""
+"""Smallest value of a piece that is captured at any cost."""
 CHEAPEST = 16.0
 """Value of a capturing piece that outweighs one unit of the captured piece's value, in the order of
 captures.
@@ -114,7 +114,7 @@ class Evaluation(LegalMoves):
         return value - lost
 
     def _loss(self, at: Position, move: Move) -> float:
-        """Return the value that a capture takes at first sight."""
+        """Return the value that a capture gains at first sight."""
         other = at.white if at.turn else at.black
         if move.flag == DROP or not other >> move.to & 1:
             return 0.0

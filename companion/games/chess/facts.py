@@ -1,8 +1,8 @@
 """Facts about chess and its relatives, from `shelf.toml`, for lists of games.
 
-The module has the house rules with the effect of each value, and the names of games in the PGN tag
-`Variant`. `variant_rules.py` has the rules of games from variant files. The list of games imports this
-module without importing any rules.
+It contains the house rules, the effect of each of their values, and the names of games in the PGN
+tag `Variant`. `variant_rules.py` has the rules of games from variant files. The list of games
+imports this module without importing any rules.
 """
 
 from __future__ import annotations
@@ -58,7 +58,9 @@ WRITTEN: Mapping[str, str] = {
     "horde": "Horde",
     "racingkings": "Racing Kings",
 }
-"""The names that Lichess writes and all programs can read; other games are written with their own names."""
+"""The names that Lichess writes and all programs can read. Other games are written with their own
+names.
+"""
 _READ: Mapping[str, str] = {
     **dict.fromkeys(
         ("", "chess", "standard", "classical", "normal", "orthodox", "regular", "fromposition", "setup"),
@@ -94,7 +96,7 @@ _READ: Mapping[str, str] = {
 
 
 def game_named(name: str, known: Mapping[str, object]) -> str | None:
-    """Return the game with a name in a tag, or None if it is not among the known ones.
+    """Return the game that a tag names, or None if it is not a known game.
 
     Args:
         name: The value of the tag `Variant`.
@@ -119,7 +121,7 @@ whose file is missing.
 """
 USUAL: Mapping[str, Mapping[str, str]] = {"printed": {}}
 KNOWN = frozenset((CHESS, *WRITTEN))
-"""Sections whose start all PGN readers know by the name of the game."""
+"""The sections of games whose start position all PGN readers know from the name of the game."""
 
 
 class Entry(msgspec.Struct, frozen=True):

@@ -43,7 +43,7 @@ T = TypeVar("T")
 WALL = "#"
 """The piece shown on a square that no piece may enter."""
 REMEMBERED_ACTIONS = 50_000
-"""Greatest number of actions that are kept in memory."""
+"""Maximum number of actions that are kept in memory."""
 
 
 def board_of(variant: VariantRules) -> Board:
@@ -156,7 +156,7 @@ class LegalMoves(GameBase[State, Options]):
         return {a: begun[0] for a, begun in self._beginnings(at).items()}
 
     def begun(self, s: State) -> Sequence[Move]:
-        """Return the moves that begin with the first step that has been made. Empty if that step is illegal."""
+        """Return the moves that begin with the first step that has been made; empty if that step is illegal."""
         return next((moves for a, moves in self._beginnings(s.at).items() if str(a) == s.made), ())
 
     @staticmethod
@@ -289,10 +289,10 @@ class LegalMoves(GameBase[State, Options]):
         return quiet, mover.captures.widest(origin)
 
     def _jumps(self, s: State, origin: int) -> int:
-        """Return all squares except those that the piece reaches only by a jump without exactly one piece to
-        jump over.
+        """Return all squares except those that the piece could reach only by an impossible jump, as a
+        bitboard.
 
-                They form a bitboard.
+        A jump is impossible unless there is exactly one piece to jump over.
         """
         at, piece = s.at, piece_on(s.at, origin)
         everybody, other = at.white | at.black | at.walls, at.white if s.turn else at.black
@@ -308,14 +308,16 @@ class LegalMoves(GameBase[State, Options]):
         return ~(jumps & ~others)
 
     def _not_only_captures(self, s: State, origin: int) -> int:
-        """Return all squares except empty ones that the piece enters only by capture, as a bitboard."""
+        """Return all squares except the empty ones that the piece can enter only by a capture, as a
+        bitboard.
+        """
         quiet, captures = self._alone(s, origin)
         at = s.at
         return ~(captures & ~quiet & ~(at.white | at.black | at.walls | at.passant))
 
     def _not_only_quiet(self, s: State, origin: int) -> int:
-        """Return all squares except those with an enemy piece that the piece enters only if empty, as a
-        bitboard.
+        """Return all squares except those with an enemy piece that the piece can enter only when they are
+        empty, as a bitboard.
         """
         quiet, captures = self._alone(s, origin)
         if self._mover(s.at, origin).piece in self.tables.screens:
@@ -353,8 +355,9 @@ class LegalMoves(GameBase[State, Options]):
         return ~(near & other) if not royal >> origin & 1 else ~other
 
     def _why_in_check(self, s: State, origin: int) -> str:
-        """Return why a move must not leave the king in check, with a different reason for answers to checks
-        by other pieces.
+        """Return why a move must not leave the king in check.
+
+        The reason differs if the king is already in check and another piece is to answer the check.
         """
         moves = piece_on(s.at, origin) == self.tables.kings[s.turn]
         return "chess-answer-check" if self.variant.in_check(s.at) and not moves else "chess-king-in-check"
@@ -390,8 +393,9 @@ class LegalMoves(GameBase[State, Options]):
         return "stuck-answer-check" if self.variant.in_check(s.at) else "stuck-check"
 
     def _why_giving_check(self, s: State, origin: int) -> str:
-        """Return why a piece has no moves if all give check and none may, or empty if other rules forbid some
-        of them.
+        """Return why a piece has no moves if all of them give check and none may.
+
+        The reason is empty if other rules forbid some of the moves.
         """
         others = [cut for cut in self.cuts if cut.said != "chess-gives-check" and cut.order > MOVES]
         before = self._ever(s, origin) & self._now(s, origin) & self._not_own(s, origin)

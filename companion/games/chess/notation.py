@@ -61,7 +61,7 @@ class MainLine(NamedTuple):
         rules: The rules of the game that its tags name.
         moves: The moves; None for a null move, which analyses can contain.
         positions: The starting position, then the position after each move.
-        fault: The first place that could not be followed, or None. The moves end before it.
+        fault: The first place that could not be followed, or None; the moves end before that place.
     """
 
     rules: VariantRules
@@ -134,7 +134,7 @@ def pass_turn(at: Position) -> Position:
 
 
 class AlgebraicNames:
-    """Reads and writes the moves and positions of one game in algebraic notation."""
+    """Reader and writer of the moves and positions of one game in algebraic notation."""
 
     def __init__(self, game: LegalMoves) -> None:
         self._game, self._rules = game, game.variant
@@ -192,8 +192,9 @@ class EngineNames:
         self.variant_file = variant_file
 
     def fen(self, s: State) -> str:
-        """Return a position with side to move, rights and clocks, and including remaining checks only
-        if they are counted down.
+        """Return the FEN of a position.
+
+        It includes the remaining checks only if the game counts them down.
         """
         counted = self._rules.definition.check_counting
         return self._rules.write(s.at if counted else s.at._replace(checks=(0, 0)))

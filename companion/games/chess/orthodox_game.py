@@ -1,11 +1,12 @@
-"""A base for variants of chess on a chessboard, with everything except the differences.
+"""A base class for variants of chess on a chessboard, which has everything except the differences.
 
-A variant is a subclass of `OrthodoxGame`. It usually overrides `find_end` (its own ways to win), and perhaps
-`moves` (fewer or other moves), `after_move` with its own `State` (counters), or `DEAD_DRAWS`.
+A variant is a subclass of `OrthodoxGame`. It usually overrides `find_end` (its own ways to win),
+and perhaps `moves` (fewer or other moves), `after_move` with its own `State` (counters), or
+`DEAD_DRAWS`.
 
-States have a position of the kernel, on which the hooks work. Events, refusals, corrections and views come
-from `ChessGame` for the same position; the base adds position texts (a FEN and fields), the usual draws (X3),
-and a simple computer player.
+States have a position of the kernel, on which the hooks work. Events, refusals, corrections and
+views come from `ChessGame` for the same position; the base adds position texts (a FEN and
+fields), the usual draws (X3), and a simple computer player.
 """
 
 from __future__ import annotations
@@ -56,13 +57,13 @@ winner's number, -1 for a draw.
 class State(msgspec.Struct, frozen=True):
     """A state.
 
-    A variant with more to remember adds fields with defaults: numbers, texts, pairs of numbers, or types
-    annotated with a codec (`kernel/text/codecs.py`).
+    A variant with more to remember adds fields with defaults: numbers, strings, pairs of numbers, or
+    types annotated with a codec (`kernel/text/codecs.py`).
 
-        Attributes:
-            at: The pieces and the side to move.
-            stage: `turn` or `over`.
-            quiet: Number of moves since a capture or a pawn move.
+    Attributes:
+        at: The pieces and the side to move.
+        stage: `turn` or `over`.
+        quiet: Number of moves since a capture or a pawn move.
     """
 
     at: Annotated[Position, Fen()]
@@ -96,10 +97,10 @@ def _why_blocked(s: State, origin: int) -> str:
 
 
 def _not_castling(s: State, origin: int) -> int:
-    """Return the squares that a king cannot reach by castling, as a bitboard.
+    """Return the squares that are no targets of a king's castling, as a bitboard.
 
-    These are squares of other ranks, those next to it, and those of its own pieces except rooks with the
-    right.
+    These are the squares of other ranks, those next to the king, and those of its own pieces except
+    rooks that may still castle.
     """
     if _kind(s, origin) != KING:
         return -1
@@ -250,8 +251,9 @@ class OrthodoxGame(TwoPlayerGame[S], GameBase[S, O]):
         return None if mates is False and own_ways else mates
 
     def position_key(self, s: S) -> Hashable:
-        """Return the key for repetition; a square behind a pawn is part of it only if the pawn can be
-        captured there.
+        """Return the key for repetition.
+
+        The square behind a pawn is part of the key only if the pawn can be captured there.
         """
         at = s.at
         if at.passant and not any(move.kind == EN_PASSANT for move in self.moves(s)):
@@ -359,8 +361,9 @@ class OrthodoxGame(TwoPlayerGame[S], GameBase[S, O]):
         return tuple(sum(w * m.bit_count() for w, m in zip(WORTH, pieces, strict=True)) for pieces in sides)
 
     def urge(self, s: S, a: Action) -> float:
-        """Return the order value of an action: captures of the most valuable pieces by the least valuable
-        ones come first.
+        """Return a number by which actions are ordered.
+
+        Captures of the most valuable pieces by the least valuable ones come first.
         """
         if not isinstance(a, Move) or not a.captures:
             return 0.0

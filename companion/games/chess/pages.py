@@ -101,10 +101,10 @@ def _book(
 
 
 def as_in_chess(pages: Sequence[Page]) -> tuple[Page, ...]:
-    """Return the pages with pictures on the chess board.
+    """Return the pages with pictures that show an ordinary chess game.
 
-    This is for games in which their positions are impossible, because kings are missing or may not be
-    attacked.
+    This is for games in which the positions of the pictures are impossible, because kings are missing
+    or may not be attacked.
     """
     return tuple(
         msgspec.structs.replace(

@@ -48,8 +48,9 @@ def _list_names(definition: Definition) -> Iterator[tuple[str, str]]:
 
 
 def _name(definition: Definition, type: str, called: Mapping[str, str]) -> str:
-    """Return the name of a type; for one with a movement from a file, the name depends on its movement and
-    its purpose.
+    """Return the name of a type.
+
+    If a file defines the movement of the type, the name depends on its movement and its purpose.
     """
     letter = definition.letters.get(type, "")
     if type == "commoner" and letter == "k":

@@ -15,10 +15,10 @@ ROYAL = 40.0
 REACH = 0.38
 """The value of each square that a piece reaches on average."""
 PHASES = 9
-"""Number of tables, by the number of pieces left; the last is for a full board."""
+"""Number of tables, one for each range of the number of pieces left; the last is for a full board."""
 CENTRE, STEP, HOME, SHIELD = 0.22, 0.9, 0.5, 0.12
-"""Greatest bonuses for the centre of the board, a pawn's full advance, and a king at home; bonus for a
-pawn next to the king.
+"""Maximum bonuses for the centre of the board, a pawn's full advance, and a king at home; and the
+bonus for a pawn next to the king.
 """
 MOVES = 0.12
 """The value of being the side to move."""
@@ -27,7 +27,7 @@ CHECK = 3.0
 GOAL = 0.5
 """The value of each rank or square nearer to the goal."""
 IN_HAND = 1.0
-"""A piece in hand is worth this share of its full value."""
+"""The share of its full value that a piece in hand is worth."""
 
 
 class PieceValues:
@@ -42,7 +42,7 @@ class PieceValues:
         self.men = tuple(self._value(kind) for kind in range(self._count)) * 2
         """The value of each piece."""
         self.costs = tuple(self._cost(piece) for piece in range(2 * self._count))
-        """The same, with a high value for royal pieces."""
+        """The values of the pieces, with a high value for royal pieces."""
         self._by_phase: dict[int, list[list[float]]] = {}
         self._goals = tuple(self._tables.squares(region) for region in definition.flag_region)
         start = rules.start

@@ -1,8 +1,8 @@
-"""Chess and all games of the family: the effects of actions, ends, and the state as boards and screens show
-it.
+"""Chess and all games of the family: the effects of actions, ends, and the state as boards and
+screens show it.
 
-The rules for positions are in `variant_rules.py`. At the end a game is made from its definition; a game
-of a user's variant file is tried, and refused if it is not playable.
+The rules for positions are in `variant_rules.py`. The last part of this module makes a game from
+its definition; a game of a user's variant file is tried, and refused if it is not playable.
 """
 
 from __future__ import annotations
@@ -81,8 +81,9 @@ PAWN = "P"
 FIVEFOLD = 5
 """Number of occurrences of the same position after which the game is drawn without a claim (FIDE 9.6.1)."""
 TRIED = 6
-"""Greatest number of start moves that are tried in a game of a variant file, spread evenly over all
-start moves.
+"""Maximum number of start moves that are tried in a game of a variant file.
+
+They are spread evenly over all start moves.
 """
 
 
@@ -493,7 +494,7 @@ WITH_RESULT = frozenset(("mate", "stalemate", "dead"))
 
 
 def _result_event(s: State) -> Event:
-    """Return why the game ended and, as a separate sentence, who won."""
+    """Return an event with the reason for the end and, as a separate sentence, the winner."""
     reason = message(f"ends-{s.end}")
     if s.winner < 0:
         return Event("draw", sentences(reason, message("ends-draw")))

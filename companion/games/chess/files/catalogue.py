@@ -126,9 +126,9 @@ def standard() -> Mapping[str, Definition]:
 
 WORDS_SUFFIX = ".toml"
 MOST = 64 * 1024
-"""Greatest size of a file with words in bytes."""
+"""Maximum size of a file with words, in bytes."""
 LENGTHS = {"title": 40, "says": 140, "equipment": 200}
-"""The texts that a game may have, with their greatest lengths."""
+"""The kinds of text that a game may have, with the maximum length of each."""
 CARD, PIECES = "card", "pieces"
 LINES, LINE, NOUN = 7, 200, 24
 KEYS = (*LENGTHS, CARD, PIECES)
@@ -251,7 +251,7 @@ def _is_language(code: str) -> bool:
 
 
 def noun_of(id: str) -> str:
-    """Return the beginning of the ids of the entries on a game."""
+    """Return the beginning of the ids of the entries for a game."""
     return f"file-game-{id}"
 
 
@@ -305,9 +305,9 @@ class OwnFile(msgspec.Struct, frozen=True):
         path: The path of the file.
         text: The whole file.
         sections: The games that it defines.
-        wrong: Why the file cannot be used; it then defines no games.
+        wrong: Why the file cannot be used, in which case it defines no games; None if it can.
         words: The words for its games.
-        beside: The file that has these words.
+        beside: The file that contains these words.
         wrong_words: Why the words cannot be read.
     """
 
@@ -352,7 +352,9 @@ def own_files(folder: Path | None = None) -> tuple[OwnFile, ...]:
 
 
 Stamp = tuple[Path, int, int]
-"""A file, the time when it was written, and its size. While these stay the same, so do its games."""
+"""A file, the time when it was written, and its size. If they are unchanged, so are the file's
+games.
+"""
 
 
 def _read_stamps(files: Iterable[Path]) -> Iterator[Stamp]:

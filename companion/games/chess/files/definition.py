@@ -88,17 +88,17 @@ In a FEN, the letter of the next file is the right to castle on the kingside.
 
 
 class Definition(msgspec.Struct, frozen=True):
-    """One game. The fields are the keys of the format in our spelling; the code that uses a field explains
-    it.
+    """One game. The fields are the keys of the format in our spelling; the code that uses a field
+    explains it.
 
-        Attributes:
-            name: Its section.
-            source: The name of its file.
-            line: The line of its section there.
-            start_line: The line of its start position, or of its section if the start is inherited.
-            letters: The letter of each type in the game, in lower case.
-            movements: The movement of each of these types.
-            mobility: Regions by colour (0, 1) and type.
+    Attributes:
+        name: Its section.
+        source: The name of its file.
+        line: The line in which its section begins.
+        start_line: The line of its start position, or of its section if the start is inherited.
+        letters: The letter of each type in the game, in lower case.
+        movements: The movement of each of these types.
+        mobility: Regions by colour (0, 1) and type.
     """
 
     name: str = ""
@@ -334,7 +334,7 @@ def _refuse_clashes(section: Section, game: Definition) -> None:
     """Check that the game is playable with its combination of keys.
 
     Raises:
-        VariantFileError: If it is not.
+        VariantFileError: If the game is not playable.
     """
     if KING in game.letters:
         if game.blast and KING not in game.blast_immune:
@@ -364,7 +364,7 @@ def _refuse_contradictions(section: Section, game: Definition) -> None:
     """Check that no keys contradict each other, even if the game would be playable.
 
     Raises:
-        VariantFileError: If some do.
+        VariantFileError: If two keys contradict each other.
     """
     if game.check_counting and not game.checking:
         raise _clash(section, "chess-file-needs", "checkCounting", "checking", needed="checking = true")
@@ -379,8 +379,9 @@ def _refuse_contradictions(section: Section, game: Definition) -> None:
 
 
 def _clash(section: Section, id: str, *keys: str, **values: str) -> VariantFileError:
-    """Return an error about the first of these keys that a section has, or about the section if it inherits
-    them all.
+    """Return an error about the first of these keys that a section has.
+
+    If the section inherits all of them, the error is about the section.
     """
     for key in keys:
         if key in section.entries:

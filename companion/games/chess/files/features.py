@@ -21,10 +21,12 @@ from companion.kernel.text.betza import read_movement
 SET = Counter({"P": 8, "R": 2, "N": 2, "B": 2, "Q": 1, "K": 1})
 """The figures of a side in a chess set."""
 SIDE = 8
-"""Number of squares along a side of the usual board."""
+"""Number of squares along each side of the usual board."""
 KINGS_GOAL = {True: "feature-king-far", False: "feature-king-there"}
 PIECES_GOAL = {True: "told-far", False: "feature-piece-there"}
-"""The messages on what a king, or any piece, has to reach: the last rank, or another region."""
+"""The messages about what a king (True) or any piece (False) has to reach: the last rank, or another
+region.
+"""
 CHESS = frozenset(("pawn", "knight", "bishop", "rook", "queen", KING))
 LINED = ("xiangqi", "janggi")
 SIGNED = ("shogi", *LINED)
@@ -154,8 +156,9 @@ def _standing(definition: Definition) -> tuple[Mapping[str, int], Mapping[str, i
 
 
 def _sets(definition: Definition) -> int:
-    """Return the number of chess sets needed with a figure for each kind of piece, or 0 if no number is
-    enough.
+    """Return the number of chess sets needed for a different figure for each kind of piece.
+
+    Return 0 if no number of sets is enough.
     """
     turns = definition.flip_enclosed != "none"
     if turns or max(definition.files, definition.ranks) > SIDE or definition.template in (*SIGNED, "reversi"):
@@ -218,7 +221,7 @@ DRAWINGS = {
 HOPLITE = "fmFfcWimA"
 """The movement of the pawn of the Spartans, who play against ordinary pawns."""
 WALLS = {"duck": "duck", "arrow": "arrow"}
-"""Drawings of walls by wall rule; others are stones."""
+"""The drawings of walls, by wall rule; other walls are drawn as stones."""
 WALL = "#"
 """The kind of the piece that marks a square that no piece may enter."""
 CHECKERS = frozenset(("clobber", "immobile"))
@@ -256,7 +259,7 @@ SIGNS = {
     },
 }
 OTHER_SIDES = {"silver": "全", "shogiKnight": "圭", "lance": "杏", "shogiPawn": "と"}
-"""Characters on the reverse of pieces that become a gold, by their original type."""
+"""The characters on the reverse of pieces that are promoted to a gold, by their original type."""
 
 
 def looks(definition: Definition) -> Looks:
@@ -327,7 +330,7 @@ def _rays(movement: str) -> Iterator[Ray]:
 
 
 def _palaces(definition: Definition) -> Iterator[tuple[str, str]]:
-    """Yield the diagonals of the squares that the kings may not leave."""
+    """Yield the diagonals of the regions that the kings may not leave."""
     for colour in (0, 1):
         words = definition.mobility.get((colour, KING), ())
         if words and all("*" not in word for word in words):

@@ -21,15 +21,15 @@ LARGEST_NUMBER = 9999
 
 
 class Reading:
-    """A section that is being read. The letters and the size of the board are read before everything that
-    depends on them.
+    """A section that is being read. The letters and the size of the board are read before everything
+    that depends on them.
 
-    Args:
+    Attributes:
         section: The section.
         letters: The letter of each type.
         files, ranks: The size of the board.
-        recorded: Whether the file belongs to a game that was begun earlier. Values that do not fit the
-            board are then accepted, because the game was played with them.
+        recorded: Whether the file belongs to a game that was begun earlier. Values that do not fit
+            the board are then accepted, because the game was played with them.
     """
 
     def __init__(
@@ -58,7 +58,7 @@ class Takes(NamedTuple):
     """The values that a key accepts.
 
     Attributes:
-        says: Their kind and bounds, as the docs name them.
+        says: A description of their kind and bounds, as in the docs.
         read: The function that reads a value, and refuses one that is out of bounds.
     """
 
@@ -101,7 +101,7 @@ YES_NO = Takes("`true`, `false`", read_yes_no)
 
 
 LONGEST_MOVEMENT = 64
-"""Greatest number of characters of a movement; the longest in known files have 20."""
+"""Maximum number of characters of a movement; the longest movements in known files have 20."""
 
 
 def _text(says: str, most: int) -> Takes:
@@ -116,7 +116,7 @@ def check_length(section: Section, key: str, text: str, most: int) -> None:
     """Check the length of the text of a key.
 
     Raises:
-        VariantFileError: If it is longer than `most`.
+        VariantFileError: If the text is longer than `most`.
     """
     if len(text) > most:
         raise section.error("chess-file-long", key, length=len(text), most=most)
@@ -133,8 +133,9 @@ NUMBERS = tuple(str(number) for number in range(1, LARGEST + 1))
 
 
 def _read_line(at: Reading, key: str, text: str, low: int, high: int, as_file: bool) -> int:
-    """Return a file from its letter or number, or a rank from its number, counted from 1; it must be within
-    bounds.
+    """Return a file from its letter or number, or a rank from its number, counted from 1.
+
+    The number must be within the bounds.
     """
     if as_file and len(text) == 1 and text in FILES:
         found = FILES.index(text) + 1
@@ -159,8 +160,8 @@ def _file(after: int = 0, before: int = 0, is_strict: bool = False) -> Takes:
     """Return the accepted values for a file of the board.
 
     Args:
-        after: Least number of files to the left of it.
-        before: Least number of files to the right of it.
+        after: Minimum number of files to the left of it.
+        before: Minimum number of files to the right of it.
         is_strict: Whether the bounds also apply to a game that was begun earlier, because no game is
             playable beyond them.
     """
@@ -364,7 +365,7 @@ ENCLOSING = _one_of("none", "reversi", "ataxx", "quadwrangle")
 
 
 def _colours(key: str, field: str, takes: Takes) -> dict[str, Key]:
-    """Return a key for both colours, and one for each."""
+    """Return a key for both colours, and one key for each colour."""
     return {
         key: Key(field, takes, both=True),
         f"{key}White": Key(field, takes, 0),

@@ -1,7 +1,8 @@
-"""Splits variant files, INI texts with a section `[name:parent]` for each game and lines `key = value`, into
-sections.
+"""Splits variant files into sections.
 
-`definition.py` interprets the keys. Every error names the file, the section, the key and the line.
+Variant files are INI files with a section `[name:parent]` for each game, and with lines `key =
+value`. `definition.py` interprets the keys. Every error names the file, the section, the key and
+the line.
 """
 
 from __future__ import annotations
@@ -18,9 +19,9 @@ from companion.kernel.messages import UserError
 from companion.plain_text.cleaner import mask_hidden
 
 LARGEST = 262_144
-"""Greatest size of a variant file in bytes; all known variants in one file need a quarter of it."""
+"""Maximum size of a variant file in bytes, four times the size of a file with all known variants."""
 MOST_GAMES = 300
-"""Greatest number of games of a variant file, twice the number in Fairy-Stockfish's.
+"""Maximum number of games in a variant file, twice the number in Fairy-Stockfish's.
 
 Each game is made and tried when a file is checked.
 """
@@ -37,16 +38,16 @@ class VariantFileError(UserError):
 def refusing_faults(source: str, section: str, line: int) -> Iterator[None]:
     """Refuse a game whose keys cause a fault of this program, instead of crashing.
 
-    Every game of a file is read, made and first used within this context, so that an unforeseen combination
-    of keys affects only that game and not the program.
+    Every game of a file is read, made and first used within this context, so that an unforeseen
+    combination of keys affects only that game and not the program.
 
-        Args:
-            source: The name of the file.
-            section: The game.
-            line: The line of its section.
+    Args:
+        source: The name of the file.
+        section: The game.
+        line: The line of its section.
 
-        Raises:
-            VariantFileError: If the game is not playable; the fault is in the log.
+    Raises:
+        VariantFileError: If the game is not playable; the fault is in the log.
     """
     try:
         yield

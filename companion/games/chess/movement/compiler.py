@@ -1,5 +1,6 @@
-"""A compiled definition: kinds of pieces, their atoms as tables for the board, regions as sets of
-squares.
+"""A compiled definition of a game.
+
+It has the kinds of pieces, their atoms as tables for the board, and regions as sets of squares.
 """
 
 from __future__ import annotations
@@ -20,8 +21,9 @@ from companion.kernel.text.betza import Atom, Vector, read_movement
 PLAIN, CANNON, GRASSHOPPER = range(3)
 """The conditions that an atom imposes on occupied squares."""
 WHOLE = 80
-"""Greatest number of squares of a board with one table for the lines of a square; on larger boards,
-each axis has one.
+"""Largest number of squares of a board for which one table covers all lines of a square.
+
+On larger boards, each axis has a table of its own.
 """
 
 
@@ -136,7 +138,7 @@ def lame_steps(vector: Vector) -> list[Vector]:
 
 
 class Ends(dict[int, int]):
-    """The targets of the ways of a line, or their origins, by the occupied squares of the line."""
+    """Maps the occupied squares of a line to the targets of the moves along it, or to their origins."""
 
     __slots__ = ("_always", "_nature", "_ways")
 
@@ -158,7 +160,7 @@ class Ends(dict[int, int]):
 
 
 Line = tuple[int, Ends]
-"""The squares whose occupation matters, and the squares in reach."""
+"""A line: the squares whose occupation matters, and the squares in reach."""
 
 
 class Targets(dict[int, tuple[int, tuple[Line, ...]]]):
@@ -216,7 +218,7 @@ def _axes(step: Step) -> list[tuple[Vector, ...]]:
 
 
 class Leaps(dict[int, int]):
-    """The squares from which a leap captures on a square, by that square."""
+    """Maps each square to the squares from which a leap captures on it."""
 
     def __init__(self, steps: Sequence[Step]) -> None:
         super().__init__()
@@ -235,8 +237,9 @@ class Aim(NamedTuple):
     """The captures on one square by one step that is not a leap.
 
     Attributes:
-        near: Origins from which it is in reach with at least one set of occupied squares, as a bitboard.
-        lines: The origins from which it is in reach, by the occupied squares of each mask.
+        near: The origins from which the square is in reach with at least one set of occupied squares,
+            as a bitboard.
+        lines: The origins from which the square is in reach, by the occupied squares of each mask.
         ways: For each origin, the squares that must be empty, and the hurdle.
     """
 
@@ -286,7 +289,9 @@ def rotate(atom: Atom) -> Atom:
 
 
 LEAPER, LINE, LINES, UNEVEN, PAWN = range(5)
-"""How a kind moves: by leaps, by one line per square, by several, with different captures, or as a pawn."""
+"""How a kind moves: by leaps, along one line from each square, along several lines, with captures
+that differ from its moves, or as a pawn.
+"""
 PALACE = {
     "rook": Atom(((1, 1), (1, -1), (-1, 1), (-1, -1)), 0),
     "janggiCannon": Atom(((1, 1), (1, -1), (-1, 1), (-1, -1)), 0, hop="p"),
@@ -340,10 +345,10 @@ class Mover(NamedTuple):
     Attributes:
         piece: The piece.
         shape: LEAPER to PAWN.
-        quiet: Where it moves and, if not UNEVEN, captures.
-        captures: Where it captures.
+        quiet: The squares to which it moves and, unless its shape is UNEVEN, on which it captures.
+        captures: The squares on which it captures.
         steps: Its initial moves, after which it can be captured en passant.
-        initial: Whether it has any.
+        initial: Whether it has initial moves.
     """
 
     piece: int
@@ -524,7 +529,7 @@ class Tables:
         return tuple(found)
 
     def _liners(self, colour: int) -> tuple[tuple[tuple[int, ...], int, Aims], ...]:
-        """Return the steps that capture along lines, each as its pieces, its nature and its aims."""
+        """Return the steps that capture along lines, each as its pieces, their nature and their aims."""
         found: dict[Step, list[int]] = {}
         for kind in range(self.count):
             for step in self.steps(colour, kind):
@@ -555,7 +560,7 @@ class Tables:
         return frozenset(p for p, is_one in enumerate(self.is_kind(("janggiCannon",))) if is_one)
 
     def over_screens(self, mover: Mover, origin: int, everybody: int, pieces: Sequence[int]) -> int:
-        """Return the targets of a cannon as in `screens`, as a bitboard."""
+        """Return the targets of a cannon of the kind in `screens`, as a bitboard."""
         cannons = 0
         for piece in self.screens:
             cannons |= pieces[piece]

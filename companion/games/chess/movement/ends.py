@@ -26,9 +26,9 @@ GAINS = {
     "elephant": ("rook", "cannon", "horse"),
     "fers": ("rook", "cannon", "horse"),
 }
-"""The types whose capture gains something for each type, even if it is recaptured."""
+"""For each type, the types whose capture is a gain even if the capturing piece is recaptured."""
 LINES = ("rook", "cannon")
-"""Types that still attack the same piece while they move along their line, which is no new threat."""
+"""The types that keep attacking a piece while they move along their line; this is no new threat."""
 
 
 class Chases:
@@ -43,11 +43,12 @@ class Chases:
         )
 
     def chaser(self, positions: Sequence[Position]) -> int:
-        """Return the side that has chased one piece with each of its moves while the other has not, or
-        NOBODY.
+        """Return the side that has chased one piece with each of its moves while the other side has not.
 
-                Args:
-                    positions: The positions from the first one that was repeated until now, without captures.
+        Return NOBODY if there is no such side.
+
+        Args:
+            positions: The positions from the first one that was repeated until now, without captures.
         """
         white, black = (self._always_chased(positions, side) for side in (0, 1))
         return NOBODY if white == black else int(black)
@@ -180,7 +181,7 @@ class Ends:
         self._can_take_passant = lru_cache(maxsize=256)(legality.can_take_passant)
 
     def _count_groups(self, colour: int) -> list[tuple[int, ...]]:
-        """Return the pieces of a side that are counted together: of all types, or of each."""
+        """Return the groups of a side's pieces that are counted together: all types, or each type by itself."""
         types = self._tables.definition.extinction_types
         if types == EVERY:
             return [self._tables.pieces(EVERY, colour)]
@@ -190,8 +191,9 @@ class Ends:
     # At once
 
     def at_once(self, at: Position, last: Move | None = None) -> End | None:
-        """Return the end from the position after a move (None for the start), regardless of legal
-        moves, or None.
+        """Return the end that the position after a move causes, regardless of legal moves.
+
+        Return None if there is no such end. `last` is the move; None at the start.
         """
         definition = self._tables.definition
         turn = at.turn
@@ -298,7 +300,7 @@ class Ends:
         )
 
     def _is_connected(self, at: Position, colour: int) -> str:
-        """Return how a side has won by its formation, or empty if it has not.
+        """Return how a side has won by its formation; empty if it has not won.
 
         Its pieces may be in a row, on a line with other pieces in between, or in a square.
         """
@@ -350,7 +352,7 @@ class Ends:
 
     @cached_property
     def _whole_lines(self) -> tuple[int, ...]:
-        """The files, ranks and diagonals on which pieces win without being neighbours, as bitboards."""
+        """The files, ranks and diagonals on which pieces win even if they are not adjacent, as bitboards."""
         size = self._tables.size
         if not self._tables.definition.collinear:
             return ()
@@ -365,8 +367,9 @@ class Ends:
         return tuple(found)
 
     def _find_castling_end(self, at: Position, last: Move | None) -> End | None:
-        """Return the end by a castling that `castlingWins` names: this castling wins, and a side that
-        has lost the right to it loses.
+        """Return the end by a castling that `castlingWins` names.
+
+        A side that makes this castling wins, and a side that has lost the right to it loses.
         """
         wins = self._tables.definition.castling_wins
         mover = 1 - at.turn
@@ -425,7 +428,9 @@ class Ends:
     # What has been before
 
     def by_history(self, positions: Sequence[Position]) -> End | None:
-        """Return the end by the history, which is moves without progress or repetition, or None.
+        """Return the end that follows from the history, or None.
+
+        These ends are too many moves without progress, and repetition.
 
         Args:
             positions: All positions since the start, the current one last.

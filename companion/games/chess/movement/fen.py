@@ -18,7 +18,7 @@ from companion.kernel.errors import BadPosition
 
 DIGITS = "0123456789"
 MOST = 99_999
-"""Greatest value of the two clocks of a FEN."""
+"""Maximum value of the two clocks of a FEN."""
 _CELL = re.compile(r"[0-9]+|\*|\+?[A-Za-z]~?|/|.")
 
 
@@ -34,11 +34,11 @@ class Fen:
 
         Args:
             text: The FEN.
-            lenient: Whether White is to move if no side is named, and meaningless parts are skipped;
-                for foreign files.
+            lenient: Whether to assume that White is to move if no side is named, and to skip meaningless
+                parts, as is useful for files from other programs.
 
         Raises:
-            BadPosition: If it is not a position of this game.
+            BadPosition: If the text is not a position of this game.
         """
         words = text.split()
         if lenient and len(words) == 1:
@@ -93,8 +93,9 @@ class Fen:
         return self._tables.definition.check_counting or self._tables.definition.shatar_mates
 
     def find_stranger(self, at: Position) -> str:
-        """Return the mark of hands, former pawns or walls in the FEN of a game that has none of these;
-        empty if there is no such mark.
+        """Return the mark of hands, former pawns or walls in the FEN of a game that has none of these.
+
+        The result is empty if the FEN has no such mark.
         """
         definition = self._tables.definition
         closes = definition.walling != "none" or bool(definition.petrify) or "*" in definition.start
@@ -401,7 +402,7 @@ class Notation:
         return kinds[become].letter
 
     def _rook_named(self, at: Position, move: Move, king_to: int) -> bool:
-        """Return whether castling names the rook.
+        """Return whether the notation of a castling names the rook.
 
         It does so in shuffled games, and if the king could step to the same square.
         """
@@ -420,7 +421,7 @@ _CASTLES = re.compile(r"[0Oo](-?)[0Oo](\1[0Oo])?(?![a-z0-9])")
 
 
 class San:
-    """Reads and writes the moves of one game in algebraic notation.
+    """Reader and writer of the moves of one game in algebraic notation.
 
     Args:
         uci: The function that writes a move in UCI notation.
@@ -462,7 +463,7 @@ class San:
         """Return the legal move that a text means.
 
         Raises:
-            BadPosition: If there is none, or several.
+            BadPosition: If no legal move fits the text, or several do.
         """
         match = _PLAIN.fullmatch(text)
         if match is not None and (only := self._plain(at, match)) is not None:
@@ -512,7 +513,7 @@ class San:
         return fits[0] if len(fits) == 1 else None
 
     def _longer(self, at: Position, move: Move) -> set[str]:
-        """Return other ways to write a move, without marks, with more of their origin than necessary."""
+        """Return other ways to write a move, without marks, that name more of its origin than necessary."""
         names, (piece, origin, to, become, flag, _, _) = self._tables.names, move
         if flag == CASTLE:
             squares = {self._uci(at, move), f"{names[origin]}{names[to]}"}  # also the rook's square: `e1h1`

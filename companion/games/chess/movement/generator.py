@@ -1,7 +1,7 @@
-"""Moves as sets of squares: the reach of each piece, limited to legal moves so far as sets can express
-this.
+"""Moves as sets of squares: the reach of each piece, limited to legal moves as far as sets can
+express legality.
 
-Drops come first, with pieces that a drop encloses, as in Reversi and Ataxx.
+Drops come first, including the pieces that a drop encloses, as in Reversi and Ataxx.
 """
 
 from __future__ import annotations
@@ -26,9 +26,7 @@ from companion.kernel import bitboard
 
 
 def find_enclosed(tables: Tables, at: Position, to: int, turn: int) -> int:
-    """Return the other side's pieces between a square and the next piece of the side's own, in all
-    directions, as a bitboard.
-    """
+    """Return the enemy pieces between a square and the next own piece in every direction, as a bitboard."""
     own, other = (at.black, at.white) if turn else (at.white, at.black)
     found = 0
     for ray in tables.rays[to]:
@@ -45,12 +43,13 @@ def find_enclosed(tables: Tables, at: Position, to: int, turn: int) -> int:
 
 
 def enclosing_squares(tables: Tables, at: Position, free: int, start: int) -> int:
-    """Return the free squares on which a drop encloses something, or those of the start until they are full,
-    as a bitboard.
+    """Return the free squares on which a drop encloses something, as a bitboard.
+
+    Until the squares of the start are full, these are returned instead.
 
     In Ataxx, a drop only has to be next to a piece of the same side; in Snort, it must not share an
-    edge with an enemy piece. Pieces that are dropped from the sides of the board slide from the edge as
-    far as possible.
+    edge with an enemy piece. Pieces that are dropped from the sides of the board slide from the edge
+    as far as possible.
     """
     own, other = (at.black, at.white) if at.turn else (at.white, at.black)
     if start & ~(own | other):
@@ -81,8 +80,8 @@ def _push_in(tables: Tables, at: Position) -> int:
 
 
 Group = tuple[int, int, int, int, int]
-"""A piece, its origin (-1 for a drop), the squares in reach, a flag, and the distance that pawns have
-moved, otherwise 0.
+"""A piece, its origin (-1 for a drop), the squares in reach, a flag, and the distance that pawns
+have moved (0 for other pieces).
 """
 
 
@@ -123,10 +122,9 @@ class Drops:
         return region & tables.region(colour, type)
 
     def _both_colours(self, at: Position, piece: int, free: int) -> int:
-        """Return the squares of a drop that allow half of a side's bishops, including those in hand, on each
-        colour.
+        """Return the squares on which a drop is allowed by the balance of bishops, as a bitboard.
 
-                They form a bitboard.
+        Half of a side's bishops, including those in hand, must be able to stand on each colour.
         """
         own = at.turn * self._tables.count
         bishop = next((p for p in range(own, own + self._tables.count) if self._bishops[p]), -1)
@@ -171,8 +169,9 @@ class Drops:
                     found.append((become, -1, reach & ~tables.immobile[become], DROP, 0))
 
     def room(self, at: Position, piece: int, free: int, everybody: int) -> int:
-        """Return those of some squares on which other pieces and its region allow a drop of a piece, as a
-        bitboard.
+        """Return the squares out of `free` on which a piece may be dropped, as a bitboard.
+
+        Other pieces and the piece's region may prevent a drop.
         """
         tables, definition = self._tables, self._tables.definition
         if definition.enclosing_drop not in ("none", "top"):
@@ -189,7 +188,7 @@ class Drops:
 
 NO_PINS: Pins = {}
 ANY, EVERYWHERE = -1, -1
-"""Values for moves of all pieces, and to all squares."""
+"""Values that stand for moves of all pieces, and for moves to all squares."""
 
 
 class Generator:
@@ -316,7 +315,7 @@ class Generator:
     def _safe(self, at: Position, reach: int, without: int) -> int:
         """Return the squares of a king's reach that are not attacked, as a bitboard.
 
-        `without` are the occupied squares except its own.
+        `without` are the occupied squares except the king's own.
         """
         attacked, pieces, by = self._attacks.is_attacked, at.men, 1 - at.turn
         safe = 0
@@ -377,7 +376,9 @@ class Generator:
             left = pins[group]
 
     def _add_passants(self, found: list[Group], at: Position, own: int, everybody: int) -> None:
-        """Add the captures en passant. Each is tried, because both pawns leave their squares at once."""
+        """Add the captures en passant. Each capture is tried, because both pawns leave their squares at
+        once.
+        """
         pieces, turn = at.men, at.turn
         victim = 1 << at.stepped
         squares = at.passant & ~everybody

@@ -54,8 +54,9 @@ class Legality:
         self._royal_groups = tuple(
             self._group_royals(colour) if definition.pseudo_royal else () for colour in (0, 1)
         )
-        """The pieces of each side that are royal when there are few of them: counted over all types
-        together, or for each type.
+        """The royal pieces of each side in games where pieces become royal when few of them are left.
+
+        They are counted over all types together, or for each type.
         """
         self._is_royal = tuple(
             piece in tables.kings or (bool(self._royal_types) and self._royal_types[piece])
@@ -66,14 +67,14 @@ class Legality:
         self._fragile = definition.blast and not all(immune[piece] for piece in royal)
         """Whether a royal piece may not capture next to another royal piece, which would explode with it."""
         self._stones = tuple(stone[piece] and piece in royal for piece in range(2 * tables.count))
-        """Whether each piece is royal and would turn to stone if it captured."""
+        """For each piece, whether it is royal and would turn to stone if it captured."""
         self._duple = definition.duple_check and definition.pseudo_royal
         """Whether a side is also in check if all pieces of its royal types are attacked, however many there
         are.
         """
         self._tries = bool(attacks.cuts or not sets_suffice) and (tables.king >= 0 or definition.pseudo_royal)
         self._hops = any(nature != PLAIN for side in tables.liners for _, nature, _ in side)
-        """Whether an additional piece that is placed may open a line of another piece to the king."""
+        """Whether placing an additional piece may open a line from another piece to the king."""
         self._shows_pins = definition.flip_enclosed == "none"
         """Whether moves of pieces that are neither pinned nor royal are safe. If pieces can be turned
         over, each move is tried.
@@ -95,7 +96,7 @@ class Legality:
             or self._passes
             or bool(attacks.cuts)
         )
-        """Whether the legality of moves depends on other moves, or there are moves without a piece."""
+        """Whether the legality of moves depends on other moves, or some moves are made without a piece."""
         self._listed = (
             self._tries or self._filters or special.adds or definition.walling != "none" or bool(attacks.cuts)
         )
@@ -164,13 +165,13 @@ class Legality:
         return found
 
     def _must_not_pass(self, at: Position, move: Move) -> bool:
-        """Return whether a legal move is a compulsory capture or drop; all legal moves then are."""
+        """Return whether a legal move is a compulsory capture or drop, in which case all legal moves are."""
         definition = self._tables.definition
         captures = definition.must_capture and self.is_capture(at, move)
         return captures or (definition.must_drop and move.flag == DROP and self._drops.must(at))
 
     def _leave(self, at: Position, moves: list[Move]) -> list[Move]:
-        """Return the moves that the cuts permit; castling, drops and passes are not affected."""
+        """Return the moves that the cuts permit; the cuts do not affect castling, drops and passes."""
         ends: dict[int, int] = {}
         found = []
         for move in moves:
@@ -200,8 +201,9 @@ class Legality:
         return self._filter_moves(at, found) if self._filters and not self._all_matter else found
 
     def _safe_ones(self, at: Position, moves: list[Move]) -> list[Move]:
-        """Return the moves that leave no royal piece attacked or lost; those known to be safe from the
-        pins are not tried.
+        """Return the moves that leave no royal piece attacked or lost.
+
+        Moves that are known to be safe from the pins are not tried.
         """
         if self._attacks.cuts or not self._shows_pins or (self._duple and self._tables.king >= 0):
             return [move for move in moves if self.leaves_safe(at, move)]
@@ -338,8 +340,9 @@ class Legality:
         return not self._pseudo_attacked(after, left, turn) and not self._duple_attacked(after, turn)
 
     def _way_is_safe(self, at: Position, move: Move, after: Position) -> bool:
-        """Return whether a castling piece is attacked neither on its square nor on its path, with the
-        walls after the move.
+        """Return whether a castling piece is attacked neither on its square nor on its path.
+
+        The walls are those after the move.
         """
         near = self._beside(self.pseudo_royals(at, 1 - at.turn)) if self._fragile else 0
         everybody = at.white | at.black | after.walls

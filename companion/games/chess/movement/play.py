@@ -1,7 +1,8 @@
-"""The effects of a move: pieces, hands, rights, explosions, walls, pieces turned over, counts.
+"""The effects of a move on pieces, hands, rights, walls and counts, with explosions and pieces
+turned over.
 
-Then come moves that only a few games have: walls, gates, passes, first moves of Cambodian chess,
-Sittuyin's promotion.
+The moves that only a few games have come last: walls, gates, passes, first moves of Cambodian
+chess, and Sittuyin's promotion.
 """
 
 from __future__ import annotations
@@ -37,12 +38,13 @@ class Honours(NamedTuple):
 
     Attributes:
         board: The limit while both sides have pieces in addition to their kings; 0 for no count then.
-        few: Greatest number of pieces of a side to which board's honour applies; 0 if it applies without
-            pawns.
-        pieces: The limits against a bare king, by type and number of the other side's pieces; the first
-            match counts.
+        few: Largest number of pieces of a side to which board's honour applies; 0 if it applies
+            without pawns.
+        pieces: The limits against a bare king, by type and number of the other side's pieces; the
+            first match counts.
         bare: The limit against a bare king with any other pieces; 0 for no count.
-        from_pieces: Whether the count against a bare king begins with the number of pieces on the board.
+        from_pieces: Whether the count against a bare king begins with the number of pieces on the
+            board.
     """
 
     board: int
@@ -75,8 +77,9 @@ class MoveCount:
         }
 
     def limit(self, at: Position, side: int) -> int:
-        """Return the plies within which `side` may be mated with the current material, or 0 if there is
-        no count for it.
+        """Return the number of plies within which `side` must be mated with the current material.
+
+        Return 0 if nothing is counted with this material.
         """
         honours = self._honours
         own, other = (at.black, at.white) if side else (at.white, at.black)
@@ -144,8 +147,9 @@ class Play:
         self._passant = tuple(tables.squares(words) for words in definition.passant_region)
         self._petrified = tables.is_kind(definition.petrify) if definition.petrify else ()
         self._sturdy = tables.is_kind(("pawn",))
-        """Whether each piece survives explosions next to it; only pawns do, not other types that count
-        as pawns.
+        """For each piece, whether it survives explosions next to it.
+
+        Only pawns survive, and no other types that count as pawns.
         """
         self._blast_immune = tables.is_kind(definition.blast_immune)
         self._around = tables.around
@@ -179,7 +183,7 @@ class Play:
         return tuple(found)
 
     def pawn(self, colour: int) -> int:
-        """Return the pawn that a promoted piece becomes in that side's hand."""
+        """Return the pawn that a promoted piece becomes in the hand of the side `colour`."""
         pawns = self._tables.pieces(self._tables.definition.promotion_pawns[colour], colour)
         return pawns[0] if pawns else -1
 
@@ -354,10 +358,9 @@ class Play:
         return after
 
     def _aim_at_king(self, after: Position, rook: int) -> Position:
-        """Return the position after a king has lost its leap because a rook is on its file or rank
-        (Cambodian chess).
+        """Return the position in which a king has lost its leap because a rook is on its file or rank.
 
-                Pieces between them make no difference.
+        This is a rule of Cambodian chess. Pieces between them make no difference.
         """
         king = self._tables.kings[after.turn]
         aimed = 0
@@ -394,8 +397,9 @@ class Play:
         return at
 
     def _scatter(self, at: Position, gone: int) -> tuple[int, ...]:
-        """Return the hands after these pieces have exploded or turned to stone: each piece goes to the
-        other side.
+        """Return the hands after these pieces have exploded or turned to stone.
+
+        Each of the pieces goes to the other side.
         """
         hands = list(at.hands)
         for piece, squares in enumerate(at.men):
@@ -530,8 +534,10 @@ class SpecialMoves:
                         yield move._replace(gate=gate, place=place)
 
     def _first_leaps(self, at: Position) -> Iterator[Move]:
-        """Yield the special first moves: a king's knight move forward, if it is not in check, and a
-        lady's step of two squares.
+        """Yield the special first moves.
+
+        They are a king's knight move forward, if the king is not in check, and a lady's step of two
+        squares.
         """
         tables, turn = self._tables, at.turn
         own, other = (at.black, at.white) if turn else (at.white, at.black)
@@ -557,10 +563,10 @@ class SpecialMoves:
                     yield Move(lady, square, to, lady, SPECIAL)
 
     def _promote_beside(self, at: Position) -> Iterator[Move]:
-        """Yield the promotions of Sittuyin: pawns on a long diagonal, or last pawns, become a general there
-        or a step away.
+        """Yield the promotions of Sittuyin.
 
-                The promotion captures nothing, and the general may not attack anything from its new square.
+        A pawn on a long diagonal, or a side's last pawn, becomes a general on its square or a step away.
+        The promotion captures nothing, and the general may not attack anything from its new square.
         """
         tables, turn = self._tables, at.turn
         definition = tables.definition

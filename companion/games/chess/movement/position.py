@@ -1,6 +1,7 @@
 """Positions and moves of any game in the family, as tuples because millions of them are needed.
 
-The module also has attacks on a square, the squares to which checks and pins restrict pieces, and castling.
+The module also finds attacks on a square, the squares to which checks and pins restrict pieces,
+and castling.
 """
 
 from __future__ import annotations
@@ -25,10 +26,12 @@ class Position(NamedTuple):
         gates: Squares of pieces that have not moved, which allow gating or special first moves.
         passant: Squares that a pawn has just passed.
         stepped: The square of that pawn, or -1.
-        promoted: Squares of pieces that go into the hand as pawns.
+        promoted: Squares of pieces that become pawns when they go into a hand.
         walls: Squares that no piece may enter: walls, ducks, arrows.
-        checks: Checks that White and Black still have to give; in Shatar 1 if their series has a full one.
-        quiet: Moves of either side since an irreversible one; with a `limit`, the plies that are counted.
+        checks: Checks that White and Black still have to give; in Shatar, 1 if a side's series of
+            checks has included a full one.
+        quiet: Moves of either side since an irreversible one; with a `limit`, the plies that are
+            counted.
         number: The number of the move, as in a FEN.
         passes: Number of consecutive passes until now.
         limit: The plies of the current count, or 0 if there is none.
@@ -58,8 +61,9 @@ def piece_on(at: Position, square: int) -> int:
 
 
 NORMAL, DROP, CASTLE, PASSANT, LONG_STEP, PASS, SPECIAL = range(7)
-"""Flags of moves: a LONG_STEP may be captured en passant; a SPECIAL move is not in the tables of its
-piece.
+"""The flags of moves.
+
+A LONG_STEP may be captured en passant. A SPECIAL move is not in the tables of its piece.
 """
 
 
@@ -90,15 +94,17 @@ make_position = cast(Callable[[type[Position], tuple[object, ...]], Position], t
 
 
 Pins = dict[int, int]
-"""The squares that pinned pieces may still enter, by the bitboard of their square."""
+"""Maps the square of each pinned piece, as a bitboard, to the squares that the piece may still
+enter.
+"""
 
 
 class Attacks:
     """Attacks in one game.
 
     Attributes:
-        cuts: Constraints on the squares that pieces may enter that are not in the definition. If there are
-            any, methods that use only sets and pins are not used.
+        cuts: Constraints on the squares that pieces may enter which are not in the definition. If
+            there are any, the methods that only work with sets and pins are not used.
     """
 
     def __init__(self, tables: Tables, cuts: Sequence[Cut[Position, int]] = ()) -> None:
@@ -250,8 +256,9 @@ class Attacks:
         clear: int,
         hurdle: int,
     ) -> int:
-        """Take a jumping attacker into account and return the squares that remain permitted in general,
-        as a bitboard.
+        """Return the squares that remain permitted in general with a jumping attacker, as a bitboard.
+
+        The squares that its pinned pieces may enter are updated in `pins`.
         """
         on = clear & everybody
         free = clear & ~everybody
@@ -332,7 +339,7 @@ class Castling:
         return first + definition.castle_queen_side, first + definition.castle_queen_side + 1
 
     def add(self, found: list[Group], at: Position, own: int, everybody: int) -> None:
-        """Add the castling moves, except those out of check or through attacked squares."""
+        """Add the castling moves, except castling out of check or through attacked squares."""
         turn = at.turn
         rooks = at.rights & own & self._ranks[turn]
         if not rooks or (king := self.king(at, turn)) < 0:
@@ -388,8 +395,9 @@ class Castling:
         return not attacked(pieces, without & ~(1 << king) | 1 << king_to | 1 << rook_to, king_to, by)
 
     def _without_facing(self, pieces: Sequence[int], by: int) -> Sequence[int]:
-        """Return the pieces without the other king if kings may not face each other, because facing
-        does not count as check for castling.
+        """Return the pieces without the other side's king if kings may not face each other.
+
+        Facing does not count as check for castling.
         """
         if not self._tables.definition.flying_general or self._tables.king < 0:
             return pieces

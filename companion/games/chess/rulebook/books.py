@@ -29,7 +29,7 @@ from companion.kernel.text.betza import read_movement
 
 
 def won(definition: Definition) -> Iterator[Message]:
-    """Yield the ways to win, the usual one first, and the result if a side cannot move."""
+    """Yield sentences about the ways to win, the usual one first, and about a side that cannot move."""
     king = definition.letters.get(KING) or definition.letters.get("commoner", "k")
     values: dict[str, Value] = {"king": Kind(king.upper())}
     royal = KING in definition.letters or definition.pseudo_royal
@@ -63,7 +63,7 @@ def _describe_losses(definition: Definition, king: Mapping[str, Value]) -> Itera
 
 
 def describe_draws(definition: Definition) -> Iterator[Message]:
-    """Yield the ends by history: by counting, and by repetition."""
+    """Yield sentences about the ends by counting and by repetition."""
     if definition.flip_enclosed == "reversi" or _goes_only_ahead(definition):
         return  # no position comes again
     if definition.counting != "none":
@@ -169,8 +169,9 @@ class Men:
     # Pictures
 
     def _picture(self, kind: str) -> Picture | None:
-        """Return a position with as many moves as possible for a piece of this kind near the centre, or
-        None if there is none.
+        """Return a position with as many moves as possible for a piece of this kind near the centre.
+
+        Return None if there is no such position.
         """
         colour = self._told.colour(kind)
         best, most = None, 0
@@ -208,10 +209,10 @@ class Men:
         return [tables.names[q] for q in sorted(bitboard.each(ends), key=far)[:CANDIDATES]]
 
     def _around(self, kind: str, colour: int, square: str) -> Iterator[Mapping[str, str]]:
-        """Yield the pieces for a picture: this one, kings, and pieces that it captures differently from
-        how it moves.
+        """Yield the pieces for a picture: the piece itself, kings, and pieces that it can capture.
 
-                Further positions have another piece for each side.
+        The last are included if the piece captures differently from how it moves. Further positions have
+        another piece for each side.
         """
         own, other = (str.lower, str.upper) if colour else (str.upper, str.lower)
         bare = {square: own(kind)}
@@ -292,17 +293,19 @@ class Men:
 
 PAGES = Path(__file__).with_name("pages.toml")
 CASTLING_OF_CHESS = (6, 2, 0, 4, 11, 0)
-"""The castling of chess: the king's target files, the rank, and the files of both pieces at the start."""
+"""Castling in chess: the king's target files, the rank, and the files of king and rooks at the
+start.
+"""
 
 
 class Special(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A page on a special rule.
 
     Attributes:
-        id: The part of the ids of its texts after `page-`; games may share the texts of a page.
-        card: The lines of the rule card that it shows. Empty if its own texts contain a sentence for
+        id: The part after `page-` in the ids of its texts; games may share the texts of a page.
+        card: The lines of the rule card that it shows; empty if its own texts contain a sentence for
             the card.
-        title: The id of its title, or empty if its own texts have one.
+        title: The id of its title; empty if its own texts include a title.
         pictures: Its pictures.
     """
 
@@ -317,7 +320,8 @@ class Written(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     Attributes:
         aim, turn, end: The lines of its rule card that these pages show.
-        told: The lines that the last pages express in their own words from the definition.
+        told: The lines whose content the last pages, which are derived from the definition, already
+            express.
         special: Pages on special rules, in this order.
     """
 

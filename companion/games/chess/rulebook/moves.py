@@ -1,7 +1,7 @@
-"""Texts about the moves of a game's pieces, from the steps of its compiled definition that also
-generate the moves.
+"""Texts about the moves of a game's pieces.
 
-A piece with a step that no sentence describes gets no text, so that texts are always complete.
+They are made from the steps of the compiled definition, which also generate the moves. A piece
+with a step that no sentence describes gets no text, so that texts are always complete.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from companion.kernel.text.betza import Atom, Vector
 
 FIRST = "KQRBN"
 AS_IN_CHESS = {"K": "K", "Q": "Q", "R": "R", "B": "B", "N": "N"}
-"""Movements with their own texts, and the kinds of chess that have them."""
+"""Movements that have texts of their own, each with the kind of chess piece that moves so."""
 PAWN = "fmWfceFifmnDifmnH"
 STRAIGHT: Mapping[Vector, str] = {(0, 1): "forward", (0, -1): "backward", (-1, 0): "left", (1, 0): "right"}
 DIAGONAL: Mapping[Vector, str] = {
@@ -58,10 +58,10 @@ class Nature(NamedTuple):
     """The common properties of the vectors of one phrase.
 
     Attributes:
-        reach, moves, captures, lame, hop, inside: As those of an atom.
-        origins: The squares where it begins, as a bitboard; -1 for all squares.
-        shape: The longer and the shorter side of a vector that is not a line; otherwise the length of one
-            step.
+        reach, moves, captures, lame, hop, inside: The same properties as those of an atom.
+        origins: The squares where such a step begins, as a bitboard; -1 for all squares.
+        shape: The longer and the shorter side of a vector that is not a line; otherwise the length of
+            one step.
     """
 
     reach: int
@@ -212,8 +212,9 @@ class MovesTold:
         return found
 
     def _first_rank(self, colour: int, kind: int) -> int:
-        """Return the rank of the pieces of a kind at the start that is nearest to their side, or -1 if there
-        are none.
+        """Return the rank on which the pieces of a kind begin, or -1 if there are none.
+
+        If there are several such ranks, it is the one nearest to their own side.
         """
         standing = self._standing(colour, kind)
         return next(
@@ -279,8 +280,9 @@ class MovesTold:
 
 
 def _place(letter: str) -> tuple[bool, int]:
-    """Return the sort key of a kind: those of chess first, then the others, then pawns, and promoted
-    forms last.
+    """Return the sort key of a kind.
+
+    The kinds of chess come first, then other kinds, then pawns, and promoted forms last.
     """
     return letter[0] == "+", FIRST.index(letter) if letter in FIRST else len(FIRST) + (letter == "P")
 
@@ -327,12 +329,12 @@ def _group_vectors(steps: Sequence[Step], colour: int, everywhere: int) -> dict[
 
 
 def _mode(nature: Nature) -> str:
-    """Return whether a step is for moves, captures or both."""
+    """Return a word that tells whether a step is for moves, captures or both."""
     return "both" if nature.moves and nature.captures else "move" if nature.moves else "capture"
 
 
 def _phrase(nature: Nature, vectors: Sequence[Vector]) -> Message:
-    """Return a phrase about vectors of one nature, without verb and full stop."""
+    """Return a phrase about vectors of one nature, without a verb or full stop."""
     long, short = nature.shape
     if short:
         return _leap(nature, vectors)
