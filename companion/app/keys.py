@@ -76,9 +76,7 @@ class Focus:
         self._screen: Any = None
         """The screen with the focus."""
         self._by_three = False
-        """Whether the three buttons moved the focus; a text field is then edited only after it is
-        chosen.
-        """
+        """Whether the three buttons moved the focus; a text field is then edited only after it is chosen."""
         self._spelt: Any = None
         """The text field that is being edited with the on-screen keyboard."""
         self._before: list[Any] = []

@@ -150,9 +150,7 @@ def handbook_server() -> HandbookServer:
 
 
 class HandbookScreen(ListPage):
-    """A screen that shows how to open a page of the handbook; `page` is its file, such as
-    `club/wall.md`.
-    """
+    """A screen that shows how to open a page of the handbook; `page` is its file, such as `club/wall.md`."""
 
     def __init__(self, app: AppContext, page: str, on_back: Callable[[], None], **given: Any) -> None:
         super().__init__(app, text("handbook"), gap=12, widest=720, on_back=on_back, **given)

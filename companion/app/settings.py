@@ -35,8 +35,7 @@ SIZES = (1.0, 1.25, 1.5, 2.0)
 KEYBOARDS = ("auto", "always", "never")
 """Modes of the on-screen keyboard.
 
-With `auto`, it is shown when a finger touches a text field and no other keyboard has been
-used.
+With `auto`, it is shown when a finger touches a text field and no other keyboard has been used.
 """
 CLUB_TABLE = "kiosk.club-table"
 """File that marks a club table, so that damaged settings do not turn it into an ordinary table."""

@@ -1,5 +1,4 @@
-"""The parts of the app, assembled as an `app_context.AppContext`: sounds, voice, and all
-screens.
+"""The parts of the app, assembled as an `app_context.AppContext`: sounds, voice, and all screens.
 
 A screen is imported when it is first opened; only the home screen is imported at the start.
 """

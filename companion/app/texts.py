@@ -72,9 +72,8 @@ class Texts:
     def text(self, id: str, **values: Value) -> str:
         """Return the app's message with an id.
 
-        The message is capitalised if it contains the name of a seat, which may come first (las
-        negras, les
-        Noirs).
+        The message is capitalised if it contains the name of a seat, which may come first (las negras,
+        les Noirs).
         """
         said = Message(id, values)
         of_seat = any(isinstance(value, Seat) for value in values.values())

@@ -1,6 +1,4 @@
-"""The voice of the tablet: its settings, the table whose events it speaks, and problems with
-speech.
-"""
+"""The voice of the tablet: its settings, the table whose events it speaks, and problems with speech."""
 
 from __future__ import annotations
 
@@ -24,8 +22,7 @@ from companion.voice.utterances import Level
 
 
 class VoiceController:
-    """The controller of speech, which speaks if the user (or, in a kiosk, the host) has turned
-    speech on.
+    """The controller of speech, which speaks if the user (or, in a kiosk, the host) has turned speech on.
 
     Args:
         settings: The settings of the tablet.
@@ -74,8 +71,7 @@ class VoiceController:
             said: Messages or sentences.
             topic: The topic; new speech replaces waiting speech of the same topic.
             seat: The only seat that may hear the answer; empty for all. Nothing is spoken if other
-                players
-                would hear it too.
+                players would hear it too.
         """
         if not self.on or (seat and not self.whispers_to(seat)):
             return

@@ -1,6 +1,4 @@
-"""The window with its stack of screens, the kiosk's footer below and the on-screen keyboard
-above them.
-"""
+"""The window with its stack of screens, the kiosk's footer below and the on-screen keyboard above them."""
 
 from __future__ import annotations
 

@@ -1,8 +1,7 @@
 """Pictures of boards from their data, as SVG in hundredths of a square.
 
-The data are the positions of squares, the frame, zones, walls and lines. A picture is
-rotated towards
-a player.
+The data are the positions of squares, the frame, zones, walls and lines. A picture is rotated towards a
+player.
 """
 
 from __future__ import annotations
@@ -503,9 +502,7 @@ class _Picture:
 
 
 def _lights() -> str:
-    """Return the gradients for the wood of the frame, the depth of a pit, and the light over the
-    board.
-    """
+    """Return the gradients for the wood of the frame, the depth of a pit, and the light over the board."""
     return (
         f'{wood()}<radialGradient id="hole" cx=".5" cy=".42" r=".6"><stop offset="0" stop-color="#0c0705"/>'
         f'<stop offset=".8" stop-color="{board("pit")}"/><stop offset="1" stop-color="#3a271b"/>'

@@ -28,9 +28,7 @@ NAMED = ("evening", "daylight")
 The third theme is dark and uses the colours of the first.
 """
 PLATE_CONTRAST = 3.0
-"""Least contrast between a seat's plate and its background. A plate with less contrast gets a
-frame.
-"""
+"""Least contrast between a seat's plate and its background. A plate with less contrast gets a frame."""
 AROUND = ("ground", "ground_lit", "panel")
 """Backgrounds of a plate."""
 PLAIN = "player"
@@ -119,8 +117,7 @@ def tokens() -> dict[str, Any]:
 def paints() -> dict[str, Paint]:
     """Return every paint by name.
 
-    These are the paints of seats, and other colours for pieces, which do not have the shape of
-    any seat.
+    These are the paints of seats, and other colours for pieces, which do not have the shape of any seat.
     """
     paints_ = {}
     for name, token in (*tokens()["seat"].items(), *tokens()["paint"].items()):
@@ -135,9 +132,7 @@ def paints() -> dict[str, Paint]:
 
 @cache
 def with_colour(seat: str, colour: str = "") -> Paint:
-    """Return a seat's paint with another colour for its pieces. Its shape and hatching stay the
-    same.
-    """
+    """Return a seat's paint with another colour for its pieces. Its shape and hatching stay the same."""
     own = paints()["white" if seat == PLAIN else seat]
     other = paints().get(colour)
     if other is None or colour == seat:
@@ -187,8 +182,7 @@ def board(name: str) -> Any:
 def font_file(font: str) -> Path:
     """Return the file of a font.
 
-    The fonts are `display`, `text`, `text_bold`, `signs` (characters on pieces) and `figures`
-    (clocks).
+    The fonts are `display`, `text`, `text_bold`, `signs` (characters on pieces) and `figures` (clocks).
     """
     name = tokens()[font]["font"] if font in ("signs", "figures") else tokens()["type"]["font"][font]
     return file_in(FOLDER / "fonts", str(name))

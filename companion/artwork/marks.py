@@ -19,8 +19,7 @@ EDGE = 0.85
 def rim_of(paint: Paint) -> str:
     """Return the rim colour for a mark in this paint.
 
-    The rim is dark around light paints and light around dark ones, so that it works on any
-    background.
+    The rim is dark around light paints and light around dark ones, so that it works on any background.
     """
     return INK if luminance(read_colour(paint.paint)) > 0.4 else RIM
 

@@ -1,8 +1,7 @@
 """Pieces as SVG on a square of 100.
 
-There are turned pieces, pieces on a seat's tile, checkers, boulders, pieces without a
-drawing (with
-signs and moves), and objects below a piece.
+There are turned pieces, pieces on a seat's tile, checkers, boulders, pieces without a drawing (with signs
+and moves), and objects below a piece.
 """
 
 from __future__ import annotations
@@ -33,9 +32,7 @@ from companion.kernel.errors import file_in
 from companion.kernel.looks import HOP, LAME, NO_LOOKS, OCTAGON, ROUND, WEDGE, Look, Looks, Ray
 
 FIRST, RING, TIP = 29.5, 6.5, 45.5
-"""Distances from the centre to the nearest dots, between two rings, and from the centre to
-arrow tips.
-"""
+"""Distances from the centre to the nearest dots, between two rings, and from the centre to arrow tips."""
 DOT, HEAD, WEIGHT = 3.9, 5.6, 3.0
 LETTER, ALONE, SIGN = 43.0, 58.0, 54.0
 """Size of a letter among move marks, of a single letter, and of a character."""
@@ -467,8 +464,7 @@ def silhouette(kind: str, colour: str, looks: Looks = NO_LOOKS, hollow: bool = F
 def emblem(paint: Paint, seat: str) -> str:
     """Return the emblem of a seat.
 
-    It is the seat's hatched shape or, for white and black, their king on a disc of contrasting
-    wood.
+    It is the seat's hatched shape or, for white and black, their king on a disc of contrasting wood.
     """
     if paint.turned:
         wood = tokens()["board"]["chess_dark" if seat != "black" else "chess_light"]

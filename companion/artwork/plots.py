@@ -14,8 +14,7 @@ from companion.artwork.pieces import emblem
 
 
 class Ink(msgspec.Struct, frozen=True):
-    """The colours of a plot: text and lines, secondary text, bars, text on bars, and the band of
-    expected
+    """The colours of a plot: text and lines, secondary text, bars, text on bars, and the band of expected
     values.
     """
 
@@ -255,8 +254,7 @@ def share_bar(
 def change_bar(
     change: float, most: float, ends: tuple[str, str], wide: float, high: float, ink: Ink, filled: str
 ) -> str:
-    """Return a bar that starts in the middle of its track and extends right for a gain, left for a
-    loss.
+    """Return a bar that starts in the middle of its track and extends right for a gain, left for a loss.
 
     Args:
         change: Length of the bar, with its sign.

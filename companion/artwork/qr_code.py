@@ -20,8 +20,7 @@ def modules(text: str) -> int:
 def qr_code(text: str) -> str:
     """Return the QR code of a text.
 
-    The text is converted to capitals, which need less space. Programs that read our codes
-    ignore case.
+    The text is converted to capitals, which need less space. Programs that read our codes ignore case.
     """
     rows = _rows(text)
     path = "".join(

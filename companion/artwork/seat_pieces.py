@@ -1,6 +1,4 @@
-"""The pieces that are shown next to a seat's name: its own with their states, or the captured
-ones.
-"""
+"""The pieces that are shown next to a seat's name: its own with their states, or the captured ones."""
 
 from __future__ import annotations
 
@@ -35,9 +33,8 @@ def seat_pieces(
 ) -> tuple[tuple[tuple[str, str, int], ...], str]:
     """Return the pieces of a seat with their states, and their owner.
 
-    In two-player games these are the captured pieces of the other side. If captured pieces
-    return to play,
-    they are the pieces in the seat's hand.
+    In two-player games these are the captured pieces of the other side. If captured pieces return to
+    play, they are the pieces in the seat's hand.
     """
     here = Counter(
         f"{token.owner}:{token.kind}"

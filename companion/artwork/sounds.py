@@ -1,7 +1,6 @@
 """The eleven synthesised sounds of struck wood, cork and paper. None resembles a slot machine.
 
-`python -m companion.artwork.sounds FOLDER` writes them as WAV files. Their noise comes from
-a fixed
+`python -m companion.artwork.sounds FOLDER` writes them as WAV files. Their noise comes from a fixed
 sequence of numbers, so the files are always the same.
 """
 

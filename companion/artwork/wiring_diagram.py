@@ -1,10 +1,8 @@
 """Pictures of a board's leads.
 
-They show the chip or controller with its pins, a ring around the pin in question, its wire,
-and its
-line. A wire is drawn in its real colour, the only saturated colour that no player has, and
-its name is
-always next to it.
+They show the chip or controller with its pins, a ring around the pin in question, its wire, and its line.
+A wire is drawn in its real colour, the only saturated colour that no player has, and its name is always
+next to it.
 """
 
 from __future__ import annotations

@@ -1,10 +1,8 @@
 """The check of add-on games, which finds mistakes in their code and in their text files.
 
-Message ids are found in three ways: read from the Python files, derived from the game's
-data (titles,
-house rules, presets, rule cards, pieces), and recorded during a trial game. An id that is
-composed
-only while the game runs is found by the trial, or not at all.
+Message ids are found in three ways: read from the Python files, derived from the game's data (titles,
+house rules, presets, rule cards, pieces), and recorded during a trial game. An id that is composed only
+while the game runs is found by the trial, or not at all.
 """
 
 from __future__ import annotations
@@ -70,8 +68,7 @@ class Faults(NamedTuple):
     Attributes:
         missing: Ids that have no text.
         lacks: Entries that use values that are not passed to them.
-        refers: Entries that refer to something that does not exist, with its name: another
-            entry, a term,
+        refers: Entries that refer to something that does not exist, with its name: another entry, a term,
             or a function.
         unread: Lines that are not valid Fluent.
     """
@@ -218,8 +215,7 @@ def _pieces(one: Family) -> Iterator[Use]:
 def _own_legends(one: Family) -> list[str]:
     """Return the ids of the texts about the moves of each piece, unless the game has its own pages.
 
-    The shared texts describe the moves of chess pieces in chess, which may be different in a
-    game that is
+    The shared texts describe the moves of chess pieces in chess, which may be different in a game that is
     not a chess variant.
     """
     if one.moves() or find_spec(f"{one.package}.pages") is not None:

@@ -123,8 +123,7 @@ class SubCommand(NamedTuple):
 
     Attributes:
         takes: The names of the option fields.
-        argument: The field of the positional argument, and the argument's name in help; empty
-            if there is
+        argument: The field of the positional argument, and the argument's name in help; empty if there is
             none.
         sets: The fields that the name of the sub-command sets.
     """

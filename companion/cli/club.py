@@ -1,5 +1,4 @@
-"""Club commands: running the hub, joining or leaving a club, leagues, and archives of club
-nights.
+"""Club commands: running the hub, joining or leaving a club, leagues, and archives of club nights.
 
 Club nights can be packed, restored and exported.
 """
@@ -55,13 +54,10 @@ def run_league(asked: ClubOptions) -> None:
     """Run one of `LEAGUE_WAYS`.
 
     Args:
-        asked: The options. `address` is a card (`add`), a file (`take`, `give`), or the name of
-            the
-            event (`standings`). `folder` is the hub's folder, and `store` the hub's store if
-            that is not
-            in the folder. `club` is the club's name if there is no folder, as on a cluster; for
-            `give`,
-            `club` is the name of the league.
+        asked: The options. `address` is a card (`add`), a file (`take`, `give`), or the name of the event
+            (`standings`). `folder` is the hub's folder, and `store` the hub's store if that is not in the
+            folder. `club` is the club's name if there is no folder, as on a cluster; for `give`, `club`
+            is the name of the league.
 
     Raises:
         BadUsage, UserError, OSError: If the command cannot be carried out.
@@ -201,8 +197,7 @@ def run_archive(asked: ClubOptions) -> None:
     """Run one of `ARCHIVE_WAYS`.
 
     Args:
-        asked: The options. `address` is a day (`pack`, `export`) or an archive (`unpack`).
-            `folder`,
+        asked: The options. `address` is a day (`pack`, `export`) or an archive (`unpack`). `folder`,
             `store` and `club` are the same as for leagues.
 
     Raises:
@@ -244,9 +239,7 @@ WAYS = ("join", "leave", "show", "move", "open", "cluster", *LEAGUE_WAYS, *ARCHI
 NEEDED = ("sqlalchemy", "alembic", "cryptography")
 """Modules that only a hub needs. If one is missing, the user must run `companion add hub`."""
 NEEDED_BY_CLUSTERS = ("nats", "psycopg")
-"""Modules that only hubs on a cluster need. If one is missing, the user must run `companion
-add cluster`.
-"""
+"""Modules that only hubs on a cluster need. If one is missing, the user must run `companion add cluster`."""
 
 
 def club(asked: ClubOptions) -> int:

@@ -183,10 +183,8 @@ def help_of(program: str, given: Sequence[str], language: str) -> str:
 
     Args:
         program: The name of the program.
-        given: The words of the command line. The first word that is a command is explained;
-            without such
-            a word, the whole program is. With `--help-all` all options are shown, otherwise
-            those in
+        given: The words of the command line. The first word that is a command is explained; without such
+            a word, the whole program is. With `--help-all` all options are shown, otherwise those in
             `OFTEN` if the command is listed there.
         language: One of our language codes.
 

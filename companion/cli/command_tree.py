@@ -29,8 +29,7 @@ SUB_COMMANDS = {
 }
 """Commands with sub-commands: the sub-commands, and the options of each.
 
-A command line with any other option is run by the command itself, which takes all options
-in any order.
+A command line with any other option is run by the command itself, which takes all options in any order.
 """
 
 
@@ -74,8 +73,7 @@ app = _tree(GROUPS.values())
 def app_for(given: Sequence[str]) -> typer.Typer:
     """Return the program with only the command that the line names, if it names one.
 
-    Typer would otherwise read the parameters of all commands. For a sub-command that takes all
-    given
+    Typer would otherwise read the parameters of all commands. For a sub-command that takes all given
     options, return only the sub-command.
     """
     if is_below(given):

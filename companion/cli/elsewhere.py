@@ -1,7 +1,6 @@
 """Games elsewhere, from the command line.
 
-These commands manage a Lichess account with its games and challenges, join a game on
-Lichess or at
+These commands manage a Lichess account with its games and challenges, join a game on Lichess or at
 another table, and host a game without players at this machine.
 """
 
@@ -173,8 +172,7 @@ class SiteWish(msgspec.Struct, frozen=True):
 
     Attributes:
         what: `seek`, `challenge`, `accept` or `game`.
-        name: The player who is challenged or whose challenge is accepted, or the id of the
-            game; empty
+        name: The player who is challenged or whose challenge is accepted, or the id of the game; empty
             for any player.
         rated: Whether the game counts for the ratings.
         colour: The requested colour; empty for any.
@@ -306,8 +304,7 @@ def read_wish(given: str, rated: bool, colour: str, days: int) -> SiteWish:
 
 
 def check_alone(wish: SiteWish, game: str | None, options: Mapping[str, object]) -> None:
-    """Check that a game is named only if the request needs one, and that none of these options is
-    used.
+    """Check that a game is named only if the request needs one, and that none of these options is used.
 
     Raises:
         BadUsage: If the command line is invalid.
@@ -327,8 +324,7 @@ class Dealer:
 
     Args:
         setup: The set-up of the first game, all seats of which are elsewhere.
-        tell: Shows notes to the operator of this machine: codes, and who has joined, but
-            nothing about
+        tell: Shows notes to the operator of this machine: codes, and who has joined, but nothing about
             the game.
     """
 
@@ -360,8 +356,7 @@ class Dealer:
     def _sit(self, relay: str) -> None:
         """Share the open game.
 
-        The relay's address is updated, because a relay inside this program has a new address each
-        time.
+        The relay's address is updated, because a relay inside this program has a new address each time.
         """
         assert self._shared is not None
         path = Path(self._referee.journal_path)

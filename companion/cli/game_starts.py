@@ -1,7 +1,6 @@
 """Games that do not start from the initial position.
 
-These are positions on the command line (legal actions, perft, the shortest win of a
-solitaire), saved
+These are positions on the command line (legal actions, perft, the shortest win of a solitaire), saved
 games to resume, and tables that open at a moment of another game.
 """
 
@@ -149,8 +148,7 @@ def list_games(json: bool) -> None:
 def setup_of(which: str) -> TableSetup:
     """Return the set-up for resuming a game.
 
-    `which` is the game's number in the list, its journal, or the name of a journal in the data
-    folder.
+    `which` is the game's number in the list, its journal, or the name of a journal in the data folder.
 
     Raises:
         BadUsage: If there is no such game.
@@ -177,8 +175,7 @@ def _is_called(game: SavedGame, name: str) -> bool:
 
 
 NOBODY = "none"
-"""Value in place of the seat whose moves are guessed, if no moves are guessed and the game is
-only
+"""Value in place of the seat whose moves are guessed, if no moves are guessed and the game is only
 followed.
 """
 
@@ -188,10 +185,8 @@ def practice_setup(
 ) -> TableSetup:
     """Return the set-up of a practice game.
 
-    It starts from a moment of another game or is a challenge of a ladder. If neither is given,
-    the set-up
-    is unchanged. `guess` is the seat whose moves of the other game are guessed, or `NOBODY`;
-    empty to
+    It starts from a moment of another game or is a challenge of a ladder. If neither is given, the set-up
+    is unchanged. `guess` is the seat whose moves of the other game are guessed, or `NOBODY`; empty to
     continue the game from that moment.
 
     Raises:

@@ -102,8 +102,7 @@ def _on_terminate(number: int, frame: object) -> None:
 def take_language(words: Sequence[str], environment: Mapping[str, str]) -> tuple[str, list[str]]:
     """Return the requested language, and the words without the option that names it.
 
-    The language is empty if none was requested. The option has priority over
-    TABLESIDE_LANGUAGE. For an
+    The language is empty if none was requested. The option has priority over TABLESIDE_LANGUAGE. For an
     unknown language in the variable, print a warning and use English.
 
     Raises:

@@ -204,8 +204,7 @@ def other_seats(
         game: The game's id.
         named: The seats in play; None for all.
         players: Player of each seat: `table`, `table2` and so on for seats at other tables.
-        share: Whether there is another table at all; if no seat is assigned to it, it gets the
-            last one.
+        share: Whether there is another table at all; if no seat is assigned to it, it gets the last one.
 
     Raises:
         BadUsage: If there are such seats in a game that is not shared.
@@ -351,8 +350,7 @@ def open_app(
 def has_display() -> bool:
     """Return whether a window can be opened.
 
-    This is always possible on Windows and macOS. Elsewhere it needs X, Wayland, a console with
-    KMS, or a
+    This is always possible on Windows and macOS. Elsewhere it needs X, Wayland, a console with KMS, or a
     driver named to SDL.
     """
     if sys.platform in ("win32", "darwin"):

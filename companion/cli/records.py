@@ -1,6 +1,4 @@
-"""Finished and saved games on the command line: replay, review, audit, export, import and
-statistics.
-"""
+"""Finished and saved games on the command line: replay, review, audit, export, import and statistics."""
 
 from __future__ import annotations
 

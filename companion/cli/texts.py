@@ -1,5 +1,4 @@
-"""Messages of the command line and the terminal, error sentences, shared output functions, and
-hidden
+"""Messages of the command line and the terminal, error sentences, shared output functions, and hidden
 input.
 """
 

@@ -1,7 +1,6 @@
 """The messages of the club protocol, which are validated before they are used.
 
-They are events and states of tables, orders from arbiters, and messages between two tables
-of one club.
+They are events and states of tables, orders from arbiters, and messages between two tables of one club.
 `docs/club/protocol.md` describes them.
 """
 
@@ -108,8 +107,7 @@ class Begun(Event, frozen=True, kw_only=True, tag="begun"):
 class Played(Event, frozen=True, kw_only=True, tag="played"):
     """An action.
 
-    For an action played before a correction, `action` and `said` are empty, because it could
-    not be
+    For an action played before a correction, `action` and `said` are empty, because it could not be
     published.
 
     Attributes:
@@ -128,8 +126,7 @@ class Played(Event, frozen=True, kw_only=True, tag="played"):
 class Corrected(Event, frozen=True, kw_only=True, tag="corrected"):
     """The position was corrected by hand.
 
-    `layout` is the new position. It is empty if the position was corrected again before it
-    could be
+    `layout` is the new position. It is empty if the position was corrected again before it could be
     published.
     """
 
@@ -170,8 +167,7 @@ class Help(Event, frozen=True, kw_only=True, tag="help"):
     Attributes:
         why: See `NEEDS`.
         wanted: Whether the table needs help.
-        said: A sentence in the language of the table. For a call, it is the reason: `man`,
-            `dispute`,
+        said: A sentence in the language of the table. For a call, it is the reason: `man`, `dispute`,
             `board`, `how`, or empty.
         since: The start of the wait, in seconds since 1970.
         said_words: The same sentence for readers of other languages.
@@ -201,8 +197,7 @@ class Ordered(Event, frozen=True, kw_only=True, tag="ordered"):
         id: The id of the order.
         done: Whether the order was carried out.
         said: The reason if it was not carried out, in the language of the table.
-        waits: Whether the table has stored the order and carries it out later: when the running
-            game is
+        waits: Whether the table has stored the order and carries it out later: when the running game is
             over and the players confirm it. A second result then follows.
         said_words: The same reason for readers of other languages.
     """
@@ -274,16 +269,14 @@ class OnTable(msgspec.Struct, frozen=True, kw_only=True):
         standing: How many of the things `counted` each seat has.
         last: The squares of the last action.
         practice: Whether this is a practice game, which counts nowhere.
-        prompt_words, reason_words: The prompt, and the reason for the end of the game, for
-            readers of other
-            languages.
+        prompt_words, reason_words: The prompt, and the reason for the end of the game, for readers of
+            other languages.
         luck: The current chance code of the table; empty if nothing depends on chance.
         shaken: The seats that have added randomness.
-        shared: The id of a game of several tables, which is the same at all of them; empty for
-            other games.
+        shared: The id of a game of several tables, which is the same at all of them; empty for other
+            games.
         keeps: Whether this table hosts the shared game.
-        gives_way: Whether an order to begin can replace the game at once, because it is over or
-            has no
+        gives_way: Whether an order to begin can replace the game at once, because it is over or has no
             moves yet.
         last_event: The last event. Older tables do not send it.
     """

@@ -205,9 +205,7 @@ class SetupModel:
         return self.manner(seat).name if self.players[seat] == "computer" else ""
 
     def _player_names(self) -> dict[str, str]:
-        """Return the names of the players. A computer player has its own name, unless that name is
-        taken.
-        """
+        """Return the names of the players. A computer player has its own name, unless that name is taken."""
         names = {seat: self.names[seat] for seat in self.seated if self.names.get(seat)}
         for seat in self.seated:
             if self.players[seat] == "computer" and seat not in names:

@@ -104,9 +104,8 @@ class Key(ButtonBehavior, Element):
 
     Args:
         letter: What it types; empty for a key with an icon.
-        on_press: Called when the finger is lifted; a repeating key calls it at once, and again
-            while
-            the key is held.
+        on_press: Called when the finger is lifted; a repeating key calls it at once, and again while the
+            key is held.
         icon: An icon that is shown if there is no label or no space for it.
         name: Its name for screen readers, if the label is not enough.
         spoken: The spoken name of a symbol.
@@ -176,8 +175,7 @@ class Key(ButtonBehavior, Element):
     def _wait(self, *_: object) -> None:
         """Wait one more frame.
 
-        After a slow frame, the finger may already have been lifted, which is reported only in this
-        frame.
+        After a slow frame, the finger may already have been lifted, which is reported only in this frame.
         """
         self._timer = Clock.schedule_once(self.hold_down)
 

@@ -59,9 +59,8 @@ from companion.kernel.messages import UserError
 from companion.table.storage.data_folder import folder
 
 AGAIN, PATIENCE = 2.0, 290.0
-"""Seconds between two checks of whether an arbiter has admitted the table, and the time limit
-for
-these checks in seconds.
+"""Seconds between two checks of whether an arbiter has admitted the table, and the time limit for these
+checks in seconds.
 """
 
 

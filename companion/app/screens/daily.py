@@ -44,9 +44,7 @@ from companion.table.setup import TableSetup
 from companion.table.solver.solver import par_message
 
 WEEKS = 6
-"""Number of rows of the longest month. Every month has as many, so that the layout does not
-change.
-"""
+"""Number of rows of the longest month. Every month has as many, so that the layout does not change."""
 DAYS = 31
 SIGN = 15
 
@@ -289,9 +287,7 @@ class Legend(Element):
 
 
 YEAR = 365
-"""Number of days in the past that can be selected; earlier days too if one of their deals was
-played.
-"""
+"""Number of days in the past that can be selected; earlier days too if one of their deals was played."""
 PICTURE = 200
 
 

@@ -1,5 +1,4 @@
-"""The screens of the first start: three doors for where to play, and the choice of the user's
-own board.
+"""The screens of the first start: three doors for where to play, and the choice of the user's own board.
 
 A line at the bottom sets language, sound and text size.
 """
@@ -54,8 +53,7 @@ TALL = 180
 class DoorPicture(msgspec.Struct, frozen=True):
     """A drawing with the board of a game below or above it.
 
-    `size` is the width and height of the drawing, `board` the left edge, top edge and side of
-    the board.
+    `size` is the width and height of the drawing, `board` the left edge, top edge and side of the board.
     """
 
     drawn: str

@@ -1,5 +1,4 @@
-"""The rules of a game: a list of pages on the left, and a page on paper with diagrams on the
-right.
+"""The rules of a game: a list of pages on the left, and a page on paper with diagrams on the right.
 
 Small screens show either the list or a page.
 """
@@ -31,9 +30,7 @@ from companion.table.exercises import Diagram
 from companion.table.rules import RuleEntry, rules_by_number
 
 SHARP, COARSE = 90, 50
-"""Pixels per square at which boards are rendered for diagrams. Two sizes suffice for all
-diagrams.
-"""
+"""Pixels per square at which boards are rendered for diagrams. Two sizes suffice for all diagrams."""
 ROUND = 10
 """Radius of a diagram's corners, in dp."""
 

@@ -37,11 +37,10 @@ if TYPE_CHECKING:
 
 
 class RotatedElement(Element):
-    """An element that is shown rotated, so that it is upright for a player at another edge of the
-    tablet.
+    """An element that is shown rotated, so that it is upright for a player at another edge of the tablet.
 
-    The element is laid out at 0, 0 with the width and height that this player sees. It cannot
-    contain buttons.
+    The element is laid out at 0, 0 with the width and height that this player sees. It cannot contain
+    buttons.
 
     Args:
         inside: The element.
@@ -90,9 +89,7 @@ BARE = ("plain", "cross")
 LARGEST = 320
 """Greatest size of the digits in dp."""
 PAD, HEAD = 14, 0.28
-"""Padding of a plate in dp, and greatest share of its width for emblem and name next to the
-time.
-"""
+"""Padding of a plate in dp, and greatest share of its width for emblem and name next to the time."""
 
 
 class ClockSizes:
@@ -167,8 +164,7 @@ class ClockFace(Pressable):
 class _Inside(Element):
     """The emblem, name and time of a clock.
 
-    The time is as large as the plate allows. The emblem and name are to its left, or above it
-    if that
+    The time is as large as the plate allows. The emblem and name are to its left, or above it if that
     allows a larger time.
     """
 

@@ -1,8 +1,7 @@
 """The contents of a table's column.
 
-They are facts on the card, buttons and texts above the bar, a sheet, the state of the
-connection
-to another table, and questions to the players.
+They are facts on the card, buttons and texts above the bar, a sheet, the state of the connection to
+another table, and questions to the players.
 """
 
 from __future__ import annotations
@@ -49,20 +48,16 @@ if TYPE_CHECKING:
 
 
 QUIET = 4
-"""Seconds without a message from the other table after which the app shows how long it has
-been silent.
-"""
+"""Seconds without a message from the other table after which the app shows how long it has been silent."""
 
 
 class LineState(msgspec.Struct, frozen=True):
     """The state of the connection to another table.
 
     Attributes:
-        lost: Whether the connection is lost and the players at this table have not yet
-            confirmed that
+        lost: Whether the connection is lost and the players at this table have not yet confirmed that
             they will wait.
-        silent: Seconds since the last message, if that is worth showing; None if the connection
-            works or
+        silent: Seconds since the last message, if that is worth showing; None if the connection works or
             no message was ever received.
     """
 
@@ -261,8 +256,7 @@ def show_sentences(referee: Referee, touching: TouchController) -> None:
 MINUTE = 60_000
 """Milliseconds of a minute."""
 LONG_LABEL, LITTLE_LABEL = 18, 4
-"""Number of letters above which a choice has a row to itself, and greatest number of letters
-of choices
+"""Number of letters above which a choice has a row to itself, and greatest number of letters of choices
 that are placed four in a row.
 """
 FACE = 60
@@ -289,8 +283,7 @@ def find_question(now: PanelState, touches: TouchController, referee: Referee) -
 
 
 def _ask_arbiter(seat: str, now: PanelState, touches: TouchController, referee: Referee) -> Question:
-    """Return the question that asks an arbiter to rule on an illegal move, or on whether a seat
-    has lost.
+    """Return the question that asks an arbiter to rule on an illegal move, or on whether a seat has lost.
 
     Each answer names its effect and the affected seat.
     """

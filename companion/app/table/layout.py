@@ -48,9 +48,7 @@ STRIP, LOW_STRIP, LARGE_STRIP = (0.42, 0.32), (0.56, 0.27), (0.44, 0.26)
 The action has the rest.
 """
 SHEET_LEAST = 400
-"""Height of a sheet on an upright screen with a long board. It covers the lower end of the
-board.
-"""
+"""Height of a sheet on an upright screen with a long board. It covers the lower end of the board."""
 BESIDE = Dp(86)
 """Width of the seats next to an upright long board, and of a bar with labels next to a horizontal one."""
 FLOATS, LARGE_FLOATS = 0.44, 0.62
@@ -107,8 +105,7 @@ class Places(msgspec.Struct, frozen=True):
         upright_bar: Whether the bar's buttons are one below another.
         tall_seats: Whether the seats are one below another.
         stacked: Whether the rows of a seat are one below another.
-        floats: Whether the card is on the board, where it is shown only when there is something
-            to say.
+        floats: Whether the card is on the board, where it is shown only when there is something to say.
     """
 
     board: Place
@@ -351,9 +348,7 @@ def _upright_long(space: Space, high: Heights, ratio: float) -> Places:
 BAR = (("undo", "undo"), ("redo", "redo"), ("hint", "hint"), ("pause", "pause"), ("menu", "menu"))
 """Commands of the bar, and their icons."""
 CROWDED = (0.75, 0.6, 0.45, 0.3)
-"""Shares of its height to which the banner shrinks if a sheet has more answers than fit below
-it.
-"""
+"""Shares of its height to which the banner shrinks if a sheet has more answers than fit below it."""
 APART = 14
 """Space in dp between a board and the virtual board below it."""
 TOUCHED = 36

@@ -146,8 +146,7 @@ def show_luck(referee: Referee, touching: TouchController) -> None:
 ALWAYS = ("undo", "redo", "hint", "pause")
 """Commands that are always available and have buttons in the bar."""
 MOST, ROWS = 8, 4
-"""Greatest number of entries of the menu, and number of rows above which all entries form one
-group if
+"""Greatest number of entries of the menu, and number of rows above which all entries form one group if
 space is short.
 """
 ENDS = ("resign", "claim", "agree")

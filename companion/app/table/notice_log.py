@@ -1,5 +1,4 @@
-"""The notices that a table screen shows, their sounds, and the screen's interface for its
-controllers.
+"""The notices that a table screen shows, their sounds, and the screen's interface for its controllers.
 
 The log is plain data, filled by `hear`.
 """

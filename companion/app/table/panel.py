@@ -1,7 +1,6 @@
 """The contents of a table's column during a game.
 
-They are an action in progress, or else a question, a repair, dice to roll, a card to read,
-or the
+They are an action in progress, or else a question, a repair, dice to roll, a card to read, or the
 available commands.
 """
 
@@ -65,8 +64,7 @@ RULINGS = {"back": "undo", "penalty": "clock", "pass": "next", "loses": "flag"}
 """Rulings of an arbiter, and their icons."""
 
 CHIP, BESIDE = 34, 64
-"""Greatest number of characters in a note that becomes a chip, and in all notes next to a
-single piece.
+"""Greatest number of characters in a note that becomes a chip, and in all notes next to a single piece.
 
 The single piece is the only one of a start box.
 """

@@ -120,9 +120,7 @@ def board_marks(
 
 
 def _set_back(pieces: dict[str, list[tuple[str | None, str]]], put_right: Sequence[RepairMove]) -> None:
-    """Draw moves that the players still have to make on the board as if the pieces were at their
-    origins.
-    """
+    """Draw moves that the players still have to make on the board as if the pieces were at their origins."""
     for one in put_right:
         piece = (one.man.owner, one.man.kind) if one.man else None
         if piece is None or pieces.get(one.to, [])[-1:] != [piece]:
@@ -171,8 +169,7 @@ def piece_text(fix: RepairMove, words: TableWords) -> str:
 
 
 def repair_sentence(fix: RepairMove, words: TableWords, refused: bool = False) -> str:
-    """Return the instruction for a piece of a repair; empty if the board has not identified the
-    piece.
+    """Return the instruction for a piece of a repair; empty if the board has not identified the piece.
 
     `refused` means that the piece is not allowed on its present square.
     """
@@ -341,8 +338,7 @@ def _find_mover_elsewhere(referee: Referee) -> str:
 
 
 def _next_owed(view: View) -> Message | None:
-    """Return what a card requires of the piece that is next in its list; None if there is no such
-    list.
+    """Return what a card requires of the piece that is next in its list; None if there is no such list.
 
     The other pieces of the list wait.
     """
@@ -408,8 +404,7 @@ def _wrong(referee: Referee, wrong: notices.Mismatch) -> BannerText:
 
 
 def why_back(referee: Referee, wrong: notices.Mismatch) -> Reason | None:
-    """Return the reason why the only piece that must be put back is not allowed on its present
-    square.
+    """Return the reason why the only piece that must be put back is not allowed on its present square.
 
     Return None for any other mismatch.
     """

@@ -1,8 +1,7 @@
 """Private contents for one player, and the screen for handing the tablet over.
 
-The contents are a hand of cards, the player's own pieces, and deduction grids. Drafts of
-forms
-are kept while the contents are hidden.
+The contents are a hand of cards, the player's own pieces, and deduction grids. Drafts of forms are kept
+while the contents are hidden.
 """
 
 from __future__ import annotations
@@ -510,8 +509,7 @@ def _card(seen: Private, card: str, playable: Collection[str], held: bool) -> Ha
 def _form(draft: Draft, look: PrivateLook, form: Form, seen: Private, touches: TouchController) -> None:
     """Add the places and pieces of a form.
 
-    After a place and a piece are tapped, the next place is active. The draft is kept while the
-    look is
+    After a place and a piece are tapped, the next place is active. The draft is kept while the look is
     hidden.
     """
     drafted, colour = look.draft(form), THEME.colour("ink")

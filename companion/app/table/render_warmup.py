@@ -1,5 +1,4 @@
-"""Advance rendering of a table's likely contents on hidden copies of its widgets, to fill
-caches.
+"""Advance rendering of a table's likely contents on hidden copies of its widgets, to fill caches.
 
 The states of the widgets have names, and tests check each of them.
 """
@@ -104,9 +103,7 @@ SOMETHING = "?"
 LETTERS = string.ascii_letters + string.digits + string.punctuation
 """The characters of most words."""
 NEAR = 10
-"""Number of font sizes near the usual one of the banner for which squares and icons are also
-drawn.
-"""
+"""Number of font sizes near the usual one of the banner for which squares and icons are also drawn."""
 Sets = Mapping[str, Sequence[str]]
 NUMBERS = 8
 """Greatest move number that is drawn on a square along a piece's path."""
@@ -189,8 +186,7 @@ def _sets(game: Game, start: Mapping[str, int]) -> Sets:
 
 
 def _letters() -> Iterator[None]:
-    """Draw the letters of each font in each size, with squares and space for icons where they are
-    likely.
+    """Draw the letters of each font in each size, with squares and space for icons where they are likely.
 
     Kivy keeps few fonts open, so fonts that are rarely needed come first.
     """

@@ -205,11 +205,9 @@ WITHOUT, SIDE_BY_SIDE = 6, 3
 
 
 class TouchController:
-    """The controller that turns touches on a table screen into selections and commands to the
-    referee.
+    """The controller that turns touches on a table screen into selections and commands to the referee.
 
-    Every touch redraws the screen. If the panel then shows something else, the panel is
-    scrolled to its
+    Every touch redraws the screen. If the panel then shows something else, the panel is scrolled to its
     top.
     """
 

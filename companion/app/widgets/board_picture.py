@@ -1,8 +1,7 @@
 """The picture of a board: the board itself, its pieces and all marks.
 
-It is drawn in layers. Only a layer that has changed is redrawn, and a piece keeps its
-texture until
-it moves.
+It is drawn in layers. Only a layer that has changed is redrawn, and a piece keeps its texture until it
+moves.
 """
 
 from __future__ import annotations
@@ -36,8 +35,7 @@ class BoardMarks(msgspec.Struct, frozen=True):
 
     Attributes:
         mover: The seat in whose colour targets are drawn.
-        grounds: The mark under the pieces of a square: `group-0`, `group-1`, ..., `stacked`,
-            or `start`.
+        grounds: The mark under the pieces of a square: `group-0`, `group-1`, ..., `stacked`, or `start`.
         numbers: Numbers on squares, drawn small if a piece is on the square.
         ghosts: The piece that should be on a square, as owner and kind.
         arrows: Pairs of squares, from and to.
@@ -179,9 +177,7 @@ class Flight(msgspec.Struct):
 
 
 class Flights:
-    """All running movements on a board. They share one clock trigger, which stops when all have
-    ended.
-    """
+    """All running movements on a board. They share one clock trigger, which stops when all have ended."""
 
     def __init__(self) -> None:
         self._under_way: list[Flight] = []

@@ -53,8 +53,7 @@ class Magnifier:
     def _find_screen(self) -> Any:
         """Return the screen of the board.
 
-        The loupe belongs to the screen, so that an overlay in front of the screen also covers the
-        loupe.
+        The loupe belongs to the screen, so that an overlay in front of the screen also covers the loupe.
         """
         widget = self._board
         while not isinstance(widget, Screen) and isinstance(widget.parent, Widget):
@@ -111,9 +110,7 @@ UNKNOWN = "?"
 DIRECT = tokens()["touch"]["cell_direct"]
 """Side in dp of a square below which a finger on the board opens the loupe."""
 HELD, FRAMES = 0.5, 4
-"""Seconds after which a resting finger counts as a long press, and frames that must be drawn
-meanwhile.
-"""
+"""Seconds after which a resting finger counts as a long press, and frames that must be drawn meanwhile."""
 
 
 class BoardView(BoardPicture):
@@ -238,9 +235,8 @@ class BoardView(BoardPicture):
         """Show the cursor when the keyboard focus reaches the board.
 
         Args:
-            by: 1 or -1 to start at the first or last stop; 0 to start at the last square of the
-                cursor, or
-                in the middle if there is none.
+            by: 1 or -1 to start at the first or last stop; 0 to start at the last square of the cursor,
+                or in the middle if there is none.
         """
         stops = self.stops
         if by and stops:

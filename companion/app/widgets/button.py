@@ -1,7 +1,6 @@
 """Buttons and their backgrounds.
 
-Backgrounds are plates of four heights, or paper. Besides buttons with icons and pictures,
-there are
+Backgrounds are plates of four heights, or paper. Besides buttons with icons and pictures, there are
 elements that are pressed as a whole.
 """
 
@@ -264,9 +263,8 @@ LEADS_ON = "next"
 ROLES = ("quiet", "main", "outline", "paper", "dark", "words", "paper words")
 """Roles of buttons.
 
-They are, in order: ordinary; main action; secondary action; button on paper; main action on
-paper;
-label without a plate; label without a plate on paper.
+They are, in order: ordinary; main action; secondary action; button on paper; main action on paper; label
+without a plate; label without a plate on paper.
 """
 
 

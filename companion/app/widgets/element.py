@@ -1,8 +1,7 @@
 """Elements of the layout.
 
-Each element calculates its height for a given width, and a single pass places all of them.
-A scroll
-view shows content that is higher than its space.
+Each element calculates its height for a given width, and a single pass places all of them. A scroll view
+shows content that is higher than its space.
 """
 
 from __future__ import annotations
@@ -22,8 +21,7 @@ class Element(Widget):
     """Base class of all elements of the layout.
 
     Args:
-        grow: Share of the remaining space that the element takes; 0 if it takes only its own
-            height.
+        grow: Share of the remaining space that the element takes; 0 if it takes only its own height.
     """
 
     pos: Any
@@ -142,9 +140,7 @@ class Stack(Element):
 
 
 class Columns(Element):
-    """Elements side by side. Each takes its share of the width or, with `widths`, has a width in
-    pixels.
-    """
+    """Elements side by side. Each takes its share of the width or, with `widths`, has a width in pixels."""
 
     def __init__(
         self,
@@ -192,8 +188,7 @@ class Columns(Element):
 class Tiles(Element):
     """Elements in rows of at most `columns`.
 
-    If elements need more width, there are fewer columns, and the rows are of nearly equal
-    length. All
+    If elements need more width, there are fewer columns, and the rows are of nearly equal length. All
     elements of a row are as high as the highest.
     """
 

@@ -1,5 +1,4 @@
-"""Input fields: a text field, a searchable list, a number with minus and plus buttons, a pad
-of ten
+"""Input fields: a text field, a searchable list, a number with minus and plus buttons, a pad of ten
 digits, and a choice of pictures.
 """
 
@@ -204,9 +203,7 @@ class SearchList(Stack):
 
 
 def relayout(element: Any) -> None:
-    """Lay out everything again from the topmost element, because the height of this element has
-    changed.
-    """
+    """Lay out everything again from the topmost element, because the height of this element has changed."""
     top = element
     while isinstance(top.parent, Element):
         top = top.parent
@@ -429,8 +426,7 @@ class ChoiceItem(PanelItem, frozen=True):
     """A button with a picture or an icon to choose by.
 
     Attributes:
-        seat: The seat to which the choice belongs. While chosen, the button has a ring in the
-            seat's
+        seat: The seat to which the choice belongs. While chosen, the button has a ring in the seat's
             colour.
     """
 

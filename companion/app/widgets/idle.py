@@ -1,7 +1,6 @@
 """Work between frames that must not delay a touch.
 
-This is garbage collection, tasks in short slices, reading journals, and calls into the
-app's thread.
+This is garbage collection, tasks in short slices, reading journals, and calls into the app's thread.
 """
 
 from __future__ import annotations
@@ -24,9 +23,7 @@ def do_in_app_thread(work: Callable[..., object], *args: object) -> None:
 REST = 1.0
 """Seconds without a redraw after which the app counts as idle."""
 AGAIN = 20.0
-"""Seconds between full collections while nothing is redrawn; requests from phones also leave
-garbage.
-"""
+"""Seconds between full collections while nothing is redrawn; requests from phones also leave garbage."""
 SELDOM = 1000
 """Number of collections of the middle generation after which Python would start a full collection."""
 
@@ -49,9 +46,7 @@ def freeze_objects() -> None:
 
 
 class GarbageRounds:
-    """A collector of recent garbage in the frame after a redraw, and of all garbage when the app
-    is idle.
-    """
+    """A collector of recent garbage in the frame after a redraw, and of all garbage when the app is idle."""
 
     def __init__(self) -> None:
         young, middle, _ = gc.get_threshold()

@@ -1,6 +1,4 @@
-"""Pictures in a panel: drawings, captioned pictures, QR codes and plots, and the frame of an
-example.
-"""
+"""Pictures in a panel: drawings, captioned pictures, QR codes and plots, and the frame of an example."""
 
 from __future__ import annotations
 

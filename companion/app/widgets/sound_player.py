@@ -49,8 +49,7 @@ Later = Callable[[Callable[[], None], float], Any]
 class SoundPlayer:
     """The sounds of the app, all loaded at the start.
 
-    Only knocks overlap. Any other sound waits for the current one to end, and replaces a sound
-    that is
+    Only knocks overlap. Any other sound waits for the current one to end, and replaces a sound that is
     already waiting. A sound that would be played too late is dropped.
 
     Attributes:

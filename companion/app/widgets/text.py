@@ -1,5 +1,4 @@
-"""Text on the screen, with piece icons in it (`companion.i18n.figures`), and clock digits of
-equal width.
+"""Text on the screen, with piece icons in it (`companion.i18n.figures`), and clock digits of equal width.
 
 Text can also be partly drawn in another colour.
 """

@@ -1,7 +1,6 @@
 """Textures of drawings and texts.
 
-A drawing is rendered at the size that is needed, and a text in a named style. Both are
-cached.
+A drawing is rendered at the size that is needed, and a text in a named style. Both are cached.
 """
 
 from __future__ import annotations
@@ -71,8 +70,7 @@ def large_texture(drawn: str, width: int) -> Any:
 def _from_png(content: bytes) -> Any:
     """Return the texture of a PNG.
 
-    The texture has no source. Otherwise Kivy would look for the file when the graphics chip has
-    lost its
+    The texture has no source. Otherwise Kivy would look for the file when the graphics chip has lost its
     memory.
     """
     data = CoreImage(io.BytesIO(content), ext="png").image._data[0]
@@ -90,9 +88,7 @@ def forget() -> None:
 
 
 def _store(path: Path, content: bytes) -> None:
-    """Write a picture to the disk cache. Errors are ignored, because a missing picture only costs
-    time.
-    """
+    """Write a picture to the disk cache. Errors are ignored, because a missing picture only costs time."""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         part = path.with_suffix(".part")
@@ -103,9 +99,7 @@ def _store(path: Path, content: bytes) -> None:
 
 
 SQUARE = re.compile(r"(?<![\w])([a-p](?:1[0-6]|[1-9])[.,;:!?]*)(?![\w])")
-"""The name of a square in a sentence, with any punctuation after it, which is set in the same
-font.
-"""
+"""The name of a square in a sentence, with any punctuation after it, which is set in the same font."""
 TIED = re.compile(rf"{SQUARE.pattern}|[0-9]+[.,;:!?]*")
 """A word that is kept on the same line as the short word before it, as in `to c4.` or `checker 7:`."""
 SHORT_WORD = 8
@@ -181,9 +175,8 @@ def text_texture(
         width: Width in pixels at which lines are broken; 0 for a single line.
         line: Line height in multiples of the font size.
         align: left, center or right.
-        lines: The greatest number of lines, after which the text is cut off with an ellipsis; 0
-            for
-            no limit.
+        lines: The greatest number of lines, after which the text is cut off with an ellipsis; 0 for no
+            limit.
         lead: Bold text before the text.
     """
     result = _texture(text, font, size, width, line, align, lead)
@@ -243,8 +236,7 @@ def _measure(font: str, size: Pixels) -> Any:
 def load_letters(letters: str, font: str, size: Pixels, alone: bool = False) -> None:
     """Draw letters in a font and size in advance.
 
-    Kivy caches them, so that texts with these letters are measured and drawn faster. The
-    letters of
+    Kivy caches them, so that texts with these letters are measured and drawn faster. The letters of
     squares and of the space for icons are also drawn, unless `alone` is set.
     """
     texts = [(letters, font, size)]
@@ -298,9 +290,8 @@ class _Label(_Font, MarkupLabel):
     """A text that is laid out once and then drawn with the same measurements.
 
     Attributes:
-        high: The height of all lines if the text is already broken into lines that fit, so that
-            Kivy
-            need not measure each word; otherwise 0.
+        high: The height of all lines if the text is already broken into lines that fit, so that Kivy need
+            not measure each word; otherwise 0.
     """
 
     _laid: tuple[int, int] | None = None
@@ -388,8 +379,7 @@ def count_lines(text: str, font: str, size: Pixels, width: int) -> int:
 
 @lru_cache(maxsize=400)
 def _break_lines(text: str, font: str, size: Pixels, width: int, lead: str) -> str:
-    """Break a text with several fonts at its spaces. Kivy would also break it where the font
-    changes.
+    """Break a text with several fonts at its spaces. Kivy would also break it where the font changes.
 
     An icon or a square thus stays with the punctuation after it and the bracket before it.
     """
@@ -402,9 +392,7 @@ def _break_lines(text: str, font: str, size: Pixels, width: int, lead: str) -> s
 
 
 def _break_line(text: str, font: str, size: Pixels, first: int, width: int, space: int) -> str:
-    """Break a line into several lines. The first may be `first` pixels wide, the others `width`
-    pixels.
-    """
+    """Break a line into several lines. The first may be `first` pixels wide, the others `width` pixels."""
     if word_width(text, font, size) <= first:
         return text
     lines, left = [""], first
@@ -421,8 +409,7 @@ def _break_line(text: str, font: str, size: Pixels, first: int, width: int, spac
 def _list_units(text: str, font: str, size: Pixels, width: int) -> list[str]:
     """Return the parts between which a text may be broken.
 
-    A part is a word, or a short word together with the square or number after it. Such a pair
-    is split if
+    A part is a word, or a short word together with the square or number after it. Such a pair is split if
     it is wider than a line.
     """
     units: list[str] = []
@@ -454,9 +441,8 @@ def _give_word(lines: list[str], font: str, size: Pixels, width: int) -> list[st
 def word_width(text: str, font: str, size: Pixels) -> int:
     """Return the width of a text in one line.
 
-    The result is the same as from `text_size`, but is calculated many times faster, because
-    parts in other
-    fonts are measured separately.
+    The result is the same as from `text_size`, but is calculated many times faster, because parts in
+    other fonts are measured separately.
     """
     return line_size(text, font, size)[0]
 
@@ -496,8 +482,7 @@ def _letters_size(text: str, font: str, size: Pixels) -> tuple[int, int]:
 def _markup_of(text: str, font: str, size: Pixels) -> str:
     """Return the markup of a text.
 
-    It sets squares in the text font, sets characters of other scripts in a font that contains
-    them, and
+    It sets squares in the text font, sets characters of other scripts in a font that contains them, and
     reserves space for icons.
     """
     markup = text.replace("&", "&amp;").replace("[", "&bl;").replace("]", "&br;")
@@ -526,8 +511,7 @@ def _room_letters(size: Pixels, wide: float) -> tuple[Pixels, int]:
 def _room(size: Pixels, wide: float) -> str:
     """Return an invisible word of this width, in multiples of the font size.
 
-    Spaces would be cut off at the end of a line. The first letter of the word is as high as the
-    line.
+    Spaces would be cut off at the end of a line. The first letter of the word is as high as the line.
     Small letters fill the rest of the width, to within a pixel or so.
     """
     small, rest = _room_letters(size, wide)

@@ -117,8 +117,7 @@ def size_of(style: str) -> Sp:
 def fit_to_window(width: float, height: float, text: float = 1.0) -> None:
     """Scale everything to a window.
 
-    Elements then have the same physical size on large panels with small pixels and on small
-    panels.
+    Elements then have the same physical size on large panels with small pixels and on small panels.
 
     Args:
         width: Width of the window in pixels.

@@ -1,7 +1,6 @@
 """Commands for self-made boards.
 
-They show a camera's readings of a printed board or a dice tray, write plans for building a
-board, and
+They show a camera's readings of a printed board or a dice tray, write plans for building a board, and
 test the squares of a board with a magnet.
 """
 
@@ -182,8 +181,7 @@ def _lines(setup: CameraSetup, seen: Believed, read: dict[str, str]) -> Iterator
 def _wait_for_view(setup: CameraSetup, men: dict[str, str] | None) -> tuple[Seen | Dice, str]:
     """Return the last view of a recording, or the first steady view from a camera.
 
-    The second value is empty. If there is no view in time, it says what is missing; for a
-    recording of
+    The second value is empty. If there is no view in time, it says what is missing; for a recording of
     ordinary pieces, it is the missing step (`corners`, `empty` or `start`).
     """
     from firmware_bridge.transports.frames.sources import RecordedBoard, looks
@@ -260,8 +258,7 @@ def doctor_board(area: str, url: str, wiring: Path | None) -> int:
 def _read_lines(said: SimpleQueue[str]) -> None:
     """Report each press of Enter, which skips to the next square.
 
-    Without a keyboard no square can be skipped. The input is read without Python's buffer,
-    whose lock
+    Without a keyboard no square can be skipped. The input is read without Python's buffer, whose lock
     would prevent the program from ending while this function waits.
     """
     if sys.stdin is None:  # started without one

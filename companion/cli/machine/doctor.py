@@ -86,8 +86,7 @@ def _plain_values(one: LinkMessage, say: Callable[[LinkMessage], str]) -> dict[s
 def reports(which: str, json: bool, root: Path = Path("/")) -> None:
     """List the crash reports, or print one.
 
-    `which` is the report's code, the end of its code, or a file in the list. If the machine
-    under `root`
+    `which` is the report's code, the end of its code, or a file in the list. If the machine under `root`
     is a kiosk, these are the kiosk's reports.
 
     Raises:

@@ -165,9 +165,7 @@ class Computer:
     now: float = 0.0
     """The current time of the system clock, in seconds since 1970."""
     later: float = 0.0
-    """Latest modification time of a file, if it lies in the future according to the clock;
-    otherwise 0.
-    """
+    """Latest modification time of a file, if it lies in the future according to the clock; otherwise 0."""
     no_graphics: str = ""
     """The missing or inaccessible device or folder without which pictures are drawn without a
     graphics chip.
@@ -249,9 +247,7 @@ def _unread_choices() -> Iterator[LinkMessage]:
 
 
 def _draws_nowhere() -> bool:
-    """Return whether the window has no screen to draw on, or is configured for drawing by the
-    processor.
-    """
+    """Return whether the window has no screen to draw on, or is configured for drawing by the processor."""
     return os.environ.get("SDL_VIDEODRIVER", "") in ("offscreen", "dummy") or bool(
         os.environ.get("LIBGL_ALWAYS_SOFTWARE")
     )

@@ -1,9 +1,7 @@
 """The command `companion add NAME`, which installs an optional library for the running program.
 
-The library is installed for this Python, so the command works in the same way for a
-checkout, pip and
-pipx. From a package index, it installs only files whose hashes are in the lock file of the
-extra.
+The library is installed for this Python, so the command works in the same way for a checkout, pip and
+pipx. From a package index, it installs only files whose hashes are in the lock file of the extra.
 """
 
 from __future__ import annotations
@@ -31,8 +29,7 @@ KIOSK_LOCK = Path(hardware.kiosk.__file__).parent / "requirements.txt"
 class Extra(NamedTuple):
     """The installation state of an extra.
 
-    It contains the missing packages, and whether any package that only this extra needs is
-    installed.
+    It contains the missing packages, and whether any package that only this extra needs is installed.
     """
 
     lacking: tuple[str, ...]

@@ -1,8 +1,7 @@
 """System facts for the doctor, in addition to packages and ports.
 
-These are libraries that the window needs on Linux, fonts, the clock, graphics, and extras
-that cannot
-be imported.
+These are libraries that the window needs on Linux, fonts, the clock, graphics, and extras that cannot be
+imported.
 """
 
 from __future__ import annotations
@@ -90,8 +89,7 @@ def is_font(path: Path) -> bool:
 
 
 def later_stamp(games: Path, now: float) -> float:
-    """Return the time of the latest file of this program or of the latest game, if it lies in the
-    future.
+    """Return the time of the latest file of this program or of the latest game, if it lies in the future.
 
     Return 0 if it does not, according to the clock.
     """
@@ -103,8 +101,7 @@ def later_stamp(games: Path, now: float) -> float:
 
 
 def unusable_graphics(devices: Path = Path(DEVICES)) -> str:
-    """Return the reason why no graphics chip draws the pictures on Linux; empty if a chip draws
-    them.
+    """Return the reason why no graphics chip draws the pictures on Linux; empty if a chip draws them.
 
     The reason is the device that this user may not open, or the folder that contains no device.
     """
@@ -179,8 +176,7 @@ def processes_with(device: str, processes: Path = Path("/proc")) -> tuple[int, .
 def _opens_table(words: Sequence[str]) -> bool:
     """Return whether a command line opens a table.
 
-    It does if it is `companion` or `python -m companion`, with any options, and without a
-    command or with
+    It does if it is `companion` or `python -m companion`, with any options, and without a command or with
     one of `TABLES`.
     """
     program, *given = _after_python(words) or ("",)
@@ -194,9 +190,7 @@ def _opens_table(words: Sequence[str]) -> bool:
 
 
 def _after_python(words: Sequence[str]) -> Sequence[str]:
-    """Return a command line from its program or module onwards, without a leading Python and its
-    options.
-    """
+    """Return a command line from its program or module onwards, without a leading Python and its options."""
     if not words or not Path(words[0]).name.startswith("python"):
         return words
     at = 1

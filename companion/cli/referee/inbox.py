@@ -1,8 +1,7 @@
 """The input of a table without a screen.
 
-It consists of lines with history and Tab completion, sensor events, work from other
-threads, and
-orders from a club's arbiter.
+It consists of lines with history and Tab completion, sensor events, work from other threads, and orders
+from a club's arbiter.
 """
 
 from __future__ import annotations
@@ -113,8 +112,7 @@ class Inbox:
 class LineReader:
     """A reader that splits a stream into lines.
 
-    Of an overlong line only the beginning is kept. It is still too long, so that the line is
-    refused.
+    Of an overlong line only the beginning is kept. It is still too long, so that the line is refused.
     """
 
     def __init__(self) -> None:

@@ -191,8 +191,7 @@ def _why(
 ) -> Message:
     """Return why no reading is legal, with legal moves as suggestions.
 
-    These are the moves of the same piece, or those of other pieces to the same square. `drops`
-    means that
+    These are the moves of the same piece, or those of other pieces to the same square. `drops` means that
     the piece comes from outside the board.
     """
     game, reading = referee.game, readings[0]

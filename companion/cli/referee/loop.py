@@ -78,13 +78,11 @@ class LoopOptions:
         seat_pages: Whether phones may connect.
         table_page: Whether tablets may show the table, and phones may connect.
         by_ear: Seats that play by ear.
-        edited: Whether lines are typed at this process's terminal, with history and Tab
-            completion.
+        edited: Whether lines are typed at this process's terminal, with history and Tab completion.
         relay: The relay for other tables; None for the relay of this machine.
         join: The code of a game that another table hosts.
         wish: The request to a site; None for no request.
-        names: Names of the players who join that game, by seat; an empty seat stands for any
-            seat.
+        names: Names of the players who join that game, by seat; an empty seat stands for any seat.
     """
 
     board_url: str | None = None
@@ -149,8 +147,7 @@ class CurrentTable:
             The description of the board for `begin`, and the events that it has already reported.
 
         Raises:
-            BoardError and the errors of `open_table`: If the table cannot be opened. The message of
-                each
+            BoardError and the errors of `open_table`: If the table cannot be opened. The message of each
                 error is one sentence.
         """
         connected, waiting = None, list[SensorEvent]()
@@ -213,9 +210,8 @@ class CurrentTable:
     def begin_ordered(self) -> None:
         """Start the game that an arbiter has assigned, or say why this is impossible.
 
-        It replaces a game that is over or has no moves yet. The journal of the previous game is
-        kept, so that
-        the game can be resumed.
+        It replaces a game that is over or has no moves yet. The journal of the previous game is kept, so
+        that the game can be resumed.
         """
         old = self.referee
         try:
@@ -426,18 +422,15 @@ class RefereeLoop:
         return Speaker(start or process(), self._inbox.report_missing, voicing, typed=typed)
 
     def run(self) -> int:
-        """Run until `quit`, or until the input has ended and nothing remains to be done. Return the
-        exit status.
+        """Run until `quit`, or until the input has ended and nothing remains to be done. Return the exit
+        status.
 
         After the end of the input no further events are handled, not even those from the board.
-        Unfinished work
-        (a settling board, computer players, a search) is completed, and then the table ends. Phones
-        are handled
-        for as long as seat pages are open.
+        Unfinished work (a settling board, computer players, a search) is completed, and then the table
+        ends. Phones are handled for as long as seat pages are open.
 
         Raises:
-            BoardError and the errors of `open_table`: If the table cannot be opened. The message of
-                each
+            BoardError and the errors of `open_table`: If the table cannot be opened. The message of each
                 error is one sentence.
         """
         table = self._table

@@ -1,7 +1,6 @@
 """Notices as sentences for people at a terminal, and positions as text.
 
-A position is the board with the pieces on its squares and the objects under them, and then
-the trays.
+A position is the board with the pieces on its squares and the objects under them, and then the trays.
 """
 
 from __future__ import annotations
@@ -259,8 +258,7 @@ def _sits(notice: notices.Hello, seat: str, say: Catalogue) -> Message:
 def _result(notice: notices.Outcome[str], say: Catalogue) -> str:
     """Return the result.
 
-    It is in the form 1–0 in a two-player game. Otherwise it has the places if there is a
-    winner, and the
+    It is in the form 1–0 in a two-player game. Otherwise it has the places if there is a winner, and the
     scores if there are scores.
     """
     lines = [notice.reason]

@@ -1,7 +1,6 @@
 """Seat pages of a table without a screen.
 
-The terminal shows addresses and codes, and players type their answers to requests for
-consent.
+The terminal shows addresses and codes, and players type their answers to requests for consent.
 """
 
 from __future__ import annotations
@@ -44,8 +43,7 @@ class TerminalSeatPages:
         write: Prints text.
         json: Whether to print lines for programs.
         drawn: Whether QR codes are drawn, for phones to scan.
-        tablets: Whether the codes are for tablets, which then show the codes of the seats
-            themselves.
+        tablets: Whether the codes are for tablets, which then show the codes of the seats themselves.
     """
 
     def __init__(

@@ -1,7 +1,6 @@
 """The referee for people at a terminal.
 
-It prints notices as sentences, the board after each ruling, prompts with the possible
-inputs, and the
+It prints notices as sentences, the board after each ruling, prompts with the possible inputs, and the
 rules of the game.
 """
 
@@ -56,9 +55,8 @@ WIDE = 96
 def summary(referee: Referee, words: Catalogue, about: str = "") -> str:
     """Return the short rules with a list of pages.
 
-    If `about` is given, return the page with that number, that piece, or those words, or else
-    the rule with
-    that number (`WJ-R22`). After the word `plain`, all pages are in plain language.
+    If `about` is given, return the page with that number, that piece, or those words, or else the rule
+    with that number (`WJ-R22`). After the word `plain`, all pages are in plain language.
     """
     words = _words_of(referee, words)
     first, _, rest = about.partition(" ")
@@ -139,8 +137,7 @@ def _read(referee: Referee, words: Catalogue, page: Page) -> Iterator[str]:
 def _find_pages(pages: Sequence[Page], about: str, words: Catalogue) -> list[Page]:
     """Return the pages that a text refers to.
 
-    It may refer to a page by number, by a piece's letter or name, or by title. Otherwise it
-    refers to all
+    It may refer to a page by number, by a piece's letter or name, or by title. Otherwise it refers to all
     pages that contain its words.
     """
     if about.isdecimal():

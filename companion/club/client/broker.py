@@ -82,8 +82,7 @@ log = logging.getLogger(__name__)
 def find_moved_broker(joined: ClubMembership, found: Sequence[HubInfo]) -> BrokerAddress | None:
     """Return the club's broker at its new address among these hubs.
 
-    Return None if it has not moved, or if no hub shows the fingerprint of the club that the
-    table has
+    Return None if it has not moved, or if no hub shows the fingerprint of the club that the table has
     joined.
     """
     address = joined.address
@@ -104,8 +103,7 @@ def find_moved_broker(joined: ClubMembership, found: Sequence[HubInfo]) -> Broke
 def is_reachable(address: BrokerAddress) -> bool:
     """Return whether a broker answers.
 
-    If the connection is encrypted, the broker's certificate must be issued by the certificate
-    in the
+    If the connection is encrypted, the broker's certificate must be issued by the certificate in the
     address.
     """
     try:

@@ -24,8 +24,7 @@ WAIT = 10.0
 """Seconds to wait for a response."""
 SCHEME = "tableside"
 JOIN, ASK_TO_COME, ADMIT = "/join", "/join/ask", "/A"
-"""Paths of the hub's pages: for joining with a PIN, for joining without a PIN, and for
-admitting a table.
+"""Paths of the hub's pages: for joining with a PIN, for joining without a PIN, and for admitting a table.
 
 The code that a table displays opens the last of them.
 """
@@ -34,9 +33,7 @@ WAITS = 202
 PIN_DIGITS = 8
 """Number of digits in the PIN that a hub shows."""
 TAKEN, WRONG_PIN, SLOWED = 409, 403, 429
-"""The hub's HTTP status if the name is taken, if the PIN is wrong, or if PINs are tried too
-quickly.
-"""
+"""The hub's HTTP status if the name is taken, if the PIN is wrong, or if PINs are tried too quickly."""
 
 
 class JoinRefusedError(ClubError):
@@ -110,8 +107,7 @@ def with_fingerprint(invitation: Invitation) -> Invitation:
     """Return the invitation with the fingerprint of the hub's certificate, which is added if it is
     missing.
 
-    Users compare the fingerprint before a PIN is sent. Raises ClubError if the hub cannot be
-    reached.
+    Users compare the fingerprint before a PIN is sent. Raises ClubError if the hub cannot be reached.
     """
     if invitation.fingerprint:
         return invitation
@@ -124,8 +120,7 @@ def request_join(
     """Ask the hub to admit this table. The files of the club's certificate are stored in `at`.
 
     Raises:
-        ClubError: If the hub cannot be reached, is not the expected one, or refuses. A refusal
-            has the
+        ClubError: If the hub cannot be reached, is not the expected one, or refuses. A refusal has the
             hub's own message.
     """
     pem = _fetch(invitation)

@@ -1,7 +1,6 @@
 """Lazy loading of the club membership and of connections to other tables.
 
-A connection goes over the club's broker or a relay. No network module is loaded before it
-is needed.
+A connection goes over the club's broker or a relay. No network module is loaded before it is needed.
 """
 
 from __future__ import annotations
@@ -25,14 +24,12 @@ def membership(
     hand: Schedule,
     language: str,
 ) -> Membership | None:
-    """Return the table's membership of its club, with its thread running; None if it belongs to no
-    club.
+    """Return the table's membership of its club, with its thread running; None if it belongs to no club.
 
     The required modules are loaded only if the table belongs to a club.
 
     Args:
-        refused: Called with the reason if the stored club cannot be read, or if nothing can be
-            stored for
+        refused: Called with the reason if the stored club cannot be read, or if nothing can be stored for
             the club. The table then continues without the club.
         face: See `Membership`.
         hand: See `Membership`.
@@ -60,8 +57,7 @@ def open_link(
 ) -> Link:
     """Open a link to another table.
 
-    It goes over the club if the address names one of the club's tables, otherwise over a relay.
-    `club` is
+    It goes over the club if the address names one of the club's tables, otherwise over a relay. `club` is
     the club of this table. See `companion.relay.table_link.RelayLink` for the other arguments.
 
     Raises:

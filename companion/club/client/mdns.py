@@ -36,8 +36,7 @@ SECONDS = 3.0
 class HubInfo(msgspec.Struct, frozen=True):
     """A club's hub.
 
-    It has the `id` of the club, the SHA-256 `fingerprint` of its certificate, its address, and
-    the ports
+    It has the `id` of the club, the SHA-256 `fingerprint` of its certificate, its address, and the ports
     of its pages.
     """
 

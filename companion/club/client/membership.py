@@ -323,8 +323,7 @@ ALONE = 300.0
 
 
 class Membership:
-    """The link between a table and its club. It publishes games, and passes arbiters' orders to
-    the UI.
+    """The link between a table and its club. It publishes games, and passes arbiters' orders to the UI.
 
     All methods are called in the table's thread.
 

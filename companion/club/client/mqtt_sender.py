@@ -406,8 +406,7 @@ class MqttSender:
         self._gone = now()
         self._has = self._said = self._sent = self._outbox.acked
         """Numbers of the last event that the hub is known to have, of the last event that it
-        acknowledged, and
-        of the last event that was sent.
+        acknowledged, and of the last event that was sent.
         """
         self._short = 0
         self._standing = b""

@@ -34,8 +34,7 @@ class Entry(msgspec.Struct, frozen=True, array_like=True):
 class Change(msgspec.Struct, frozen=True):
     """A change of an action log.
 
-    It removes the last `taken` entries of the old log, and then appends the entries of the new
-    log from
+    It removes the last `taken` entries of the old log, and then appends the entries of the new log from
     `since` on.
     """
 

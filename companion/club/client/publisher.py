@@ -1,7 +1,6 @@
 """The publisher of a table's events to its club, limited to what the public may see.
 
-It publishes the table's state, each event as it happens and, on joining, the recently
-played games.
+It publishes the table's state, each event as it happens and, on joining, the recently played games.
 """
 
 from __future__ import annotations
@@ -500,8 +499,7 @@ def backfill(joined: ClubMembership, language: str = ENGLISH, since: float | Non
 
 
 def _lately(since: float) -> tuple[list[tuple[Path, str, float]], int]:
-    """Return the journals with their game and the time of their last record, sorted by their start
-    time.
+    """Return the journals with their game and the time of their last record, sorted by their start time.
 
     Also return the number of journals that were left out.
     """

@@ -1,7 +1,6 @@
 """A club's folder on its hub: its title, ports, broker passwords and certificates.
 
-Only one hub at a time uses it. If the club moves to another machine, the folder is packed
-into one
+Only one hub at a time uses it. If the club moves to another machine, the folder is packed into one
 encrypted file.
 """
 
@@ -84,8 +83,7 @@ def vouching(folder: Path, club: str) -> Path:
 def of_the_hub(folder: Path, names: Sequence[str]) -> tuple[Path, Path]:
     """Return the paths of the hub's certificate chain and key.
 
-    They are created again if they do not cover all of `names`, the host names and addresses of
-    the hub.
+    They are created again if they do not cover all of `names`, the host names and addresses of the hub.
     """
     return _sign(folder, folder, names, "hub", [ExtendedKeyUsageOID.SERVER_AUTH])
 

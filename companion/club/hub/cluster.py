@@ -1,7 +1,6 @@
 """Several hubs of one club on NATS JetStream and PostgreSQL, with the extra `cluster`.
 
-This module contains the configuration of the servers and hubs, and a hub service that
-serves the pages
+This module contains the configuration of the servers and hubs, and a hub service that serves the pages
 and stores no data itself.
 """
 
@@ -64,8 +63,7 @@ class ClusterNode(msgspec.Struct, frozen=True):
 class TlsFiles(msgspec.Struct, frozen=True):
     """PEM files for encryption.
 
-    They are the certificate and key of a server, and the certificate of the issuer of all
-    servers.
+    They are the certificate and key of a server, and the certificate of the issuer of all servers.
     """
 
     certificate: str
@@ -86,8 +84,7 @@ def node_conf(
 ) -> str:
     """Return the configuration of the server `mine`, which stores its messages in `folder`.
 
-    `papers` contains the files for encryption; None for unencrypted connections. The
-    configuration
+    `papers` contains the files for encryption; None for unencrypted connections. The configuration
     includes `users.conf` in the same folder, which is identical for all nodes.
     """
     others = ", ".join(f'"nats://{one.host}:{one.routes}"' for one in nodes if one != mine)
@@ -127,13 +124,10 @@ include "users.conf"
 def users_conf(users: Sequence[TableLogin], hub: str, system: str) -> str:
     """Return the configuration of users and their rights.
 
-    The user `hub` receives messages from every table and publishes the hub's topics. The user
-    `system` may
-    administer the servers. A table has the user name `CLUB.TABLE`, uses only MQTT, publishes
-    only under its
-    own name, and receives the messages that the hub sends it. `nats-server --signal reload`
-    reloads the
-    configuration.
+    The user `hub` receives messages from every table and publishes the hub's topics. The user `system`
+    may administer the servers. A table has the user name `CLUB.TABLE`, uses only MQTT, publishes only
+    under its own name, and receives the messages that the hub sends it. `nats-server --signal reload`
+    reloads the configuration.
 
     Args:
         users: The tables with their passwords.
@@ -220,12 +214,10 @@ def lay(
 ) -> ClusterLayout:
     """Create a cluster or, if `nodes` is empty, add tables to the existing one.
 
-    Known tables keep their passwords. `name` is a DNS name of all servers, for tables; empty
-    for none.
+    Known tables keep their passwords. `name` is a DNS name of all servers, for tables; empty for none.
 
     Raises:
-        HubError: If a cluster already exists, or does not exist, or has too few servers, or if
-            its file
+        HubError: If a cluster already exists, or does not exist, or has too few servers, or if its file
             cannot be read.
         TopicError: If the name is invalid for a club or a table.
     """

@@ -129,8 +129,7 @@ GATHER = 0.05
 ACK_WAIT = 3.0
 """Seconds after which an unacknowledged message is delivered to another hub."""
 LATER, TIMES = 5.0, 50
-"""Seconds after which a message that could not be stored is delivered again, and the greatest
-number of
+"""Seconds after which a message that could not be stored is delivered again, and the greatest number of
 deliveries.
 """
 MOST_INBOX_BYTES = 64 * 2**20

@@ -1,8 +1,7 @@
 """The common parts of the hub's pages.
 
-They are templates and styles, the reader's language, messages of games, and drawings of
-boards, of
-which only changed parts are sent again.
+They are templates and styles, the reader's language, messages of games, and drawings of boards, of which
+only changed parts are sent again.
 """
 
 from __future__ import annotations
@@ -43,8 +42,7 @@ from companion.table.record.line_of_play import CALLED_OFF
 SHARE = 200
 """Number of drawings stored for one table.
 
-These are the board, its pieces in their colours, the checkers under them, and the emblems
-of the seats.
+These are the board, its pieces in their colours, the checkers under them, and the emblems of the seats.
 """
 
 
@@ -314,8 +312,7 @@ class BoardRenderer:
 def _owners(game: Game) -> set[str]:
     """Return the possible owners of pieces.
 
-    The board may also have pieces of a colour that nobody plays, and a solitaire has White's
-    and Black's
+    The board may also have pieces of a colour that nobody plays, and a solitaire has White's and Black's
     pieces.
     """
     alone = ("white", "black") if len(game.seats) == 1 else ()
@@ -396,8 +393,7 @@ MOST = 400
 
 @lru_cache(MOST)
 def words_of_game(variant: str, language: str, names: tuple[tuple[str, str], ...] = ()) -> Catalogue:
-    """Return the messages of the hub's pages, together with those of a game if this hub knows the
-    game.
+    """Return the messages of the hub's pages, together with those of a game if this hub knows the game.
 
     `names` maps seats to the players' names.
     """
@@ -480,8 +476,7 @@ def render_at(
 ) -> str:
     """Return a sentence of the table with this game, or an empty string.
 
-    `variant` is the game that the sentence is about, if that is not the table's game. See
-    `render_in` for
+    `variant` is the game that the sentence is about, if that is not the table's game. See `render_in` for
     `draws`.
     """
     names = lies.names if lies is not None else {}
@@ -514,8 +509,7 @@ def describe_action(
 ) -> str:
     """Return the result of an action in the game on a table.
 
-    If it has no message, return the action itself, which is empty if it is hidden. See
-    `render_in` for
+    If it has no message, return the action itself, which is empty if it is hidden. See `render_in` for
     `draws`.
     """
     return render_at(language, lies, wording, said, draws=draws) or action
@@ -536,9 +530,7 @@ def reason_of_row(language: str, game: Mapping[str, Any], result: Mapping[str, A
 def winners(
     words: Catalogue, seats: Sequence[str], names: Mapping[str, str], winner: str | Sequence[str] | None
 ) -> str:
-    """Return the winner or winners as text; empty if there is no winner, or if the game has no
-    loser.
-    """
+    """Return the winner or winners as text; empty if there is no winner, or if the game has no loser."""
     won = [winner] if isinstance(winner, str) else list(winner or ())
     if not won or len(seats) < 2:
         return ""
@@ -548,8 +540,7 @@ def winners(
 def they_win(words: Catalogue, won: Sequence[str], names: Mapping[str, str]) -> str:
     """Return the sentence that says that these players have won; there is at least one.
 
-    A seat without a name is passed on as a seat, because some languages have several forms of
-    White.
+    A seat without a name is passed on as a seat, because some languages have several forms of White.
     """
     called = [names.get(seat) or Seat(seat) for seat in won]
     who = called[0] if len(called) == 1 else tuple(called)
@@ -569,8 +560,7 @@ def scores_of(
 
     Returns:
         The scores. They are empty for games that more than two can play, which have places, and
-        for a game
-            that was called off.
+        for a game that was called off.
     """
     known = find_family(variant)
     unknown = isinstance(winner, str) and winner not in seats

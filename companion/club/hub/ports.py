@@ -1,7 +1,6 @@
 """The hub's listening ports: the web server of its pages, and the gate in front of its broker.
 
-The pages are served over HTTP for everyone and over HTTPS for arbiters. The gate prevents
-idle or
+The pages are served over HTTP for everyone and over HTTPS for arbiters. The gate prevents idle or
 flooding clients from locking out others.
 """
 
@@ -196,9 +195,7 @@ class BrokerGate:
 
 
 class _Client(asyncio.Protocol):
-    """A client of the broker. Its first packet is checked here, and all later data is passed
-    through.
-    """
+    """A client of the broker. Its first packet is checked here, and all later data is passed through."""
 
     def __init__(self, places: ConnectionSlots, place: ConnectionSlot, to: int) -> None:
         self._places, self._place, self._to = places, place, to

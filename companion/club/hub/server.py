@@ -1,9 +1,7 @@
 """A club's hub, which runs from its folder.
 
-It starts and stops the broker (Mosquitto, with its own configuration), the store, the pages
-and the
-network announcement. This module also assembles the web application, with the guard around
-it.
+It starts and stops the broker (Mosquitto, with its own configuration), the store, the pages and the
+network announcement. This module also assembles the web application, with the guard around it.
 """
 
 from __future__ import annotations
@@ -72,8 +70,7 @@ from companion.server.templates import FONTS, font, icon
 from companion.table.storage.files import replace_file
 
 PORTS = range(15000, 32768)
-"""Ports below those that systems use for outgoing connections, so that other programs rarely
-take one
+"""Ports below those that systems use for outgoing connections, so that other programs rarely take one
 first.
 """
 _given: set[int] = set()
@@ -133,11 +130,9 @@ def configuration(folder: Path, club: Club, gate: int) -> str:
 def rights(club: Club) -> str:
     """Return the access rights.
 
-    A table publishes only under its own name, and reads the messages addressed to it and the
-    state of other
-    tables. The hub may do everything. Home Assistant reads the state of tables and publishes
-    its own
-    presence; if allowed, it presses buttons.
+    A table publishes only under its own name, and reads the messages addressed to it and the state of
+    other tables. The hub may do everything. Home Assistant reads the state of tables and publishes its
+    own presence; if allowed, it presses buttons.
     """
     base = f"{ROOT}/{club.name}"
     lines = [f"user {HUB}", f"topic readwrite {ROOT}/#", "topic readwrite homeassistant/#"]
@@ -318,10 +313,8 @@ def _serve_fixed(content: str | bytes, kind: str, kept: bool = False) -> Callabl
 class HubGuard(Guard):
     """The security middleware of the hub.
 
-    Boards may be embedded in other sites, and files of leagues may be larger than other
-    uploads. A hub
-    responds only to its own host names, and never repeats a different one, for example in a
-    redirect to
+    Boards may be embedded in other sites, and files of leagues may be larger than other uploads. A hub
+    responds only to its own host names, and never repeats a different one, for example in a redirect to
     HTTPS.
     """
 
@@ -359,9 +352,8 @@ class HubService:
         addresses: The addresses of this machine; None for those of the local network.
         announce: Whether the hub is announced on the network.
         power_off: Switches this machine off at the end of the session; None to leave it on.
-        port: The port of the pages from now on; None for the last one, or for the next free
-            port if another
-            program uses the last one.
+        port: The port of the pages from now on; None for the last one, or for the next free port if
+            another program uses the last one.
         reached_as: A DNS name of this hub; empty for none.
 
     Raises:
@@ -547,9 +539,8 @@ class HubService:
         laptop's sleep.
 
         Raises:
-            HubError: If the repair is not possible now, or if another hub of this club has
-                appeared. This hub
-                keeps running.
+            HubError: If the repair is not possible now, or if another hub of this club has appeared. This
+                hub keeps running.
         """
         if again := not self._broker.runs:
             self._broker.start(self.club.ports.inside)
@@ -603,9 +594,8 @@ class HubService:
 def until_interrupted(look: Callable[[], None], say: Callable[[UserError], None]) -> None:
     """Run until interrupted by Ctrl+C or by the system.
 
-    `look` is called every few seconds. `say` is called with each error that `look` raises; if
-    the same error
-    occurs repeatedly, only once. The hub keeps running.
+    `look` is called every few seconds. `say` is called with each error that `look` raises; if the same
+    error occurs repeatedly, only once. The hub keeps running.
     """
     signal.signal(signal.SIGTERM, signal.default_int_handler)
     wrong = ""

@@ -1,9 +1,7 @@
-"""Changes to a tournament other than pairing the next round: entries and withdrawals, results
-and
+"""Changes to a tournament other than pairing the next round: entries and withdrawals, results and
 corrections.
 
-They include changes to teams: teams are entered and withdrawn, get substitutes and submit
-line-ups, and
+They include changes to teams: teams are entered and withdrawn, get substitutes and submit line-ups, and
 their rounds can be set by hand. Lists of players and of teams are read from CSV.
 """
 
@@ -77,8 +75,7 @@ def enter(cup: Tournament, entry: Entry) -> Tournament:
     """Add an entry, which plays from the next round. This function sets its `id` and `joined`.
 
     Raises:
-        TournamentError: If the name is missing or already taken, there are too many entries, or
-            a round
+        TournamentError: If the name is missing or already taken, there are too many entries, or a round
             robin or a knock-out has started.
     """
     name = " ".join(entry.name.split())
@@ -269,9 +266,8 @@ class ReportedGame(msgspec.Struct, frozen=True, kw_only=True):
 def take_result(cup: Tournament, game: ReportedGame) -> Tournament:
     """Return the tournament with the result of a game, if the game belongs to one of its boards.
 
-    Otherwise return it unchanged. A game belongs to a board if it was started by the order for
-    that board, or
-    if the same names have the same seats at a board that has no other game with a result.
+    Otherwise return it unchanged. A game belongs to a board if it was started by the order for that
+    board, or if the same names have the same seats at a board that has no other game with a result.
     """
     for number in range(len(cup.rounds), 0, -1):
         for board in cup.rounds[number - 1].boards:
@@ -553,10 +549,8 @@ def set_line(cup: Tournament, number: int, team: int, line: Sequence[int]) -> To
     """Set a team's line-up for a round, from the first board on.
 
     Raises:
-        TournamentError: If a player is not in the team, is listed twice, or is listed above a
-            player who is
-            higher in the team's list; or if the line-up would change a board whose game has
-            started.
+        TournamentError: If a player is not in the team, is listed twice, or is listed above a player who
+            is higher in the team's list; or if the line-up would change a board whose game has started.
     """
     _check_teams(cup)
     if not 1 <= number <= len(cup.rounds):
@@ -622,9 +616,8 @@ def set_fixtures(cup: Tournament, text: str) -> Tournament:
     An empty string restores Berger tables.
 
     Raises:
-        TournamentError: If a line does not have two teams, a team is unknown or plays twice in
-            a round, or a
-            round is paired.
+        TournamentError: If a line does not have two teams, a team is unknown or plays twice in a round,
+            or a round is paired.
     """
     _check_teams(cup)
     if cup.rounds:
@@ -665,8 +658,7 @@ def write_fixtures(cup: Tournament, fixtures: Sequence[Sequence[tuple[int, int]]
 def read_teams(cup: Tournament, text: str) -> Tournament:
     """Return the tournament with the teams of a list.
 
-    The list is CSV with the columns `team`, `name` and optionally `rating`, one player per line
-    in board
+    The list is CSV with the columns `team`, `name` and optionally `rating`, one player per line in board
     order.
 
     Raises:

@@ -1,7 +1,6 @@
 """Files of a tournament for other programs.
 
-They are standings, pairings and entries as CSV, and the reports TRF16 and TRF26 with their
-team records.
+They are standings, pairings and entries as CSV, and the reports TRF16 and TRF26 with their team records.
 """
 
 from __future__ import annotations
@@ -147,8 +146,7 @@ CLOCK = "clock"
 def write_trf(cup: Tournament, day_of: Callable[[float], str] | None = None) -> str:
     """Return the report. Its lines end with a carriage return and a line feed.
 
-    `day_of` returns the day (ISO) of a time in seconds since 1970. Without it, the report has
-    no dates.
+    `day_of` returns the day (ISO) of a time in seconds since 1970. Without it, the report has no dates.
 
     Raises:
         TournamentError: If the tournament's game is not for two players.
@@ -228,9 +226,7 @@ def _round(cup: Tournament, at: int, id: int, number: dict[int, int]) -> str:
 
 
 def _without_board(cup: Tournament, at: int, id: int, number: dict[int, int]) -> str:
-    """Return the columns of a bye or, in a round robin, of a game missed by a player who has
-    withdrawn.
-    """
+    """Return the columns of a bye or, in a round robin, of a game missed by a player who has withdrawn."""
     why = cup.rounds[at - 1].byes.get(id, "")
     if cup.kind == ROBIN:
         ids = [one.id for one in cup.entries]
@@ -296,9 +292,8 @@ FORMULA = ("=", "+", "-", "@", "\t", "\r")
 def standings_csv(cup: Tournament) -> str:
     """Return the standings as CSV.
 
-    The columns are place, name, points and tie-breaks; for teams, they are place, team, match
-    points, board
-    points and matches. Their titles are English, because programs read them.
+    The columns are place, name, points and tie-breaks; for teams, they are place, team, match points,
+    board points and matches. Their titles are English, because programs read them.
     """
     if cup.kind == TEAMS:
         return _team_standings(cup)
@@ -324,9 +319,8 @@ def _team_standings(cup: Tournament) -> str:
 def pairings_csv(cup: Tournament) -> str:
     """Return every board of every round as CSV.
 
-    The columns are round, board and table, and then the player and place of each seat. In a
-    knock-out there
-    is also the player who advances by a random draw, and in team matches the team of each seat.
+    The columns are round, board and table, and then the player and place of each seat. In a knock-out
+    there is also the player who advances by a random draw, and in team matches the team of each seat.
     """
     knock_out, teams = cup.kind == KNOCK_OUT, cup.kind == TEAMS
     rows: list[Sequence[object]] = [

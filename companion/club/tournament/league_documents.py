@@ -1,8 +1,7 @@
 """The signed documents of a league between clubs, and the file in which clubs exchange them.
 
-`docs/club/leagues.md` describes them. This module contains a club's key pair (Ed25519), the
-documents, the
-record of all documents of a club, and the limits for each club.
+`docs/club/leagues.md` describes them. This module contains a club's key pair (Ed25519), the documents,
+the record of all documents of a club, and the limits for each club.
 """
 
 from __future__ import annotations
@@ -29,9 +28,7 @@ PREFIX = "tableside://club"
 NAME = 60
 """Greatest length of a club's name, in characters."""
 DIGITS = 20
-"""Number of digits of a fingerprint: so many that nobody can construct another key with the
-same one.
-"""
+"""Number of digits of a fingerprint: so many that nobody can construct another key with the same one."""
 
 
 class LeagueError(UserError):
@@ -177,8 +174,7 @@ class Charter(msgspec.Struct, frozen=True, tag_field="document", tag="charter"):
     A later edition replaces an earlier one.
 
     Attributes:
-        rounds: The matches of each round, home team first; a team without an opponent has a
-            free round.
+        rounds: The matches of each round, home team first; a team without an opponent has a free round.
     """
 
     league: Text

@@ -1,5 +1,4 @@
-"""The assignment of functions to keys of pedals, numeric keypads and Stream Decks, and to
-buttons on
+"""The assignment of functions to keys of pedals, numeric keypads and Stream Decks, and to buttons on
 pins.
 
 Each key is assigned by pressing it.

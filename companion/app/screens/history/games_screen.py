@@ -46,9 +46,7 @@ from companion.table.notice_builder import score_line
 BROAD = 1640
 """Greatest width in dp of two games or two sheets side by side."""
 AT_ONCE = 30
-"""Number of games that are listed at first, the latest first, and number that is added on
-request.
-"""
+"""Number of games that are listed at first, the latest first, and number that is added on request."""
 
 
 class GamesScreen(ListPage):
@@ -327,9 +325,7 @@ class StatisticsScreen(ListPage):
             )
 
     def _total(self, row: PlayerRow) -> Iterator[PanelItem]:
-        """Yield the totals; if a game or player is selected, yield its totals and the button back to
-        all.
-        """
+        """Yield the totals; if a game or player is selected, yield its totals and the button back to all."""
         chosen = " \u00b7 ".join(what for what in (self.player, self.game and _title(self.game)) if what)
         yield TextItem(chosen or text("all-games"), style="heading")
         yield TextItem(text("games-and-minutes", n=row.played, minutes=_time(row)))

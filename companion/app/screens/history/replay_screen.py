@@ -1,5 +1,4 @@
-"""The replay of a game from its journal: any position on the board with its text, a timeline,
-and the
+"""The replay of a game from its journal: any position on the board with its text, a timeline, and the
 evaluation.
 """
 

@@ -36,9 +36,8 @@ if TYPE_CHECKING:
 
 
 EVENING = 12 * 3600.0
-"""Length in seconds of a session: games played in this time before a player was marked as a
-guest
-belong to the same session.
+"""Length in seconds of a session: games played in this time before a player was marked as a guest belong
+to the same session.
 """
 
 
@@ -100,9 +99,8 @@ MADE: set[str] = set()
 class HomeScreen(Screen):
     """The first screen.
 
-    `said` explains why the requested table could not be opened. If it is empty, the screen may
-    warn
-    about unreadable settings instead.
+    `said` explains why the requested table could not be opened. If it is empty, the screen may warn about
+    unreadable settings instead.
     """
 
     topic = "home"

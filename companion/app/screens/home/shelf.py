@@ -184,9 +184,8 @@ TWO_PLANKS = 14
 MOST, LEAST, LARGE_LEAST = 200, 64, 52
 """Greatest and least side of a picture in dp; with large text, titles need more space."""
 SMALLER, USUAL = 0.92, 0.8
-"""Factor by which titles are reduced until all games are visible, and the least permitted
-share of
-their usual size.
+"""Factor by which titles are reduced until all games are visible, and the least permitted share of their
+usual size.
 """
 
 

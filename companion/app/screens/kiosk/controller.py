@@ -91,8 +91,7 @@ class KioskController:
     def begin(self) -> None:
         """Start the controller.
 
-        This is done after the first screen is shown, so that the check of the machine does not
-        delay the
+        This is done after the first screen is shown, so that the check of the machine does not delay the
         first frame.
         """
         # Bound last, so that the key that wakes the screen does nothing else.

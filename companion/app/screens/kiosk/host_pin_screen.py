@@ -1,5 +1,4 @@
-"""The screens for entering the host PIN and for setting up a club table, which begins with the
-PIN.
+"""The screens for entering the host PIN and for setting up a club table, which begins with the PIN.
 
 Entering the PIN makes no sound, and its digits are not spoken.
 """

@@ -58,8 +58,7 @@ class SharingController:
 
     Attributes:
         shared: The connection itself.
-        waiting: Whether the players at this table have been told that the connection is lost
-            and are
+        waiting: Whether the players at this table have been told that the connection is lost and are
             waiting.
     """
 

@@ -150,8 +150,7 @@ def start_view(
 ) -> ScrollElement:
     """Return the explanation and the buttons.
 
-    The explanation is above the buttons. With large text on a low or upright screen it is below
-    them.
+    The explanation is above the buttons. With large text on a low or upright screen it is below them.
 
     Args:
         scanned: Whether the QR code is scanned, so that no letters are entered.
@@ -289,8 +288,7 @@ def below_status(status: Text, part: Element) -> Element:
 
 
 class CodeRow(Columns):
-    """The row of boxes for the letters of the code, with a button for the camera if `on_scan` is
-    given.
+    """The row of boxes for the letters of the code, with a button for the camera if `on_scan` is given.
 
     With large text on a low screen, a message takes the space of empty boxes.
     """

@@ -109,8 +109,7 @@ class MomentScreen(SplitPage):
 
 
 class FollowScreen(MomentScreen):
-    """A screen for guessing the moves of a game, from the moment `n` of the replay or from its
-    start.
+    """A screen for guessing the moves of a game, from the moment `n` of the replay or from its start.
 
     Attributes:
         guesses: The seat whose moves are guessed; empty if none is chosen.

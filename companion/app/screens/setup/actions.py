@@ -1,6 +1,4 @@
-"""Actions on the set-up screen: changing players, rules, board, clocks and relay, and starting
-a table.
-"""
+"""Actions on the set-up screen: changing players, rules, board, clocks and relay, and starting a table."""
 
 from __future__ import annotations
 

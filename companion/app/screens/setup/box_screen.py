@@ -1,8 +1,6 @@
 """The set-up screen of a game: its board, its players and the start button.
 
-Everything else is one tap away. The other parts are next to the board, or below it on an
-upright
-screen.
+Everything else is one tap away. The other parts are next to the board, or below it on an upright screen.
 """
 
 from __future__ import annotations
@@ -290,9 +288,7 @@ LOOKED = 6
 
 
 def _latest(games: Sequence[str]) -> Iterator[SavedGame | None]:
-    """Yield the latest unfinished and the latest finished game of these kinds, among the last few
-    games.
-    """
+    """Yield the latest unfinished and the latest finished game of these kinds, among the last few games."""
     wanted = {True, False}
     for saved in islice(each_saved(games, TEXTS.language), LOOKED):
         if saved is not None and saved.over in wanted:

@@ -1,8 +1,7 @@
 """The banner of a table: the next action in large letters, and the last event below it.
 
-It has the colour of the seat that must act, or a light colour if no seat must. If something
-is wrong,
-it looks like paper with a magenta frame.
+It has the colour of the seat that must act, or a light colour if no seat must. If something is wrong, it
+looks like paper with a magenta frame.
 """
 
 from __future__ import annotations
@@ -45,9 +44,7 @@ RUNG = 12
 LITTLE = 12
 """Usual least font size of the line below the sentence; a long line may be smaller."""
 READABLE = 14
-"""Least font size of the line below the sentence next to a clock. The clock is made smaller
-for it.
-"""
+"""Least font size of the line below the sentence next to a clock. The clock is made smaller for it."""
 TINY = 7
 """Least font size of both lines if they do not fit otherwise, so that no word is left out."""
 ABOVE = (1.2, 1.6)
@@ -95,10 +92,8 @@ class _Arrangement(NamedTuple):
         call: Width of the sentence.
         below: Width of the line below the sentence.
         clock: Width and height of the clock; the clock is not shown if its width is 0.
-        head: Height of a row above the sentence for emblem and clock; 0 if they are next to the
-            sentence.
-        least: Least font size of the sentence in sp; if it does not fit, another arrangement is
-            tried.
+        head: Height of a row above the sentence for emblem and clock; 0 if they are next to the sentence.
+        least: Least font size of the sentence in sp; if it does not fit, another arrangement is tried.
         lines: Greatest number of lines of the sentence.
         least_below: Least font size of the line below in sp, if the sentence has such a line.
     """
@@ -304,8 +299,7 @@ class Banner(Element):
     def suit(self, width: float, height: float) -> None:
         """Choose sizes at which both lines fit in a fixed height. No line is ever cut off or left out.
 
-        A clock is as large as possible next to a sentence of two legible lines. Next to a longer
-        sentence
+        A clock is as large as possible next to a sentence of two legible lines. Next to a longer sentence
         there would be too little space, so the clock is small and above the sentence.
         """
         room = height - 2 * self._above

@@ -297,9 +297,7 @@ class Fact(msgspec.Struct, frozen=True):
 
 
 class CardFiller(Protocol):
-    """An element that fills the space that facts leave; `paper` tells whether the card looks like
-    paper.
-    """
+    """An element that fills the space that facts leave; `paper` tells whether the card looks like paper."""
 
     paper: bool
 
@@ -424,8 +422,7 @@ class FactCard(Element):
     def _heights(self, inner: float, room: float) -> list[float]:
         """Return the height of each element.
 
-        It is the usual height if there is space. Otherwise it is smaller, but not below the least
-        height.
+        It is the usual height if there is space. Otherwise it is smaller, but not below the least height.
         """
         wanted = [one.fit(inner) for one in self._shown]
         over = sum(wanted) + self._gap * max(0, len(wanted) - 1) - room

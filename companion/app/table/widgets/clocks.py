@@ -1,8 +1,7 @@
 """The clocks of a table: their readings, and the display of one clock.
 
-Readings are updated only when they change. A clock has digits, a bar that shrinks during
-the last
-minute, and a flag when the time is up.
+Readings are updated only when they change. A clock has digits, a bar that shrinks during the last minute,
+and a flag when the time is up.
 """
 
 from __future__ import annotations
@@ -70,9 +69,7 @@ def _face(told: notices.Clock, clocks: GameClocks, seat: str, ms: Milliseconds) 
 
 
 def _breath(ms: Milliseconds) -> float:
-    """Return the brightness of a clock with this time left, which pulsates like marks of wrong
-    squares.
-    """
+    """Return the brightness of a clock with this time left, which pulsates like marks of wrong squares."""
     if THEME.reduced:
         return 1.0
     known: Mapping[str, Any] = tokens()["motion"]["breathe"]

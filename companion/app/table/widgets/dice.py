@@ -33,9 +33,7 @@ from companion.table.fairness.commitments import LOT
 from companion.table.read_model import TableWords
 
 STRIDE = 5
-"""Step between the faces that a tumbling die shows, so large that successive faces are not
-neighbours.
-"""
+"""Step between the faces that a tumbling die shows, so large that successive faces are not neighbours."""
 SWING = 12
 """Greatest angle in degrees by which a tumbling die leans."""
 SIGN, OUT = 0.46, 0.1
@@ -57,8 +55,7 @@ def die_picture(name: str, face: str, spent: bool = False) -> str:
 class DieView(Element):
     """A view of a die, which shows the face that was set last, after a tumble if it was just thrown.
 
-    Only one tumble runs at a time. Another throw restarts the tumble, which always ends on the
-    new face.
+    Only one tumble runs at a time. Another throw restarts the tumble, which always ends on the new face.
 
     Attributes:
         lean: The angle in degrees by which the die is turned.
@@ -165,8 +162,7 @@ class DiceItem(PanelItem, frozen=True):
     """The dice of a game in a row.
 
     Attributes:
-        faces: For each die, its name, its face (empty for none), and the seat that rolled it if
-            it no
+        faces: For each die, its name, its face (empty for none), and the seat that rolled it if it no
             longer counts.
         small: Whether the dice are small, because they are below a card.
     """

@@ -22,9 +22,7 @@ from companion.table.read_model import Moves
 LEAST = 64
 """Height in dp below which no moves are shown."""
 GAP, SMALL_GAP, PAD = 6, 2, 8
-"""Gap between rows in dp (normally, and on a small screen), and space before a move on its
-plate.
-"""
+"""Gap between rows in dp (normally, and on a small screen), and space before a move on its plate."""
 SIDES = ("white", "black")
 """The side of each move in a row."""
 HEADLINES = ("title", "heading", "body")

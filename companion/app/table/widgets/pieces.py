@@ -1,6 +1,4 @@
-"""Pieces next to the board: tiles to pick up, and pieces that a card or a correction requires
-to move.
-"""
+"""Pieces next to the board: tiles to pick up, and pieces that a card or a correction requires to move."""
 
 from __future__ import annotations
 
@@ -34,8 +32,7 @@ class PieceTilesItem(PanelItem, frozen=True):
     """Tiles of pieces from boxes that can be picked up.
 
     Attributes:
-        men: Owner of the box, kind, count, whether it is chosen, and whether it can be picked
-            up, for
+        men: Owner of the box, kind, count, whether it is chosen, and whether it can be picked up, for
             each tile.
         on_press: Called with owner and kind when a tile is tapped.
         looks: The appearance of the pieces.
@@ -207,8 +204,7 @@ class PieceTiles(Element):
 
 
 ROW, LOW_ROW, CELL, ALONE = 48, 37, 36, 33
-"""Heights in dp of a row: normally, on a small screen, next to other entries, and alone on a
-low card.
+"""Heights in dp of a row: normally, on a small screen, next to other entries, and alone on a low card.
 
 The last height applies if the card has space for the row's text.
 """
@@ -242,9 +238,7 @@ class OwedRow(msgspec.Struct, frozen=True):
 
 
 class OwedItem(PanelItem, frozen=True):
-    """The list of pieces that a card requires to move, on paper. `on_tap` is called with a tapped
-    row.
-    """
+    """The list of pieces that a card requires to move, on paper. `on_tap` is called with a tapped row."""
 
     rows: tuple[OwedRow, ...]
     on_tap: Callable[[OwedRow], None] | None = None
@@ -325,8 +319,7 @@ class OwedLine(Element):
 class OwedList(Element):
     """The list of required moves.
 
-    If the texts fit, each piece has a row in words. Otherwise two or more short entries are
-    side by side.
+    If the texts fit, each piece has a row in words. Otherwise two or more short entries are side by side.
     """
 
     def __init__(self, item: OwedItem, **given: Any) -> None:

@@ -1,8 +1,7 @@
 """The seats of a table: emblem, name, state and time of each, and a mark for the seat to move.
 
-The form of the rows depends on the players and on whether there are clocks. It stays the
-same during
-a game.
+The form of the rows depends on the players and on whether there are clocks. It stays the same during a
+game.
 """
 
 from __future__ import annotations
@@ -64,8 +63,7 @@ LONGEST_TIME = "00:00"
 PLAYERS = {"computer": "computer", "table": "globe"}
 """Icons after the name of a seat, for players who are not at this board."""
 PIP, LITTLE_PIP, FEW, PIP_GAP = 15, 11, 4, 3
-"""Side of a pip in dp (normally, and if there are many), greatest number of pips that are not
-many, and
+"""Side of a pip in dp (normally, and if there are many), greatest number of pips that are not many, and
 gap between two pips.
 """
 BAND, LOW_BAND = 18, 14
@@ -73,8 +71,7 @@ BAND, LOW_BAND = 18, 14
 clock.
 """
 PLAIN, LARGE_CLOCKS = 0.9, 7
-"""Share of its usual size to which a name next to a clock may shrink, and number of large
-clock sizes.
+"""Share of its usual size to which a name next to a clock may shrink, and number of large clock sizes.
 
 The name may shrink so far if the clock then has one of that many largest sizes.
 """
@@ -85,9 +82,8 @@ PIPPED = "pips"
 LINE, ABOVE, TALL, PLATE = "line", "above", "tall", "plate"
 """Forms of a row.
 
-They are: everything in a line; the name above the clock; everything in a column; a single
-row on a
-plate with a large clock.
+They are: everything in a line; the name above the clock; everything in a column; a single row on a plate
+with a large clock.
 """
 
 
@@ -100,9 +96,7 @@ class SeatRow(Element):
     """The row of a seat. It is drawn when it is placed, and only if its contents have changed."""
 
     is_read = True
-    """Always true: the row can have the focus if the focus is read out, although it cannot be
-    pressed.
-    """
+    """Always true: the row can have the focus if the focus is read out, although it cannot be pressed."""
 
     def __init__(self, standing: SeatState, **given: Any) -> None:
         super().__init__(**given)
@@ -273,9 +267,8 @@ class SeatRow(Element):
     def _plate(self) -> PlateStyle:
         """Return the plate of the row while its seat is to move.
 
-        It is framed in the colour of the name, or filled with the seat's colour if that colour
-        needs a frame,
-        as for Black.
+        It is framed in the colour of the name, or filled with the seat's colour if that colour needs a
+        frame, as for Black.
         """
         seat = self.standing.seat
         if THEME.paint(seat).frame:
@@ -413,8 +406,7 @@ class SeatRow(Element):
         self._value.put(left, top - name - value, room, value)
 
     def block(self, height: float) -> tuple[int, int]:
-        """Return the side of the seat's pips and their width, in two rows next to a clock of this
-        height.
+        """Return the side of the seat's pips and their width, in two rows next to a clock of this height.
 
         The width includes the gap before the pips.
         """
@@ -577,8 +569,7 @@ class SeatRows(Element):
             row.put(x, self.top - pad - (i // columns) * (high + px(2)) - high, wide, high)
 
     def _fit_clocks(self, rows: Sequence[SeatRow], wide: float, high: float) -> tuple[str, str, float]:
-        """Make clocks as large as possible while names, which are next to or below them, remain
-        readable.
+        """Make clocks as large as possible while names, which are next to or below them, remain readable.
 
         Return the form, the text, and the share of the usual size for names.
         """

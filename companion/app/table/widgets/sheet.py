@@ -236,9 +236,7 @@ def _suit_answers(buttons: Sequence[Any], wide: float, high: float) -> bool:
 
 
 class Sheet(Element):
-    """A sheet, which shows one content at a time or none. If `rises` is set, new contents are
-    animated.
-    """
+    """A sheet, which shows one content at a time or none. If `rises` is set, new contents are animated."""
 
     takes_focus = True
 
@@ -533,10 +531,9 @@ class Question(msgspec.Struct, frozen=True, kw_only=True):
         parts: Further items to read or choose from, which may scroll.
         squares: Squares that the question is about, which are ringed.
         open: Whether the game may continue without an answer, so that the board is not dimmed.
-        stops: Whether the game waits for the answer, so that no seat is shown as the seat to
-            move.
-        about: The kind of the event that the question itself mentions, so that it is not repeated
-            below; empty for none.
+        stops: Whether the game waits for the answer, so that no seat is shown as the seat to move.
+        about: The kind of the event that the question itself mentions, so that it is not repeated below;
+            empty for none.
     """
 
     said: str

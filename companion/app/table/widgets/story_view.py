@@ -1,9 +1,7 @@
 """The story of a table, the newest event first.
 
-The newest event is on a raised plate with its dice; older events are in rows below. As many
-events
-are shown as fit, and none is cut off. A die is in full colour while it counts, and greyed
-afterwards.
+The newest event is on a raised plate with its dice; older events are in rows below. As many events are
+shown as fit, and none is cut off. A die is in full colour while it counts, and greyed afterwards.
 """
 
 from __future__ import annotations
@@ -36,9 +34,7 @@ MOST = 14
 SIGN, SMALL_SIGN = 26, 22
 """Side in dp of a seat's emblem."""
 LARGE = (64, 52, 44, 36)
-"""Sides in dp that are tried for a die of the newest event. The first at which everything fits
-is used.
-"""
+"""Sides in dp that are tried for a die of the newest event. The first at which everything fits is used."""
 DIE, SMALL_DIE = 40, 32
 """Side in dp of a die of an older event."""
 FIGURE = 24

@@ -1,9 +1,7 @@
 """The arbiters' pages about tables.
 
-They are the overview, which starts with the table that has waited longest; the page of a
-table with all
-its commands; the correction of a position; and the log of interventions, with overruled
-results.
+They are the overview, which starts with the table that has waited longest; the page of a table with all
+its commands; the correction of a position; and the log of interventions, with overruled results.
 """
 
 from __future__ import annotations

@@ -176,8 +176,7 @@ class Rule(DeskAction, frozen=True, tag="rule"):
 
     Attributes:
         result: The result of a two-player game, in the form that `read_result` parses.
-        places: For other games, the place of each seat, or `absent`. If all are empty, the
-            result sent by
+        places: For other games, the place of each seat, or `absent`. If all are empty, the result sent by
             the table counts.
     """
 
@@ -213,9 +212,8 @@ class Lot(DeskAction, frozen=True, tag="lot"):
 class SetTable(DeskAction, frozen=True, tag="table"):
     """The table of a board.
 
-    It is a table, `edits.NO_TABLE`, or empty for a free table when the round begins. No two
-    boards share a
-    table.
+    It is a table, `edits.NO_TABLE`, or empty for a free table when the round begins. No two boards share
+    a table.
     """
 
     board: int = 0
@@ -235,9 +233,8 @@ class SetTable(DeskAction, frozen=True, tag="table"):
 class SetRules(DeskAction, frozen=True, tag="rules"):
     """The rules of a tournament.
 
-    They are house rules and points for future rounds, the number of rounds, tie-breaks, and the
-    rules of a
-    knock-out.
+    They are house rules and points for future rounds, the number of rounds, tie-breaks, and the rules of
+    a knock-out.
     """
 
     KEEPER_ONLY: ClassVar = True
@@ -383,9 +380,8 @@ NAMES = frozenset(str(kind.__struct_config__.tag) for kind in KINDS)
 def _check_knock_out(cup: Tournament, given: KnockOutRules) -> KnockOutRules:
     """Check the rules of a knock-out.
 
-    Once the first round is paired, only clocks can be changed, because the other rules have
-    already decided
-    matches.
+    Once the first round is paired, only clocks can be changed, because the other rules have already
+    decided matches.
     """
     if cup.kind != KNOCK_OUT or given.last not in (ARMAGEDDON, LOTS) or not 0 <= given.ties <= MOST_TIES:
         raise TournamentError("cup-lacks")

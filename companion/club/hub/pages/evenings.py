@@ -1,8 +1,7 @@
 """Closing and archiving a session.
 
-At the end, tables end their games, and the results are written to files for people and
-programs.
-Finished sessions can be packed, restored and exported.
+At the end, tables end their games, and the results are written to files for people and programs. Finished
+sessions can be packed, restored and exported.
 """
 
 from __future__ import annotations
@@ -119,9 +118,7 @@ CLOSING_PAGE = "/arbiter/close"
 PATIENCE = 30.0
 """Seconds within which tables must answer."""
 SEEN = 10.0
-"""Seconds between the end and switching this machine off, in which the arbiter can read the
-outcome.
-"""
+"""Seconds between the end and switching this machine off, in which the arbiter can read the outcome."""
 LOOK = 0.5
 """Seconds between two checks for answers."""
 CLOSING, WRITING, OVER = "closing", "writing", "over"

@@ -258,9 +258,7 @@ def row_of(words: PageWords, row: Mapping[str, Any]) -> FoundGame:
 
 
 def _rules(words: PageWords, variant: str, asked: Mapping[str, str]) -> list[RuleField]:
-    """Return a field for each house rule of the chosen game. The first option of each field is any
-    value.
-    """
+    """Return a field for each house rule of the chosen game. The first option of each field is any value."""
     family = find_family(variant) if variant else None
     if family is None:
         return []

@@ -1,7 +1,6 @@
 """The page of a table, the replay of a game from its events, and the feed of games.
 
-The page has a log through which viewers can step back. A replayed game is available as PGN
-and as JSON.
+The page has a log through which viewers can step back. A replayed game is available as PGN and as JSON.
 The feed contains the session's games, for programs that poll a file.
 """
 

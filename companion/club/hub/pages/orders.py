@@ -1,7 +1,6 @@
 """Orders from arbiters to one table or to all tables.
 
-An order sets house rules in a form, starts a game, sends a message to all players, pauses a
-game, or
+An order sets house rules in a form, starts a game, sends a message to all players, pauses a game, or
 withdraws another order.
 """
 

@@ -265,8 +265,7 @@ def standings(games: Iterable[Mapping[str, Any]]) -> list[PlayerScore]:
 def _points(seats: list[str], winners: list[str], places: list[str]) -> dict[str, float]:
     """Return points by place, if there are places.
 
-    Otherwise the winners share the points of the first places, and the other players share the
-    rest. Two
+    Otherwise the winners share the points of the first places, and the other players share the rest. Two
     players who drew share the points, whichever of them the table names first.
     """
     worth = [float(len(seats) - i) for i in range(len(seats))]
@@ -316,9 +315,8 @@ def _results(hub: Hub, request: Request) -> Response:
 def game_table(games: Iterable[Mapping[str, Any]], words: PageWords, nothing: str, ended: bool) -> GameTable:
     """Return a table of games.
 
-    `nothing` is the id of the message that is shown if there are no games; its `-hint` suggests
-    what to do.
-    `ended` tells whether the table shows how each game ended.
+    `nothing` is the id of the message that is shown if there are no games; its `-hint` suggests what to
+    do. `ended` tells whether the table shows how each game ended.
     """
     heads = ["hub-table", "hub-game", "hub-who", *(["hub-how-ended"] if ended else [])]
     rows = [_row(game, words, ended) for game in games]

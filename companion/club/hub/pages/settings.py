@@ -1,8 +1,7 @@
 """The arbiters' pages for the club as a whole.
 
-They manage connections to other programs and leagues with other clubs, and erase a person's
-name
-wherever this hub stores it.
+They manage connections to other programs and leagues with other clubs, and erase a person's name wherever
+this hub stores it.
 """
 
 from __future__ import annotations

@@ -1,7 +1,6 @@
 """Access to the hub: arbiters sign in and out, and tables are admitted to the club.
 
-Sessions and rights are checked before every request. A table is admitted by a PIN, or by an
-arbiter who
+Sessions and rights are checked before every request. A table is admitted by a PIN, or by an arbiter who
 scans the table's code.
 """
 
@@ -88,9 +87,8 @@ def action_for(
 ) -> Answer:
     """Return a handler that runs an action for people with this right, with a body of this kind.
 
-    `work` runs in a thread of the pool. The response is the return value of `work` or, if there
-    is an error,
-    `said`: a sentence in the reader's language.
+    `work` runs in a thread of the pool. The response is the return value of `work` or, if there is an
+    error, `said`: a sentence in the reader's language.
     """
 
     async def answer(request: Request) -> Response:
@@ -377,8 +375,7 @@ def new_pin() -> str:
 class TableAdmission:
     """The admission of tables by PIN.
 
-    `keep` stores a club with changed passwords and reloads the broker. Its errors are sent to
-    the table.
+    `keep` stores a club with changed passwords and reloads the broker. Its errors are sent to the table.
     """
 
     def __init__(
@@ -472,8 +469,7 @@ class TableAdmission:
 
 
 KEPT, MOST, EACH = 300.0, 20, 3
-"""Seconds for which a table waits, greatest number of waiting tables, and greatest number of
-waiting
+"""Seconds for which a table waits, greatest number of waiting tables, and greatest number of waiting
 tables at one address.
 """
 CODE, SECRET = re.compile(r"[0-9A-F]{20}"), re.compile(r"[0-9a-f]{32}")

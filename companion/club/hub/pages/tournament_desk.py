@@ -92,9 +92,8 @@ def variants(kind: str) -> list[str]:
 def seats_for(kind: str, variant: str) -> list[str]:
     """Return the seats of a game in a tournament.
 
-    These are all seats or, in team matches, the seats of two players. For team matches, return
-    an empty list
-    if the game is not for two players.
+    These are all seats or, in team matches, the seats of two players. For team matches, return an empty
+    list if the game is not for two players.
     """
     info = families()[variant].info
     if kind != TEAMS:
@@ -169,8 +168,7 @@ def _withdraw_elsewhere(
 def begin(hub: Hub, person: Person, id: str, number: int, match: int = 0) -> Tournament:
     """Start every board of a round that has no game yet at its table.
 
-    Boards without a table get the free tables in order. The remaining boards are played without
-    a table.
+    Boards without a table get the free tables in order. The remaining boards are played without a table.
     `match` limits this to the boards of one team match, counted from 1.
 
     Raises:

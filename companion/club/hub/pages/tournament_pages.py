@@ -190,8 +190,7 @@ class BoardView(msgspec.Struct, frozen=True):
     Attributes:
         part: Its name in the stream.
         result: The result of a two-player board, White's first.
-        places, results, tables: Pairs of value and label for the desk. A two-player board has
-            `results`,
+        places, results, tables: Pairs of value and label for the desk. A two-player board has `results`,
             others have `places`.
         ruled: The item of `results` that the form shows.
         lot: The entry that advances by a random draw.
@@ -449,9 +448,8 @@ class TournamentViews:
     def _result(self, outcome: Outcome | None, seat: str) -> str:
         """Return a seat's place or score, or a note that its player was absent.
 
-        Return an empty string while the game is running. For two players who are both present it is
-        empty too,
-        because the board shows their result.
+        Return an empty string while the game is running. For two players who are both present it is empty
+        too, because the board shows their result.
         """
         if outcome is None:
             return ""

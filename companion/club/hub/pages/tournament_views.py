@@ -1,7 +1,6 @@
 """The views of rounds in one language.
 
-They are the titles of rounds, the bracket of a knock-out, and team matches board by board,
-with the
+They are the titles of rounds, the bracket of a knock-out, and team matches board by board, with the
 teams' standings and the desk's forms.
 """
 
@@ -108,9 +107,8 @@ def round_title(words: Catalogue, cup: Tournament, number: int) -> str:
 def standings_title(words: Catalogue, cup: Tournament) -> str:
     """Return the title of the standings.
 
-    They are before the first result, during a round with results, or after a number of rounds.
-    In a running
-    knock-out, return the title of the bracket.
+    They are before the first result, during a round with results, or after a number of rounds. In a
+    running knock-out, return the title of the bracket.
     """
     if cup.kind == KNOCK_OUT and cup.rounds:
         return words.say(message("cup-bracket"))
@@ -192,8 +190,7 @@ def _third(words: Catalogue, cup: Tournament) -> list[Draw]:
 def _list_stages(words: Catalogue, cup: Tournament) -> list[list[DrawnMatch | None]]:
     """Return the matches of every stage.
 
-    An entry without an opponent in the first stage is None, and is shown only in the next
-    stage. A stage
+    An entry without an opponent in the first stage is None, and is shown only in the next stage. A stage
     that is not paired yet shows known players, or the board whose winner will play.
     """
     found: list[list[DrawnMatch | None]] = []

@@ -1,7 +1,6 @@
 """The wall: every table of the club as a card.
 
-It is shown on phones and on a projector, and a single table can be embedded in another
-site. Each change
+It is shown on phones and on a projector, and a single table can be embedded in another site. Each change
 is rendered once, and the same bytes are sent to all viewers.
 """
 
@@ -60,9 +59,7 @@ HEARTBEAT = 10.0
 A phone that receives nothing for longer than this reconnects.
 """
 KEPT_CHANGES = 64
-"""Number of changes stored for slow streams. A stream that is further behind gets the complete
-content.
-"""
+"""Number of changes stored for slow streams. A stream that is further behind gets the complete content."""
 
 _encoder = msgspec.json.Encoder()
 

@@ -73,8 +73,7 @@ def hash_of(cookie: str) -> str:
 TRIES = 10
 """Number of wrong PINs in a row after which a name is locked until an arbiter unlocks it.
 
-The person's own devices are not locked. Instead, after this number of wrong PINs, a device
-no longer
+The person's own devices are not locked. Instead, after this number of wrong PINs, a device no longer
 counts as the person's own.
 """
 YEAR = 365 * 24 * 3600
@@ -89,8 +88,7 @@ RIGHTS = {
 }
 """The rights of each role.
 
-`order` is for running games, `close` for closing the session, and `settings` for the house
-rules of all
+`order` is for running games, `close` for closing the session, and `settings` for the house rules of all
 tables.
 """
 
@@ -154,9 +152,8 @@ class Accounts:
     ) -> tuple[Person, str]:
         """Return the person, and the cookie of a new session.
 
-        `own` is the new PIN, if the given one is valid only once. `device` is the cookie of the
-        device. On one of
-        the person's own devices, wrong PINs tried elsewhere have no effect.
+        `own` is the new PIN, if the given one is valid only once. `device` is the cookie of the device.
+        On one of the person's own devices, wrong PINs tried elsewhere have no effect.
 
         Raises:
             SignInDelay: If this address and this name, or this device, must wait.
@@ -259,9 +256,8 @@ class Accounts:
     def first(self) -> str | None:
         """Return a PIN with which the first person becomes an arbiter, under any name.
 
-        Return None if there is an arbiter already. The PIN is for the hub's own screen. The
-        previous PIN becomes
-        invalid.
+        Return None if there is an arbiter already. The PIN is for the hub's own screen. The previous PIN
+        becomes invalid.
         """
         if self.settled:
             return None

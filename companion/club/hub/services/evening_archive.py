@@ -194,9 +194,8 @@ class EveningArchive:
     def rewrite(self, work: Callable[[bytes], bytes], row: Callable[[dict[str, Any]], dict[str, Any]]) -> int:
         """Rewrite every archive. Return the number of changes.
 
-        Each event is replaced by the result of `work`, and each game's row by the result of `row`.
-        If an archive
-        cannot be read, the others are still rewritten.
+        Each event is replaced by the result of `work`, and each game's row by the result of `row`. If an
+        archive cannot be read, the others are still rewritten.
         """
         count, wrong = 0, None
         with self._lock:

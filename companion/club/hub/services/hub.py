@@ -330,8 +330,7 @@ class Hub:
     def _catch_up(self) -> None:
         """Do background work after the first pages are served.
 
-        Load templates and messages for further pages, read the events that tournaments have missed,
-        and
+        Load templates and messages for further pages, read the events that tournaments have missed, and
         calculate the ratings of the latest season.
         """
         TEMPLATES.load()

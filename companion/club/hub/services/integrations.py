@@ -1,7 +1,6 @@
 """Integrations of a club with other programs.
 
-Results are sent to configured addresses, signed and at least once (webhooks). Tables are
-devices of Home
+Results are sent to configured addresses, signed and at least once (webhooks). Tables are devices of Home
 Assistant over MQTT.
 """
 
@@ -85,9 +84,8 @@ def post(url: str, body: bytes, headers: Mapping[str, str], loopback: bool = Fal
 def _line(host: str, port: int, loopback: bool) -> socket.socket | None:
     """Return a connection to one of the current addresses of a host.
 
-    Return None if all of them belong to this machine. The connection uses the address that was
-    checked, so
-    that changing the host's address in the meantime has no effect.
+    Return None if all of them belong to this machine. The connection uses the address that was checked,
+    so that changing the host's address in the meantime has no effect.
 
     Raises:
         OSError: If the host cannot be reached.
@@ -174,9 +172,8 @@ class Webhook(msgspec.Struct, frozen=True):
 class DeliveryStatus(msgspec.Struct, frozen=True):
     """The status of deliveries to an address.
 
-    It has the number of results that are waiting, and the reason why the last result was not
-    accepted. The
-    reason is None if it was accepted, or if nothing has been sent since the hub was started.
+    It has the number of results that are waiting, and the reason why the last result was not accepted.
+    The reason is None if it was accepted, or if nothing has been sent since the hub was started.
     """
 
     count: int
@@ -276,9 +273,8 @@ class Webhooks(Worker):
         """Send a test result to an address now.
 
         Raises:
-            WebhookError: If there is no such address, or if the result was not accepted. The
-                message has the
-                reason.
+            WebhookError: If there is no such address, or if the result was not accepted. The message has
+                the reason.
         """
         hook = next((one for one in self.all() if one.id == id), None)
         if hook is None:
@@ -341,9 +337,8 @@ class Webhooks(Worker):
     def _send(self, hooks: Mapping[str, Webhook]) -> None:
         """Send all results whose time has come.
 
-        An address that is slow or unreachable is tried only once in a round, so that it delays the
-        others by at
-        most one attempt.
+        An address that is slow or unreachable is tried only once in a round, so that it delays the others
+        by at most one attempt.
         """
         row, now = DELIVERIES.c, self._hub.wall()
         chosen = (
@@ -512,8 +507,7 @@ class HomeAssistantFeed(Worker):
     """The feed that publishes tables to Home Assistant.
 
     Args:
-        address: The address of the broker that Home Assistant uses, which is the tables' own
-            broker.
+        address: The address of the broker that Home Assistant uses, which is the tables' own broker.
         buttons: Whether Home Assistant may press buttons.
         pause: Seconds, as for `PAUSE`.
     """
@@ -626,9 +620,8 @@ class HomeAssistantSwitch:
     def on(self, presses: bool) -> str:
         """Turn Home Assistant on; `presses` adds buttons.
 
-        Return the password; empty if it was already on and has a password. Raises the errors of
-        `keep`, in which
-        case nothing has changed.
+        Return the password; empty if it was already on and has a password. Raises the errors of `keep`,
+        in which case nothing has changed.
         """
         with self._lock:
             before = self.club.home

@@ -1,7 +1,6 @@
 """The tables of a club as the hub knows them, and arbiters' orders to them.
 
-The tables have a status, and are in the order in which a wall shows them. Orders are stored
-first, and
+The tables have a status, and are in the order in which a wall shows them. Orders are stored first, and
 then sent until the table has answered. `Worker` is the thread for such work.
 """
 
@@ -36,12 +35,9 @@ class Worker:
 
     Args:
         name: The name of the thread.
-        every: Seconds after which it runs again without being woken; None to wait until it is
-            woken.
-        pause: Seconds to wait after being woken, so that events at the same time are handled
-            together.
-        patience: Greatest number of seconds to wait for its end; None to wait until its work is
-            complete.
+        every: Seconds after which it runs again without being woken; None to wait until it is woken.
+        pause: Seconds to wait after being woken, so that events at the same time are handled together.
+        patience: Greatest number of seconds to wait for its end; None to wait until its work is complete.
     """
 
     def __init__(self, name: str, every: float | None, pause: float, patience: float | None = None) -> None:
@@ -124,8 +120,7 @@ class WaitTimes:
     def since(self, stream: str, need: Need, said: float, heard: float) -> float:
         """Return the start of a wait.
 
-        `said` is the time of the message by the table's clock, and `heard` its time by the hub's
-        clock.
+        `said` is the time of the message by the table's clock, and `heard` its time by the hub's clock.
         """
         if abs(heard - said) < TRUSTED:
             return min(need.since, heard)

@@ -1,7 +1,6 @@
 """Tournaments in the hub's store, and ratings of whole seasons.
 
-Results are read automatically from the events of tables, and ratings are calculated in the
-background.
+Results are read automatically from the events of tables, and ratings are calculated in the background.
 """
 
 from __future__ import annotations
@@ -258,9 +257,8 @@ log = logging.getLogger(__name__)
 class _Open(NamedTuple):
     """An open tournament at a revision.
 
-    It has the keys by which its games are recognised, and the results of games that were
-    already applied to
-    it.
+    It has the keys by which its games are recognised, and the results of games that were already applied
+    to it.
     """
 
     revision: int

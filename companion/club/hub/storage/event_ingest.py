@@ -1,7 +1,6 @@
 """Reception of the messages from a club's tables through the broker.
 
-All pending messages are parsed and stored in one transaction, and each event is
-acknowledged once it is
+All pending messages are parsed and stored in one transaction, and each event is acknowledged once it is
 in the store.
 """
 
@@ -44,8 +43,7 @@ from companion.kernel.messages import Message, message
 REFUSED = 50
 """Number of refusals that are kept."""
 ROOM, REFILL = 256 * 2**20, 16 * 2**10
-"""Greatest number of bytes that a place may send at once, and bytes per second by which this
-is refilled.
+"""Greatest number of bytes that a place may send at once, and bytes per second by which this is refilled.
 
 A table sends about 2 MB in a session.
 """
@@ -188,8 +186,7 @@ class EventIngest:
     ) -> IngestResult:
         """Store everything in one transaction.
 
-        If that fails, use one transaction for each table, so that a single table cannot block the
-        others.
+        If that fails, use one transaction for each table, so that a single table cannot block the others.
         """
         if not rows and not states and not seen:
             return IngestResult([], [], set())
@@ -225,9 +222,7 @@ class EventIngest:
 
 
 def _version(payload: bytes) -> int:
-    """Return the version of a payload that cannot be parsed; our own version if the payload has
-    none.
-    """
+    """Return the version of a payload that cannot be parsed; our own version if the payload has none."""
     try:
         return msgspec.json.decode(payload, type=_Version).v
     except (msgspec.DecodeError, RecursionError):
@@ -241,8 +236,7 @@ class _Version(msgspec.Struct):
 MOST = 500
 """Greatest number of payloads that are stored at a time."""
 WAITING, PATIENCE = 1_000, 5.0
-"""Greatest number of payloads waiting to be stored, and seconds for which further payloads are
-held back.
+"""Greatest number of payloads waiting to be stored, and seconds for which further payloads are held back.
 
 After this time, further payloads are dropped, and their tables send them again.
 """

@@ -1,7 +1,6 @@
 """The hub's store, which stores each event exactly once and in order.
 
-It lists games and the state of tables. One store may serve several hubs. Finished sessions
-can be in
+It lists games and the state of tables. One store may serve several hubs. Finished sessions can be in
 files: a ZIP with a line of JSON for each event, and a list of the games.
 """
 
@@ -382,13 +381,11 @@ class Store:
     # Events
 
     def take(self, club: str, place: str, events: Sequence[Event]) -> int:
-        """Store the events that follow the last stored event of a stream. Return the number up to
-        which all
-        are stored.
+        """Store the events that follow the last stored event of a stream. Return the number up to which
+        all are stored.
 
         `events` belong to one stream. Events that are already stored are skipped, and so are events
-        before which
-        an event is missing.
+        before which an event is missing.
 
         Raises:
             StoreError: If nothing was stored.
@@ -405,11 +402,9 @@ class Store:
     ) -> tuple[list[StoredEvents], list[ForeignStream]]:
         """Store events of several streams, the states of their tables, and presences.
 
-        Either everything is stored or nothing, except for streams that are returned as
-        `ForeignStream`. A stream
-        belongs to the place that used it first. Each place has at most one row in each of `rows`,
-        `stands` and
-        `seen`.
+        Either everything is stored or nothing, except for streams that are returned as `ForeignStream`. A
+        stream belongs to the place that used it first. Each place has at most one row in each of `rows`,
+        `stands` and `seen`.
 
         Raises:
             StoreError: If nothing was stored.

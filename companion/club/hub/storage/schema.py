@@ -1,7 +1,6 @@
 """The tables of a hub's store, for SQLite (one club) and PostgreSQL (many clubs).
 
-This module creates and upgrades them, assigns event streams to the places that own them,
-and writes the
+This module creates and upgrades them, assigns event streams to the places that own them, and writes the
 rows by which games are listed and searched.
 """
 
@@ -261,9 +260,7 @@ LEAGUE_CLUBS = Table(
 
 
 class StoreVersionError(Exception):
-    """A store has migrations that this program does not know: a later version wrote it, or it is
-    damaged.
-    """
+    """A store has migrations that this program does not know: a later version wrote it, or it is damaged."""
 
 
 MIGRATIONS = Path(__file__).parent / "migrations"
@@ -377,8 +374,7 @@ def make_rows(connection: Connection, every: Sequence[Mine], now: float) -> None
 def group_rows(connection: Connection, every: Sequence[Mine]) -> tuple[dict[Mine, int], list[ForeignStream]]:
     """Return the number of the last event of each stream that is used by its owner.
 
-    Also return the streams that are used by another place. All rows are locked until the end of
-    the
+    Also return the streams that are used by another place. All rows are locked until the end of the
     transaction, in the order of their names, so that two hubs cannot deadlock.
     """
     if connection.dialect.name == "sqlite":
