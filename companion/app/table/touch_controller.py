@@ -201,7 +201,7 @@ class PositionEditing:
 CLAIMS = ("repetition", "fifty", "flag", "illegal")
 """Claims that end the game, which need a confirmation."""
 WITHOUT, SIDE_BY_SIDE = 6, 3
-"""Greatest number of squares offered for leaving one out, and number of these squares in a row."""
+"""Greatest number of squares that players can choose to play without, and number of buttons in a row."""
 
 
 class TouchController:

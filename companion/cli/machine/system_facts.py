@@ -91,7 +91,7 @@ def is_font(path: Path) -> bool:
 def later_stamp(games: Path, now: float) -> float:
     """Return the time of the latest file of this program or of the latest game, if it lies in the future.
 
-    Return 0 if it does not, according to the clock.
+    Return 0 if, according to the clock, it lies in the past.
     """
     stamps = [0.0]
     for path in (Path(companion.__file__), games, *games.glob("*")):

@@ -172,7 +172,7 @@ ROW, LOW_ROW, SPARE = 124, 92, 16
 is space.
 """
 FEW, BRIEF, NEAR = 6, 48, 3
-"""Least number of games that must fit above the keyboard, and height and gap of rows in dp if fewer do."""
+"""Number of games below which rows are smaller while the keyboard is open, and their height and gap in dp."""
 COLUMN = 380
 """Least width of a row in dp."""
 FIELD = 380

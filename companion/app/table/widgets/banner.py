@@ -44,7 +44,7 @@ RUNG = 12
 LITTLE = 12
 """Usual least font size of the line below the sentence; a long line may be smaller."""
 READABLE = 14
-"""Least font size of the line below the sentence next to a clock. The clock is made smaller for it."""
+"""Least font size of the line below the sentence if a clock is next to it; the clock shrinks first."""
 TINY = 7
 """Least font size of both lines if they do not fit otherwise, so that no word is left out."""
 ABOVE = (1.2, 1.6)
