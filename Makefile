@@ -39,7 +39,7 @@ PYTEST   = $(HEADLESS) $(BIN)/python -m pytest --dist worksteal
 AFTER   ?=
 SECONDS  = $(or $(AFTER),build/test-all)
 
-.PHONY: help run test test-all check format wheels licences bench pictures site soak interop lock hooks compiled deb flatpak circuit release arduino clean
+.PHONY: help run test test-all check format wheels licences bench pictures site soak interop lock hooks compiled deb circuit release arduino clean
 
 help:  ## this list
 	@awk -F ':.*## ' '/^## / { printf "\n%s\n", substr($$0, 4) } \
@@ -146,7 +146,6 @@ soak:  ## every test with all its cases, noisy boards, faults, hostile input and
 	EVERY_CASE=1 $(HEADLESS) $(BIN)/python -m tests.long_runs.compiled --wheels build/release
 	$(BIN)/python -m tests.long_runs.bare
 	$(BIN)/python -m tests.long_runs.packages --packages build/release
-	$(BIN)/python -m tests.long_runs.flatpak
 	$(HEADLESS) $(BIN)/python -m tests.long_runs.instructions
 	$(BIN)/python -m tests.long_runs.images --packages build/release
 	$(BIN)/python -m tests.long_runs.circuit
@@ -175,10 +174,6 @@ compiled:  ## make wheels with a compiled core in dist/, one a Python (ARGS="--p
 deb:  ## make Debian packages in dist/, one a system and machine (ARGS="--compiled --system debian-13 --machine amd64")
 	$(CHECK_SETUP)
 	@. .make/resolver && $(BIN)/python .make/packages/deb.py $(ARGS)
-
-flatpak:  ## lay out a Flatpak in build/flatpak for flatpak-builder (ARGS="--machine x86_64")
-	$(CHECK_SETUP)
-	@$(BIN)/python .make/packages/flatpak.py $(ARGS)
 
 release:  ## make a release: version, changelog, checks, packages, checksums, commit, tag (VERSION=1.2.0; ARGS=--dry-run, ARGS="--key FILE")
 	$(CHECK_SETUP)

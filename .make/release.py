@@ -29,7 +29,6 @@ UNRELEASED = "## [Unreleased]\n"
 VERSIONS = {
     "pyproject.toml": r'^version = "(.+)"$',
     "companion/__init__.py": r'^__version__ = "(.+)"$',
-    "hardware/android/buildozer.spec": r"^version = (.+)$",
     "hardware/arduino/library.properties": r"^version=(.+)$",
 }
 """Files that hold the version, each with the pattern of its line."""

@@ -43,7 +43,6 @@ from firmware_bridge.core.family import (
     Serial,
     why_not_opened,
 )
-from firmware_bridge.transports.serial_ports import line, on_android, ports
 
 log = logging.getLogger(__name__)
 
@@ -230,8 +229,10 @@ class FoundBoard:
 
 def find_plugged_boards() -> list[FoundBoard]:
     """Return all USB boards: serial ports, which are asked for their identity, and HID boards."""
+    from firmware_bridge.transports.serial import ports
+
     here = [port for port in ports() if port.vid is not None]
-    if on_android() or len(here) < 2:  # there a thread has to take leave of Java before it ends
+    if len(here) < 2:
         return [*map(_at, here), *_at_hid()]
     with ThreadPoolExecutor(max_workers=len(here), thread_name_prefix="ask a port") as pool:
         return [*pool.map(_at, here), *_at_hid()]
@@ -351,6 +352,8 @@ def probe_port(port: str) -> tuple[bytes, LinkMessage | None]:
 
     The port is opened only once, because opening resets some boards; its speed is changed while it is open.
     """
+    from firmware_bridge.transports.serial import line
+
     all_ = port_probes()
     try:
         with line(port, all_[0].baud, Seconds(0.05)) as opened:

@@ -271,13 +271,13 @@ def _open(url: str) -> SensorBoard:
 def _transport(family: Family, url: BoardUrl) -> Transport:
     match family.reach:
         case Serial(baud=baud, port=port):
-            from firmware_bridge.transports.serial_ports import serial_transport
+            from firmware_bridge.transports.serial import SerialTransport
 
             if not url.where and not port:
                 from firmware_bridge.discovery import port_of
 
                 port = port_of(family)
-            return serial_transport(url.where or port, baud)
+            return SerialTransport(url.where or port, baud)
         case Hid() as hid:
             from firmware_bridge.transports.hid import HidTransport
 

@@ -220,8 +220,8 @@ def test_a_broken_folder_is_named_and_left_out(games: Path) -> None:
 def test_its_picture_is_its_own_board(games: Path) -> None:
     """The shelf shows its start position, and its rules have pages with who is who."""
     from companion.app.models.rulebook import LEGEND, Rulebook
-    from companion.app.models.shelf import ShelfPlace, draw_two_dice
     from companion.app.screens.home.shelf import draw_unpictured
+    from companion.seat_pages.shelf import ShelfPlace, draw_two_dice
 
     with found_in(games):
         drawn = draw_unpictured(ShelfPlace(GAME))
@@ -439,8 +439,8 @@ def test_computer_players_finish_snail_race(snails: Path, tmp_path: Path) -> Non
 def test_snail_race_in_the_app(snails: Path) -> None:
     """Its picture on the shelf, its pages with the rule card and the snail, and the house rules that differ."""
     from companion.app.models.rulebook import LEGEND, Rulebook
-    from companion.app.models.shelf import ShelfPlace, draw_two_dice
     from companion.app.screens.home.shelf import draw_unpictured
+    from companion.seat_pages.shelf import ShelfPlace, draw_two_dice
 
     with found_in(snails):
         drawn = draw_unpictured(ShelfPlace(SNAIL_RACE))

@@ -23,7 +23,6 @@ ROOMS = ("companion", "firmware_bridge", "hardware", ".make")
 READING = {"get", "setdefault", "pop"}
 HERE = Path(__file__).relative_to(ROOT).as_posix()
 TESTS = {
-    "ANDROID_ARGUMENT": "tests/firmware_bridge/transports/test_usb_android.py",
     "COMPILED_FOR": HERE,
     "DISPLAY": "tests/app/test_full_screen.py",
     "GPIOZERO_PIN_FACTORY": HERE,

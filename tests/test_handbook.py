@@ -23,7 +23,6 @@ LOADED = {("script", "src"), ("link", "href"), ("img", "src"), ("source", "src")
 """Attributes whose targets a browser loads by itself."""
 NOTHING_TO_SEE = (
     "adding-a-*.md",
-    "android.md",
     "architecture.md",
     "between-tables.md",
     "boards-tested.md",

@@ -28,8 +28,8 @@ CALLS = (
     "sched_setscheduler",
     "setsid",
 )
-LINUX_ALONE = ("hardware/android", "hardware/firmware", "hardware/kiosk/updater.py")
-"""What is never loaded elsewhere: Android, the board's own firmware, a kiosk's updates."""
+LINUX_ALONE = ("hardware/firmware", "hardware/kiosk/updater.py")
+"""What is never loaded elsewhere: the board's own firmware, a kiosk's updates."""
 WITHOUT = f"""
 import builtins, errno, os, sys
 real = builtins.__import__

@@ -221,7 +221,7 @@ def forms_of_hub_and_seat_pages(text: str, folder: Path) -> Iterator[object]:
         entry for read in (edits.read_csv_entries,) for entry in read(f"name,rating\n{quoted(desk.name)},7\n")
     ]
     yield with_names
-    yield asyncio.run(web_app._read(form, SignInRequest))
+    yield asyncio.run(web_app.read_request(form, SignInRequest))
 
 
 @entrance

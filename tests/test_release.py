@@ -21,7 +21,6 @@ FILES = {
     '[project]\nname = "tableside"\nversion = "0.9.0"\nrequires-python = ">=3.11"\n\n'
     '[tool.hatch.build.targets.wheel]\npackages = ["companion"]\n[tool.hatch.build]\nartifacts = ["companion/server/handbook/pages"]\n',
     "companion/__init__.py": '__version__ = "0.9.0"\n',
-    "hardware/android/buildozer.spec": "[app]\nversion = 0.9.0\nandroid.api = 33\n",
     "hardware/arduino/library.properties": "name=Tableside\nversion=0.9.0\nsentence=A board.\nparagraph=Reeds.\nurl=https://example.org\n",
     ".make/arduino.py": (ROOT / ".make" / "arduino.py").read_text("utf-8"),
     "LICENSE": "MIT\n",
@@ -74,7 +73,6 @@ def test_a_release(root: Path) -> None:
     for name in (
         "pyproject.toml",
         "companion/__init__.py",
-        "hardware/android/buildozer.spec",
         "hardware/arduino/library.properties",
     ):
         assert "0.9.1" in (root / name).read_text("utf-8")

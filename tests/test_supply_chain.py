@@ -41,7 +41,6 @@ INSTALLS = re.compile(
     r"|\buv\b\W+(?:tool|add|sync|build|run)\b|\buvx\b"
     r"|\b(?:npm|pnpm|yarn)\W+(?:install|ci|add)\b|\bnpx\b"
     r"|\b(?:curl|wget)\s+-"
-    r"|\bbuildozer android\b"
     r"|^FROM\s+\$\{)",
     re.M,
 )
@@ -54,9 +53,6 @@ EXCEPTIONS = {
     (".make/packages/Containerfile", "FROM ${BASE} AS program"): (
         "Debian's image by its tag, so that each build has Debian's security updates; whoever wants a certain one "
         "says --build-arg BASE=...@sha256:..., and apt checks Debian's signatures"
-    ),
-    ("docs/android.md", "buildozer android"): (
-        "python-for-android builds its packages from their sources and takes no hashes; it was never built"
     ),
     ("docs/getting-started.md", "pipx install"): (
         "Macs with Intel processors, for which the versions of the lock have no wheels; the page says what is missing"

@@ -46,13 +46,13 @@ CLASSIFIED = {
     "Python Software Foundation License": "PSF-2.0",
 }
 """Classifiers that can mean one licence only."""
-ALL, SHIPPED = "Debian package, containers, Flatpak, kiosk", "Debian package, containers"
+ALL, SHIPPED = "Debian package, containers, kiosk", "Debian package, containers"
 LOCKS = {
     "requirements.txt": ALL,
     ".make/locks/package.txt": SHIPPED,
     "hardware/kiosk/requirements.txt": "kiosk, extra `gpio`",
     "companion/cli/machine/locks/hub.txt": "container of a hub, extra `hub`",
-    "companion/cli/machine/locks/plain-voice.txt": "Flatpak, `make run`, extra `plain-voice`",
+    "companion/cli/machine/locks/plain-voice.txt": "`make run`, extra `plain-voice`",
     **{
         f"companion/cli/machine/locks/{name}.txt": f"extra `{name}`"
         for name in ("camera", "cards", "cluster", "firmware", "voice")
@@ -306,7 +306,7 @@ def render(rows: Iterable[tuple[Pin, str]]) -> str:
     for pin, expression in rows:
         place = LOCKS[pin.lock]
         if pin.lock == "requirements.txt" and pin.name.replace("-", "_") in BUILDERS:
-            place = "Flatpak, kiosk"
+            place = "kiosk"
         link = f"[{pin.name}](https://pypi.org/project/{pin.name}/{pin.version}/)"
         (shown if pin.lock in REDISTRIBUTED else extra).append(
             f"| {link} | {pin.version} | {expression} | {place} |"

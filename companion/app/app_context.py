@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from companion.app.footer import Footer
-    from companion.app.settings import GameChoices, Settings
+    from companion.app.settings import Settings
     from companion.app.voice_controller import VoiceController
     from companion.app.widgets.button import PushButton
     from companion.app.widgets.screen import Screen
@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from companion.kernel.text.pgn import Evaluation
     from companion.relay.table_link import Link
     from companion.remote.relay_messages import FromRelay, FromTable
+    from companion.seat_pages.setup_model import GameChoices
     from companion.table.game_record import GameRecord
     from companion.table.history.saved_games import SavedGame
     from companion.table.kiosk import HostCalls

@@ -290,7 +290,7 @@ class ClubController:
 
     def _begin(self) -> None:
         """Start the assigned game, which the players have confirmed."""
-        from companion.app.models.setup import SetupModel
+        from companion.seat_pages.setup_model import SetupModel
         from companion.table.game_factory import MALFORMED
         from companion.table.setup import check_setup
 

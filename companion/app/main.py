@@ -1,11 +1,10 @@
-"""Entry point of the app: it builds the parts, opens links from the system, reports to the service
-manager and handles unexpected errors.
+"""Entry point of the app: it builds the parts, reports to the service manager and handles unexpected
+errors.
 """
 
 from __future__ import annotations
 
 import logging
-import os
 from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
@@ -19,13 +18,11 @@ from kivy.graphics.context import get_context
 from companion.app.tablet import Tablet
 from companion.app.texts import text
 from companion.app.widgets import textures
-from companion.app.widgets.idle import do_in_app_thread
 from companion.app.widgets.textures import forget_textures
 from companion.app.window import RootWindow
 from hardware.kiosk.machine import BEAT, READY, beat_every, is_supervised, tell
 
 if TYPE_CHECKING:
-    from companion.app.app_context import AppContext
     from companion.table.setup import TableSetup
 
 
@@ -97,53 +94,6 @@ class CrashRecovery(ExceptionHandler):
         return True
 
 
-FROM_HISTORY = 0x00100000
-"""Intent.FLAG_ACTIVITY_LAUNCHED_FROM_HISTORY: the app was opened from the list of recent apps, with an
-old link.
-"""
-
-
-def listen_for_links(hear: Callable[[str], None]) -> None:
-    """Call `hear` with each link that Android passes to the app, in the app's thread; do nothing on
-    other systems.
-    """
-    if "ANDROID_ARGUMENT" not in os.environ:
-        return
-    from android import activity  # type: ignore[import-not-found,unused-ignore]
-    from jnius import autoclass  # type: ignore[import-not-found,unused-ignore]
-
-    def on_link(intent: Any) -> None:
-        code = intent.getDataString()
-        if code and not intent.getFlags() & FROM_HISTORY:
-            do_in_app_thread(hear, str(code))
-
-    activity.bind(on_new_intent=on_link)
-    on_link(autoclass("org.kivy.android.PythonActivity").mActivity.getIntent())
-
-
-def open_link(app: AppContext, code: str) -> None:
-    """Open the page that a code belongs to, above the current screen; a kiosk asks for the host PIN
-    first.
-    """
-    if app.kiosk is not None:
-        app.kiosk.guard("club", partial(_follow, app, code))
-    else:
-        _follow(app, code)
-
-
-def _follow(app: AppContext, code: str) -> None:
-    from companion.app.screens.club import ClubScreen
-    from companion.remote.relay_messages import read_link
-
-    if read_link(code) is not None:
-        app.join_table(code)
-        return
-    if isinstance(app.screen, ClubScreen):
-        app.screen.take(code)
-    else:
-        app.cover(ClubScreen(app, app.uncover, code))
-
-
 log = logging.getLogger(__name__)
 
 JOINS = 1.0
@@ -200,7 +150,6 @@ class TablesideApp(App):
 
     def on_start(self) -> None:
         start_watchdog(lambda: not self.crashes.last_code)
-        listen_for_links(partial(open_link, self.context))
 
     def on_stop(self) -> None:
         """Close all parts. An error in one is logged and does not prevent the others from being closed."""

@@ -16,7 +16,7 @@ import msgspec
 from companion.artwork.design import THEMES
 from companion.games import family
 from companion.i18n.languages import LANGUAGES
-from companion.table.record.computer_style import ComputerStyle
+from companion.seat_pages.setup_model import GameChoices
 from companion.table.storage.data_folder import (
     SETTINGS,
     StorageError,
@@ -83,25 +83,6 @@ A setting with two values is a switch. The heading is `setting-<field>` (with hy
 """
 NAMES = 24
 """Number of names that are remembered, the latest first."""
-
-
-class GameChoices(msgspec.Struct):
-    """Choices with which a game was last set up.
-
-    Attributes:
-        seats: The kind of player of each seat, such as human, computer or none.
-        manners: The styles of computer players, by seat.
-        adapts: Seats whose computer player's level depends on earlier results.
-    """
-
-    preset: str = ""
-    rules: dict[str, str] = {}
-    seats: dict[str, str] = {}
-    names: dict[str, str] = {}
-    colours: dict[str, str] = {}
-    table: dict[str, str] = {}
-    manners: dict[str, ComputerStyle] = {}
-    adapts: list[str] = []
 
 
 class Settings(msgspec.Struct):

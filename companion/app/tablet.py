@@ -15,12 +15,13 @@ from kivy.core.window import Window
 from companion.app.app_context import AppContext
 from companion.app.club_controller import ClubController
 from companion.app.keys import Focus, KeyDevices
-from companion.app.settings import GameChoices, load_settings, save_settings
+from companion.app.settings import load_settings, save_settings
 from companion.app.table_session import BoardController, TableSession
 from companion.app.texts import TEXTS, text
 from companion.app.widgets.screen import Screen
 from companion.app.widgets.theme import THEME, fit_to_window, theme_colour
 from companion.app.window import Navigator, RootWindow
+from companion.seat_pages.setup_model import GameChoices
 from companion.table.storage.data_folder import offer_folders, offer_variants
 
 if TYPE_CHECKING:

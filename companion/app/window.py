@@ -9,7 +9,6 @@ from kivy.core.window import Window
 from kivy.graphics import Color, Rectangle
 from kivy.metrics import dp
 from kivy.uix.floatlayout import FloatLayout
-from kivy.utils import platform
 
 from companion.app.widgets.element import scroll_to
 from companion.app.widgets.idle import FINGERS, collect_garbage
@@ -27,7 +26,6 @@ BELOW = 76
 """Height in dp that stays visible below a text field, for the button that belongs to the field."""
 WATCH = 0.1
 """Seconds between two checks of the text field's position, and of whether it still exists."""
-BRINGS_ITS_OWN = ("android", "ios")
 TYPING_KEYS = frozenset({8, 9, 13, 127})
 """Codes of keys that edit text but are not letters: Backspace, Tab, Enter, Delete."""
 
@@ -54,7 +52,7 @@ class RootWindow(FloatLayout):
         self.keys: Keyboard | None = None
         self.foot: Any = None
         self.curtain: Element | None = None
-        self._has_keyboard = platform in BRINGS_ITS_OWN
+        self._has_keyboard = False
         self._where = 0.0
         self._away = Clock.create_trigger(lambda _: self._lower())  # unless another line is entered
         self._watching = Clock.create_trigger(self._watch, WATCH, interval=True)

@@ -93,6 +93,13 @@ class RefereeOptions(SetupOptions):
 
 
 @dataclass(frozen=True, kw_only=True)
+class TableOptions(RefereeOptions):
+    """Arguments and options of `companion table`."""
+
+    kiosk: Annotated[bool, typer.Option("--kiosk")] = False
+
+
+@dataclass(frozen=True, kw_only=True)
 class ClubOptions:
     """Arguments and options of `companion club`."""
 

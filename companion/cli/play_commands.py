@@ -6,7 +6,9 @@ import os
 import signal
 import sys
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
@@ -21,6 +23,7 @@ from companion.cli.arguments import (
     Rule,
     SetupOptions,
     SubCommand,
+    TableOptions,
     bad_usage,
     command_group,
     read_comers,
@@ -30,6 +33,7 @@ from companion.cli.arguments import (
     read_seats,
     taking,
 )
+from companion.table.storage.data_folder import SUFFIX
 from companion.units import Milliseconds
 
 if TYPE_CHECKING:
@@ -91,8 +95,13 @@ def _in_common(
     }
 
 
-def referee_(given: RefereeOptions, table_page: bool = False) -> None:
+def referee_(given: RefereeOptions) -> None:
     """Play at the terminal, or drive a game from another program with JSON lines."""
+    raise typer.Exit(_run(given))
+
+
+def _run(given: RefereeOptions, **more: bool) -> int:
+    """Run a table without a screen; `more` are further options of its loop. Return the exit status."""
     from companion.cli.game_starts import practice_setup
     from companion.cli.referee.loop import LoopOptions, run_pipe
     from companion.remote.relay_messages import club_table
@@ -139,23 +148,30 @@ def referee_(given: RefereeOptions, table_page: bool = False) -> None:
         beside=given.beside or (),
         speak=read_level(given.speak or ("everything" if given.by_ear else None), given.operator),
         seat_pages=given.seat_pages,
-        table_page=table_page,
         by_ear=given.by_ear or (),
         edited=True,
         relay=given.relay,
         join=given.join,
         names=read_comers("--name", given.name) if given.join is not None else {},
         wish=wish,
+        **more,
     )
-    raise typer.Exit(run_pipe(setup, options))
+    return run_pipe(setup, options)
 
 
 commands.command(name="referee")(taking(RefereeOptions)(referee_))
 
 
-def table(given: RefereeOptions) -> None:
-    """Show a table on any tablet: serve its page, and print the address and a QR code."""
-    referee_(given, table_page=True)
+def table(given: TableOptions) -> None:
+    """Show a table on any tablet: serve its page, and print the address and a QR code.
+
+    Without GAME, the game is chosen on the tablet; until then a game that is stored nowhere holds the place.
+    """
+    if given.game is not None:
+        raise typer.Exit(_run(given, table_page=True, kiosk=given.kiosk))
+    with TemporaryDirectory() as folder:
+        place = replace(given, game=FIRST_GAME, journal=str(Path(folder, f"table{SUFFIX}")))
+        raise typer.Exit(_run(place, table_page=True, kiosk=given.kiosk, at_home=True))
 
 
 _TABLE = (
@@ -183,11 +199,24 @@ REFEREE_SUB_COMMANDS = {
 }
 """Sub-commands for games with a player elsewhere, each with its own options."""
 TABLE_PAGE = SubCommand(
-    ("game", "seats", "rule", "name", "position", "board", "beside", "thinks", "seed", "journal", "json"),
-    ("game", "GAME"),
+    (
+        "game",
+        "seats",
+        "rule",
+        "name",
+        "position",
+        "board",
+        "beside",
+        "thinks",
+        "seed",
+        "journal",
+        "json",
+        "kiosk",
+    ),
+    ("game", "[GAME]"),
 )
 """Options of `companion table`."""
-commands.command(name="table")(taking(RefereeOptions, TABLE_PAGE)(table))
+commands.command(name="table")(taking(TableOptions, TABLE_PAGE)(table))
 referee_sub_commands = command_group()
 for way, part in REFEREE_SUB_COMMANDS.items():
     referee_sub_commands.command(name=way)(taking(RefereeOptions, part)(referee_))

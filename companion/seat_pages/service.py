@@ -23,6 +23,7 @@ from companion.kernel.messages import Message, Seat, UserError, message
 from companion.seat_pages import seat_view as held_seats
 from companion.seat_pages.consents import BESIDE, Consent, Request
 from companion.seat_pages.fixed_files import Looks
+from companion.seat_pages.rooms import Rooms
 from companion.seat_pages.seat_view import (
     SHAKE,
     ClockView,
@@ -38,10 +39,12 @@ from companion.seat_pages.tablets import TABLETS, TableReports, Tablet
 from companion.seat_pages.web_app import IDLE, Outcome, PageRegistry, TableContext, WebServer, web_app
 from companion.server import connections
 from companion.server.connections import bind_addresses
+from companion.table.kiosk import HostLock
 from companion.table.protocol import notices
 from companion.table.queries import answer, asker
 from companion.table.read_model import MoveList
 from companion.table.referee import Referee
+from companion.table.setup import TableSetup
 from companion.table.table import monotonic_ms
 
 PORT = 8642
@@ -106,12 +109,24 @@ class PagesUI(Protocol):
     def on_phones_changed(self) -> None:
         """Update the UI's display of phones and requests."""
 
+    def begin(self, opening: TableSetup) -> None:
+        """Start another game in place of the current one, which is kept. Raises UserError if it cannot be
+        opened; the current game then goes on.
+        """
+
 
 class SeatPages:
     """The seat pages of one table."""
 
-    def __init__(self, ui: PagesUI) -> None:
-        self._ui = ui
+    def __init__(self, ui: PagesUI, at_home: bool = False, lock: HostLock | None = None) -> None:
+        """Prepare the pages.
+
+        Args:
+            ui: The UI of the table.
+            at_home: Whether tablets show the shelf until a game is chosen there.
+            lock: The lock of a kiosk; None if tablets may use everything.
+        """
+        self._ui, self._at_home, self._lock = ui, at_home, lock
         self._referee: Referee | None = None
         self._consent = Consent()
         self._told: list[Message] = []
@@ -187,7 +202,9 @@ class SeatPages:
         self._starts = before.starts + (held is not None)
         desk = self._desk = PageRegistry(self._at, codes, self, self._starts)
         self._looks = self._at.make_looks()
-        app = web_app(desk, frozenset(names), lambda: self._looks)
+        desk.at_home = self._at_home
+        rooms = Rooms(desk.language, desk.begin, desk.playing, self._lock)
+        app = web_app(desk, frozenset(names), lambda: self._looks, more=rooms.routes)
         serving = self._serving = WebServer(
             app,
             sockets,
@@ -453,6 +470,23 @@ class SeatPages:
             self._after()
             return True, None
         return self._carry_out(command)
+
+    def begin(self, opening: TableSetup) -> Outcome:
+        """Start a game that was set up or chosen on a tablet; the game before it is kept."""
+        if not self.open:
+            return False, message("pages-too-late")
+        was, self._at_home = self._at_home, False
+        if self._desk is not None:
+            self._desk.at_home = False
+        try:
+            self._ui.begin(opening)
+        except UserError as wrong:
+            self._at_home = was
+            if self._desk is not None:
+                self._desk.at_home = was
+            return False, wrong.said
+        self._after()
+        return True, None
 
     def codes(self) -> tuple[tuple[str, str], ...]:
         """Return the seats and tablets that may be taken, each with its address; empty if it is taken."""

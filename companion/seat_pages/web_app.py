@@ -18,7 +18,14 @@ import msgspec
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.requests import Request, cookie_parser
-from starlette.responses import HTMLResponse, JSONResponse, PlainTextResponse, Response, StreamingResponse
+from starlette.responses import (
+    HTMLResponse,
+    JSONResponse,
+    PlainTextResponse,
+    RedirectResponse,
+    Response,
+    StreamingResponse,
+)
 from starlette.routing import Route
 from starlette.types import ASGIApp, Scope
 
@@ -44,6 +51,7 @@ from companion.seat_pages.table_writer import TableWriter
 from companion.seat_pages.tablets import TABLETS
 from companion.server.connections import ConnectionSlots, Limits, RateLimiter
 from companion.server.http_server import KEPT, Deadlines, Guard, HttpServer
+from companion.table.setup import TableSetup
 
 LARGEST = 4096
 """Maximum size of a request, in bytes."""
@@ -68,6 +76,8 @@ class PageTable(Protocol):
 
     codes: SeatCodes
     seats: tuple[str, ...]
+    at_home: bool
+    """Whether no game has been chosen yet, so that tablets show the shelf."""
 
     def channel(self, seat: str) -> PageStream: ...
 
@@ -136,11 +146,16 @@ class LanguageChoice(msgspec.Struct, frozen=True):
     language: str
 
 
+Guarded = Callable[[Request, str], Awaitable[Response]]
+"""Handler of a request from the phone or tablet that holds a seat."""
+
+
 def web_app(
     table: PageTable,
     hosts: frozenset[str],
     looks: Callable[[], Looks],
     now: Callable[[], float] = time.monotonic,
+    more: Callable[[Callable[[Guarded], Answer]], Sequence[Route]] = lambda guard: (),
 ) -> ASGIApp:
     """Return the application.
 
@@ -149,6 +164,7 @@ def web_app(
         hosts: The allowed names of this machine.
         looks: Returns what the styles of the current game need.
         now: Returns monotonic seconds.
+        more: Returns further routes; its argument admits only the phone or tablet that holds the seat.
     """
     pages = _Pages(table, now)
     guard = pages.guard
@@ -163,6 +179,7 @@ def web_app(
         Route("/{seat}/ask", guard(pages.ask), methods=["POST"]),
         Route("/{seat}/language", guard(pages.language), methods=["POST"]),
         Route("/{seat}/sheet/{what}", guard(pages.sheet)),
+        *more(guard),
     ]
     return _Guard(Starlette(routes=fixed), hosts, table.say)
 
@@ -184,7 +201,7 @@ class _Pages:
         address = request.client.host if request.client else ""
         if slower := self._limit_rate(request, address):
             return slower
-        shown = await _read(request, DrawingRequest)
+        shown = await read_request(request, DrawingRequest)
         if slower := self._limit_rate(request, address):  # many bodies may have been held back until now
             return slower
         found = table.codes.enter(shown.code, lambda seat: request.cookies.get(f"{COOKIE}{seat}", ""))
@@ -212,7 +229,7 @@ class _Pages:
 
     # A seat
 
-    def guard(self, work: Callable[[Request, str], Awaitable[Response]]) -> Answer:
+    def guard(self, work: Guarded) -> Answer:
         """Return a handler that admits only the phone that holds the seat."""
 
         async def answer(request: Request) -> Response:
@@ -231,6 +248,8 @@ class _Pages:
         if seat in TABLETS:  # a page that is opened anew shows nothing private
             await self._table.press(seat, msgspec.structs.asdict(ButtonPress(do="hide")))
         self._table.speak(seat, _accepts(request), chosen=False)
+        if seat in TABLETS and self._table.at_home:
+            return RedirectResponse(f"/{seat}/home")
         return HTMLResponse(self._table.page(seat))
 
     async def stream(self, request: Request, seat: str) -> Response:
@@ -246,7 +265,7 @@ class _Pages:
         return Response(drawn, media_type="image/svg+xml", headers=KEPT)
 
     async def press(self, request: Request, seat: str) -> Response:
-        pressed = await _read(request, ButtonPress)
+        pressed = await read_request(request, ButtonPress)
         if seat in self._busy:  # one request at a time, so that no page can flood the table
             return JSONResponse({"said": ""}, 429)
         self._busy.add(seat)
@@ -256,7 +275,7 @@ class _Pages:
             self._busy.discard(seat)
 
     async def ask(self, request: Request, seat: str) -> Response:
-        asks = await _read(request, PageQuery)
+        asks = await read_request(request, PageQuery)
         return _reply(await self._table.ask(seat, asks.what, asks.square))
 
     async def sheet(self, request: Request, seat: str) -> Response:
@@ -264,7 +283,7 @@ class _Pages:
         return HTMLResponse(html) if html else Response(status_code=404)
 
     async def language(self, request: Request, seat: str) -> Response:
-        self._table.speak(seat, (await _read(request, LanguageChoice)).language, chosen=True)
+        self._table.speak(seat, (await read_request(request, LanguageChoice)).language, chosen=True)
         return JSONResponse({"said": ""})
 
 
@@ -283,7 +302,7 @@ def _accepts(request: Request) -> str:
     return request.headers.get("accept-language", "")[:200]
 
 
-async def _read(request: Request, kind: type[Any]) -> Any:
+async def read_request(request: Request, kind: type[Any]) -> Any:
     """Return a request of this kind, with its texts cleaned.
 
     Raises:
@@ -403,6 +422,13 @@ class PagesTable(Protocol):
             square: The square that it concerns, or empty.
         """
 
+    def begin(self, opening: TableSetup) -> Outcome:
+        """Start a game that was set up or chosen on a tablet; the game before it is kept.
+
+        Returns:
+            Whether it was started, and why not or None.
+        """
+
     def codes(self) -> tuple[tuple[str, str], ...]:
         """Return the seats and tablets that may be taken, each with its address; empty if it is taken."""
 
@@ -431,6 +457,7 @@ class PageRegistry:
         self._at, self.codes, self._table = at, codes, table
         self.seats = (*at.game.seats, *TABLETS)
         self._since = starts * VERSIONS
+        self.at_home = False
         self._pages = {seat: _Page(at, seat, self._since) for seat in self.seats}
 
     # In the server's thread, for the table
@@ -485,6 +512,20 @@ class PageRegistry:
         return any(one.channel.open for one in self._pages.values())
 
     # For the site
+
+    def language(self, seat: str) -> str:
+        """Return the code of the language of a seat's page."""
+        return self._pages[seat].words.language
+
+    def playing(self, seat: str) -> str:
+        """Return the title of the game that is in progress in the language of a seat; empty if there is none."""
+        page = self._pages[seat]
+        over = self.at_home or (page.seen is not None and page.seen.result is not None)
+        return "" if over else page.words.say(self._at.game.info.title)
+
+    async def begin(self, opening: TableSetup) -> Outcome:
+        found = await self._in_table(lambda: self._table.begin(opening))
+        return found or (False, message("pages-no-answer"))
 
     def channel(self, seat: str) -> PageStream:
         return self._pages[seat].channel

@@ -321,6 +321,16 @@ def load() -> KioskConfig:
         raise KioskConfigError("kiosk-config-unreadable", path=str(path), why=why) from None
 
 
+def open_lock() -> HostLock | None:
+    """Return the lock of this computer's host PIN, or None if there is no PIN.
+
+    Raises:
+        KioskConfigError: The configuration cannot be read.
+    """
+    config = load()
+    return HostLock(config.pin, confirmed=is_confirmed()) if config.pin else None
+
+
 def read_config(text: bytes, source: str) -> KioskConfig:
     """Return the configuration in a file's text.
 

@@ -23,7 +23,7 @@ from firmware_bridge.core import wire
 from firmware_bridge.core.board import LinkError, link_message
 from firmware_bridge.core.family import FoundPort, why_not_opened
 from firmware_bridge.english_texts import speaker
-from firmware_bridge.transports.serial_ports import ports
+from firmware_bridge.transports.serial import ports
 from firmware_bridge.wiring import Wiring
 from hardware import words
 

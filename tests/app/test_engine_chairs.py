@@ -7,9 +7,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from companion.app.models import setup
 from companion.app.screens.setup.box_screen import BoxScreen
 from companion.app.settings import load_settings, save_settings
+from companion.seat_pages import setup_model
 from companion.table.engine_host.installed_engines import InstalledEngine
 from tests.app.app_scenes import check
 from tests.engine.uci.transcript import installed
@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 def asked_engines(monkeypatch: pytest.MonkeyPatch) -> list[InstalledEngine]:
     """Two that have been asked."""
     found = [installed("fairy-stockfish"), installed("stockfish")]
-    monkeypatch.setattr(setup, "list_remembered_engines", lambda: found)
+    monkeypatch.setattr(setup_model, "list_remembered_engines", lambda: found)
     return found
 
 

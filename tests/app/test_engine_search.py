@@ -73,11 +73,11 @@ def test_the_one_who_waits_is_told_once_of_a_new_one(
 def test_an_engine_that_is_found_can_sit_down(
     open_app: Callable[..., Stage], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from companion.app.models import setup
+    from companion.seat_pages import setup_model
 
     here: list[str] = []
-    monkeypatch.setattr(setup, "engines_for", lambda game, engines: tuple(here))
-    monkeypatch.setattr(setup, "list_remembered_engines", list)
+    monkeypatch.setattr(setup_model, "engines_for", lambda game, engines: tuple(here))
+    monkeypatch.setattr(setup_model, "list_remembered_engines", list)
     stage = open_app(empty=True)
     stage.app.set_up("chess")
     stage.frames()

@@ -2,19 +2,15 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Callable
-from types import SimpleNamespace
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 import pytest
 
-from companion.app.main import FROM_HISTORY
 from companion.app.texts import TEXTS, text
 from companion.club.client import mdns
 from companion.club.client.join_client import (
-    Invitation,
     format_fingerprint,
     link,
     new_ticket,
@@ -258,83 +254,6 @@ def test_in_a_kiosk_only_the_host_joins_and_the_tables_name_is_offered(
     typed(stage, "4711")
     page = stage.app.screen
     assert type(page).__name__ == "ClubScreen" and page.form.name == "Table 4"
-
-
-def intent(link: str | None, flags: int = 0) -> SimpleNamespace:
-    """What Android says of why it opens the app."""
-    return SimpleNamespace(getDataString=lambda: link, getFlags=lambda: flags)
-
-
-Opens = Callable[[SimpleNamespace], list[Callable[[SimpleNamespace], None]]]
-
-
-@pytest.fixture
-def android(monkeypatch: pytest.MonkeyPatch) -> Opens:
-    """A stand-in for Android that opens the app with an intent; returns who hears of further ones."""
-
-    def opens(first: SimpleNamespace) -> list[Callable[[SimpleNamespace], None]]:
-        heard: list[Callable[[SimpleNamespace], None]] = []
-        activity = SimpleNamespace(bind=lambda on_new_intent: heard.append(on_new_intent))
-        python = SimpleNamespace(mActivity=SimpleNamespace(getIntent=lambda: first))
-        monkeypatch.setitem(sys.modules, "android", SimpleNamespace(activity=activity))
-        monkeypatch.setitem(sys.modules, "jnius", SimpleNamespace(autoclass=lambda name: python))
-        monkeypatch.setenv("ANDROID_ARGUMENT", "")
-        return heard
-
-    return opens
-
-
-def code(pin: str = "12345678") -> str:
-    return link(Invitation("127.0.0.1", 1, 1, "ab" * 32, pin))
-
-
-def test_a_code_opens_the_app_or_comes_while_a_game_runs(
-    android: Opens,
-    listed: list[HubInfo],
-    open_app: Callable[..., Stage],
-) -> None:
-    heard = android(intent(code()))
-    stage = open_app()
-    stage.program.on_start()
-    stage.frames(4)
-    page = stage.app.screen
-    assert type(page).__name__ == "ClubScreen" and page.step == "name" and page.form.pin == "12345678"
-    stage.press("Back")
-    stage.press("Back")
-    assert type(stage.app.screen).__name__ == "HomeScreen"
-    stage.app.set_up("little-chess-jumble")
-    stage.press("Start")
-    table = stage.app.screen
-    heard[0](intent(code("")))
-    stage.frames(4)
-    page = stage.app.screen
-    assert page.step == "pin" and stage.app.table.referee is not None
-    assert text("joining.bring") not in stage.words
-    heard[0](intent(code("87654321")))
-    stage.frames(4)
-    assert stage.app.screen is page and page.form.pin == "87654321", "the page that is open takes it"
-    stage.press("Back")
-    stage.press("Back")
-    assert stage.app.screen is table
-
-
-def test_a_link_of_long_ago_or_none_opens_nothing(android: Opens, open_app: Callable[..., Stage]) -> None:
-    for first in (intent(None), intent(code(), FROM_HISTORY)):
-        android(first)
-        stage = open_app()
-        stage.program.on_start()
-        stage.frames(4)
-        assert type(stage.app.screen).__name__ == "HomeScreen"
-
-
-def test_in_a_kiosk_a_code_waits_for_the_hosts_number(android: Opens, kiosk: Callable[..., Stage]) -> None:
-    android(intent(code()))
-    stage = kiosk()
-    stage.program.on_start()
-    stage.frames(4)
-    assert type(stage.app.screen).__name__ == "HostPinScreen"
-    typed(stage, "4711")
-    assert type(stage.app.screen).__name__ == "ClubScreen"
 
 
 @pytest.mark.parametrize("size", [(800, 480), (1280, 800), (540, 960)])

@@ -7,10 +7,10 @@ from collections.abc import Callable
 
 import pytest
 
-from companion.app.models.setup import THINKS
 from companion.app.screens.setup.box_screen import BoxScreen
 from companion.app.screens.setup.opponent_chooser import OpponentChooser, StrengthBars
 from companion.app.texts import text
+from companion.seat_pages.setup_model import THINKS
 from companion.table.record.computer_style import HOUSE, ComputerStyle
 from tests.app.app_driver import Stage
 from tests.every_case import chosen

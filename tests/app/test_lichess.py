@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from companion.app.models.setup import SetupModel
 from companion.app.screens import lichess
 from companion.app.screens.lichess import LobbyScreen, SiteController
 from companion.app.table.screen import TableScreen
 from companion.lichess.site_client import StoredToken, load_token, store_token, token_file
+from companion.seat_pages.setup_model import SetupModel
 from companion.table.available_commands import available_commands
 from companion.table.record.header import read_header
 from tests.lichess.conftest import QUICK

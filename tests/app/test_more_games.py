@@ -12,6 +12,7 @@ from companion.app.models import shelf
 from companion.app.screens.home import more_games_screen
 from companion.app.settings import load_settings
 from companion.games import file_families, look_again
+from companion.seat_pages.shelf import games_behind
 from companion.table.storage.data_folder import variants_folder
 from tests.app.app_scenes import check
 
@@ -106,7 +107,7 @@ def test_every_game_has_its_place_on_a_page(open_app: Callable[..., Stage]) -> N
     stage = open_app()
     screen = opened(stage)
     wanted = [one.id for one in screen.found]
-    assert len(wanted) == len(shelf.games_behind())
+    assert len(wanted) == len(games_behind())
     seen: list[str] = []
     for _ in wanted:
         seen += [row.game.id for row in rows(screen)]

@@ -105,8 +105,8 @@ def test_settings_say_what_they_are_now(open_app: Callable[..., Stage]) -> None:
 
 @pytest.mark.parametrize("game", spread([game for game, one in families().items() if not one.more], 3))
 def test_from_home_to_a_game_in_two_touches(game: str, open_app: Callable[..., Stage]) -> None:
-    from companion.app.models.shelf import box_of
     from companion.app.screens.home.screen import shelf_title
+    from companion.seat_pages.shelf import box_of
 
     stage = open_app()
     box = box_of(game)

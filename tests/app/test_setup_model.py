@@ -7,18 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from companion.app.models.setup import SetupModel
-from companion.app.settings import (
-    KEYBOARDS,
-    NAMES,
-    GameChoices,
-    Settings,
-    is_first_start,
-    load_settings,
-    save_settings,
-)
+from companion.app.settings import KEYBOARDS, NAMES, Settings, is_first_start, load_settings, save_settings
 from companion.artwork.design import THEMES
 from companion.kernel.errors import GameError
+from companion.seat_pages.setup_model import GameChoices, SetupModel
 from companion.table.record.computer_style import ComputerStyle
 from companion.table.storage import data_folder
 

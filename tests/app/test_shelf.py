@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from companion.app.models.shelf import SHELF, WIDTHS, ShelfPlace, draw_place, picture_path
 from companion.artwork import raster
 from companion.games import families
+from companion.seat_pages.shelf import SHELF, WIDTHS, ShelfPlace, draw_place, picture_path
 from tests.every_case import spread
 
 if TYPE_CHECKING:

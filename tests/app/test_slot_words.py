@@ -50,8 +50,7 @@ def check_words(stage: Stage) -> None:
 
 
 def test_another_table_can_be_chosen_only_where_it_can_play() -> None:
-    from companion.app.models.setup import SetupModel
-    from companion.app.settings import GameChoices
+    from companion.seat_pages.setup_model import GameChoices, SetupModel
 
     for name, one in families().items():
         offered = "table" in SetupModel(name, GameChoices()).kinds

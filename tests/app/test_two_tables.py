@@ -8,12 +8,11 @@ from typing import TYPE_CHECKING, Any
 
 import pytest
 
-from companion.app.main import open_link
-from companion.app.models.setup import SetupModel
 from companion.app.screens.setup.actions import start_game
-from companion.app.settings import GameChoices, load_settings
+from companion.app.settings import load_settings
 from companion.relay.shared_table import SharedTable, TableJoin
 from companion.remote.relay_messages import ALPHABET, OPENINGS, Invitation, read_invitation, write_link
+from companion.seat_pages.setup_model import GameChoices, SetupModel
 from companion.server import connections
 from companion.table.protocol import notices
 from firmware_bridge.core.board import Connected, Snapshot
@@ -364,7 +363,7 @@ def test_a_qr_code_brings_its_relay(
     other.invite("white")
     settled(stage, other, lambda: other.shared is not None and other.shared.code is not None)
     assert other.shared is not None and other.shared.code is not None
-    open_link(stage.app, write_link(relay.url, other.shared.code).upper())
+    stage.app.join_table(write_link(relay.url, other.shared.code).upper())
     settled(stage, other, lambda: stage.app.screen.step == "offer")
     stage.press("Not now")
     assert stage.app.screen.step == "start", "the relay of one invitation is not everybody's"

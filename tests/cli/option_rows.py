@@ -202,6 +202,7 @@ COMMANDS: dict[str, Command] = {
             "game": Row("table gravity-chess", line=f"table {GAME}"),
             **{name: row for name, row in SETUP.items() if name in TABLED},
             "json": Row("--json"),
+            "kiosk": Row("--kiosk"),
         },
         [Seam("companion.cli.referee.loop:run_pipe", gives=0)],
     ),

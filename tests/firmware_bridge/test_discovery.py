@@ -82,7 +82,7 @@ def test_the_port_of_a_family(monkeypatch: pytest.MonkeyPatch) -> None:
 def at_ports(monkeypatch: pytest.MonkeyPatch, heard: bytes, *found: FoundPort) -> list[FoundBoard]:
     """What is found at serial ports that say this."""
     no_hid: Iterator[FoundBoard] = iter(())
-    monkeypatch.setattr(discovery, "ports", lambda: list(found))
+    monkeypatch.setattr("firmware_bridge.transports.serial.ports", lambda: list(found))
     monkeypatch.setattr(discovery, "probe_port", lambda port: (heard, None))
     monkeypatch.setattr(discovery, "_at_hid", lambda: no_hid)
     return discovery.find_plugged_boards()
@@ -112,7 +112,7 @@ def test_a_program_that_has_stopped_is_told(monkeypatch: pytest.MonkeyPatch) -> 
 
 
 def test_boards_without_a_port_have_their_numbers(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(discovery, "ports", list)
+    monkeypatch.setattr("firmware_bridge.transports.serial.ports", list)
     monkeypatch.setattr(hid_link, "hid", PretendedHid(UsbChessnut(), UsbChessnut()))
     found = discovery.find_plugged_boards()
     assert [(one.url, one.kind, one.usb, one.serial_number) for one in found] == [

@@ -14,11 +14,12 @@ from unittest.mock import patch
 from companion.app import club_controller, table_session
 from companion.app.screens.kiosk import controller as kiosk
 from companion.app.screens.other_tables import invitation
-from companion.app.settings import GameChoices, Settings
+from companion.app.settings import Settings
 from companion.app.table_session import TableSession
 from companion.club.client.membership import PendingGame
 from companion.club.client.mqtt_sender import HouseInvitation
 from companion.kernel.messages import UserError, message
+from companion.seat_pages.setup_model import GameChoices
 from companion.table.kiosk import KioskConfigError
 from companion.table.protocol.notices import Note
 from companion.table.setup import TableSetup

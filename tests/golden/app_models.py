@@ -17,6 +17,7 @@ from companion.app.table.touch_controller import distinguish
 from companion.app.texts import TEXTS as WORDS
 from companion.games import families
 from companion.kernel.text.pgn import Evaluation
+from companion.seat_pages.shelf import box_of, description_of, games_behind, picture_path
 from companion.table.history.progress import DailyCalendar, DailyDeal
 from companion.table.storage.data_folder import keep_private
 from tests.golden.table_reading import show_figures
@@ -47,10 +48,10 @@ SENTENCES = (
 def of_shelf(folder: Path) -> Iterator[str]:
     """Where each game lies, its picture in several sizes, and how many games each group has."""
     for game in families():
-        box = shelf.box_of(game)
+        box = box_of(game)
         yield f"{game} in {box.game} turned {box.turn}{' more' * box.more}{' dice' * box.dice}"
     for side in (1, 200, 201, 352, 353, 900):
-        path = shelf.picture_path("chess", side)
+        path = picture_path("chess", side)
         yield f"picture for {side}: {path.parent.name}/{path.name}"
     games = shelf.more_games(FAVOURITES)
     yield f"first of all: {' '.join(one.id for one in games[:4])}"
@@ -68,8 +69,8 @@ def of_games(part: int, folder: Path) -> Iterator[str]:
         yield f"{one.id}: {one.title}{' own set' * one.own_set}, in {' '.join(one.groups)}"
         yield from (f"  {said}" for said in one.says)
         yield f"  needs: {one.needs}"
-        family = shelf.games_behind()[one.id]
-        yield f"  {shelf.description_of(family, WORDS.of_game(one.id))}"
+        family = games_behind()[one.id]
+        yield f"  {description_of(family, WORDS.of_game(one.id))}"
 
 
 def of_days(folder: Path) -> Iterator[str]:

@@ -14,7 +14,7 @@ from unittest.mock import patch
 from kivy.core.window import Window
 
 from companion.app import tablet, window
-from companion.app.settings import GameChoices, Settings
+from companion.app.settings import Settings
 from companion.app.table import seat_phones
 from companion.app.table.widgets.sheet import Dialog, Question
 from companion.app.tablet import Tablet
@@ -23,6 +23,7 @@ from companion.app.widgets.panel_items import ButtonItem
 from companion.app.widgets.theme import THEME
 from companion.app.window import Navigator
 from companion.kernel.messages import UserError, message
+from companion.seat_pages.setup_model import GameChoices
 from tests.app.asked import Asked, AskedClock, shown
 from tests.golden.written_texts import Texts
 

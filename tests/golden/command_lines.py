@@ -158,7 +158,7 @@ ELSEWHERE = {
     *("play", "referee", "board-shell"),  # what is typed and said there is in `terminal` and `protocol`
     *("doctor", "kiosk"),  # `doctor`
     *("analyse", "solve"),  # a process that thinks as long as it takes
-    "handbook",  # a browser
+    *("handbook", "table"),  # a browser
 }
 """Commands of which no file of `LINES` has what they print."""
 

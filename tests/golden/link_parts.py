@@ -27,7 +27,6 @@ from firmware_bridge.transports.frames.eye_process import EyeProcess
 from firmware_bridge.transports.hid import HidTransport
 from firmware_bridge.transports.linked_board import LinkedBoard
 from firmware_bridge.transports.serial import PtyHostPort, SerialHostPort, SerialTransport
-from firmware_bridge.transports.serial_ports import AndroidSerialTransport
 from firmware_bridge.transports.system_links import InputDevice, RfcommTransport, UdpTransport
 from firmware_bridge.urls import understood
 from hardware.gpio import drivers
@@ -71,7 +70,6 @@ def _reasons(place: Path) -> str:
     links: Mapping[str, Any] = {
         "serial port": SerialTransport("/dev/ttyACM0", 9600),
         "serial port by address": SerialTransport("socket://192.0.2.7:4000", 9600),
-        "serial port of Android": AndroidSerialTransport("/dev/bus/usb/001/004", 9600),
         "HID": HidTransport("Air", Hid(0x2D80, 0xFF00)),
         "Bluetooth Low Energy": BleTransport("Pegasus", FAMILY),
         "keyboard": InputDevice("Foot", place),

@@ -95,7 +95,7 @@ class Evening:
                 "companion.cli.referee.loop.all_thinkers": InlineBackend,
                 "companion.cli.referee.loop.membership": self._membership,
                 "companion.voice.speaker.Speaker": lambda *given, **named: Voice(self, named),
-                "companion.cli.referee.seat_pages.SeatPages": lambda owner: Pages(self, owner),
+                "companion.cli.referee.seat_pages.SeatPages": lambda owner, *given: Pages(self, owner),
                 **(
                     {}
                     if options.edited

@@ -40,12 +40,6 @@ class Script(NamedTuple):
     given: str = ""
 
 
-def _fetch(machine: str, into: Path, locks: object) -> None:
-    """Have a wheel for a machine."""
-    into.mkdir(parents=True)
-    (into / f"{machine}.whl").touch()
-
-
 SCRIPTS: Mapping[str, Script] = {
     ".make/arduino.py": Script({"write": ""}, ("--out zips",)),
     ".make/packages/deb.py": Script(
@@ -54,10 +48,6 @@ SCRIPTS: Mapping[str, Script] = {
             *("--system debian-13", "--system debian-13 --system ubuntu-24.04", "--machine arm64"),
             *("--uv my-uv", "--compiled --system debian-12", "--wheels kept", "--out debs"),
         ),
-    ),
-    ".make/packages/flatpak.py": Script(
-        {"fetch": _fetch, "lay_out": "", "build_wheel": Path("a.whl")},
-        ("--machine aarch64", "--wheel b.whl", "--no-voice", "--out laid"),
     ),
     ".make/packages/licences.py": Script(
         {"fetch": None, "pinned": [], "render": "", "licences_of": [], "PAGE": Path("licences.md")}, ()

@@ -17,6 +17,7 @@ from companion.kernel.messages import Message, message
 from companion.seat_pages.seat_view import SeatView, commands
 from companion.seat_pages.service import SeatPages
 from companion.table.protocol.notices import Note
+from companion.table.setup import TableSetup
 from tests.asgi import ask
 from tests.golden.shared_store import Chance, flat
 from tests.golden.steady_text import page_text
@@ -105,6 +106,9 @@ class Table:
 
     def wake(self) -> None:
         self.woken += 1
+
+    def begin(self, opening: TableSetup) -> None:
+        raise AssertionError(f"{opening.game} was begun")
 
     def on_phones_changed(self) -> None:
         self.changed += 1

@@ -8,10 +8,9 @@ from functools import partial
 from pathlib import Path
 from unittest.mock import patch
 
-from companion.app.models.setup import OWN_CLOCK, SetupModel
-from companion.app.settings import GameChoices
 from companion.games import chess_jumble, families
 from companion.kernel.errors import GameError
+from companion.seat_pages.setup_model import OWN_CLOCK, GameChoices, SetupModel
 from companion.table.record.computer_style import ComputerStyle
 from companion.table.setup import TableSetup
 from companion.table.storage.data_folder import keep_private, store_part, store_preset
@@ -127,7 +126,7 @@ def choices(choosing: SetupModel) -> Iterator[str]:
     yield "computers play"
     choosing.adapts = frozenset(choosing.seated)
     yield "computers fit"
-    with patch("companion.app.models.setup.engines_for", lambda game, known: ("swift",)):
+    with patch("companion.seat_pages.setup_model.engines_for", lambda game, known: ("swift",)):
         choosing.take_engine(last, "swift", 3)
         choosing.look_for_engines()
         yield f"an engine plays {last}: {choosing.engines} {choosing.engine(last)}"

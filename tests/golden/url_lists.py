@@ -18,7 +18,7 @@ from tests.golden.steady_text import without_places
 from tests.golden.written_texts import Texts
 
 WIRES = (
-    "serial_ports.serial_transport",
+    "serial.SerialTransport",
     "hid.HidTransport",
     "ble.BleTransport",
     "system_links.RfcommTransport",
@@ -200,7 +200,7 @@ def _plugged(place: Path) -> str:
 
             with (
                 patch("firmware_bridge.transports.hid.devices", devices),
-                patch("firmware_bridge.discovery.ports", list),
+                patch("firmware_bridge.transports.serial.ports", list),
             ):
                 boards = [
                     f"{one.url} {one.kind} {one.usb} {one.serial_number}" for one in find_plugged_boards()

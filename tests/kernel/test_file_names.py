@@ -9,11 +9,11 @@ from pathlib import Path
 
 import pytest
 
-from companion.app.models.shelf import picture_path
 from companion.artwork.pieces import drawing
 from companion.games.chess_jumble.facts import builtin_text
 from companion.kernel.errors import LONGEST, BadFileName, check_file_name, file_beside, file_in
 from companion.kernel.messages import UserError
+from companion.seat_pages.shelf import picture_path
 from companion.table.storage import data_folder
 from companion.table.storage.board_store import FileBoardStore, StoredPieces
 

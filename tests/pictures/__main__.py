@@ -12,8 +12,8 @@ DOCS, SHEETS = Path("docs/pictures"), Path("build/pictures")
 
 def shelf() -> None:
     """The boards on the shelf of the home screen, each drawn from its game."""
-    from companion.app.models.shelf import SHELF, WIDTHS, draw_place, picture_path
     from companion.artwork import raster
+    from companion.seat_pages.shelf import SHELF, WIDTHS, draw_place, picture_path
 
     for box in SHELF:
         for wide in WIDTHS:

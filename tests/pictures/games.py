@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import TYPE_CHECKING
 
-from companion.app.models.shelf import SHELF
 from companion.app.table.looks import LEFT_ALONE
 from companion.app.texts import text
 from companion.kernel.messages import Kind, Seat, message
+from companion.seat_pages.shelf import SHELF
 from companion.table.available_commands import private_commands
 from companion.table.setup import TableSetup
 from tests.pictures.positions import BIG, BOOSTERS, DAGGER, FALLING, MIDGAME, ON_PARADE, ROLLED

@@ -7,11 +7,11 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 from unittest.mock import patch
 
-from companion.app.models import setup
 from companion.app.screens import lichess as lobby_screen
 from companion.club.client import mdns
 from companion.club.client.mdns import HubInfo
 from companion.lichess.site_client import StoredToken, store_token
+from companion.seat_pages import setup_model
 from companion.table.setup import TableSetup
 from tests.engine.uci.transcript import installed
 from tests.lichess.conftest import QUICK
@@ -63,7 +63,7 @@ def engines(out: Path) -> None:
     from tests.app.app_driver import Stage
 
     found = [installed("fairy-stockfish"), installed("stockfish")]
-    with patch.object(setup, "list_remembered_engines", lambda: found):
+    with patch.object(setup_model, "list_remembered_engines", lambda: found):
         stage = Stage()
         stage.app.set_up("chess")
         stage.frames(3)

@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from companion.seat_pages.service import SeatPages
+from companion.table.kiosk import HostLock
 from companion.table.protocol import notices
 from companion.table.referee import Referee
 from companion.table.setup import TableSetup, open_table, rematch_setup
@@ -26,14 +27,22 @@ Found = TypeVar("Found")
 class Served:
     """The table's loop: what is posted is done here, then time passes, then pages are drawn."""
 
-    def __init__(self, folder: Path, start: bool = True, patience: float = 3600.0, **opening: Any) -> None:
+    def __init__(
+        self,
+        folder: Path,
+        start: bool = True,
+        patience: float = 3600.0,
+        at_home: bool = False,
+        lock: HostLock | None = None,
+        **opening: Any,
+    ) -> None:
         self.told: list[notices.Notice] = []
         asked = {"game": "little-chess-jumble", "seed": 1, "journal": str(folder / "game"), **opening}
         self.opening = TableSetup(**asked)
         self.referee: Referee = open_table(self.opening, self.told.append, Forgetful())
         self._inbox: queue.SimpleQueue[Callable[[], None] | None] = queue.SimpleQueue()
         self.changes = 0
-        self.pages = SeatPages(self)
+        self.pages = SeatPages(self, at_home, lock)
         self.referee.begin()
         self.pages.sit(self.referee)
         self._thread = threading.Thread(target=self._loop, daemon=True)
@@ -69,6 +78,14 @@ class Served:
             old.close()
             self.referee.begin()
             self.pages.sit(self.referee)
+
+    def begin(self, opening: TableSetup) -> None:
+        """Start the game that was chosen on a tablet."""
+        old, self.opening = self.referee, opening
+        self.referee = open_table(opening, self.told.append, Forgetful())
+        old.close()
+        self.referee.begin()
+        self.pages.sit(self.referee)
 
     def _loop(self) -> None:
         while True:

@@ -11,10 +11,10 @@ from typing import Any
 import pytest
 
 from companion.app.main import PATIENCE, CrashRecovery
-from companion.app.models.setup import OWN_CLOCK, SetupModel
-from companion.app.settings import NAMES, GameChoices, Settings, load_settings, save_settings
+from companion.app.settings import NAMES, Settings, load_settings, save_settings
 from companion.app.tablet import TabletAudio
 from companion.app.window import Navigator
+from companion.seat_pages.setup_model import OWN_CLOCK, GameChoices, SetupModel
 from companion.table.crash_reports import CrashReport
 from companion.table.storage.data_folder import keep_private
 

@@ -35,7 +35,6 @@ def test_a_window_shows_one_screen_what_stands_below_it_and_keys_while_someone_t
     time, rng, typing = SimulatedClock(), random.Random(seed), TypingState()
     monkeypatch.setattr(window, "Clock", time.clock)
     monkeypatch.setattr(window, "TYPING", typing)
-    monkeypatch.setattr(window, "BRINGS_ITS_OWN", ())
     fingers: list[str] = []
     noted = SimpleNamespace(
         note_touch=lambda: fingers.append("touch"), forget=lambda: fingers.append("forget")

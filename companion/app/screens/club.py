@@ -382,14 +382,11 @@ class ClubScreen(ListPage):
     Args:
         app: The app.
         on_back: Called by the back button; None to return to the settings.
-        code: The code of a hub with which the page is opened.
     """
 
     topic = "club"
 
-    def __init__(
-        self, app: AppContext, on_back: Callable[[], None] | None = None, code: str = "", **given: Any
-    ) -> None:
+    def __init__(self, app: AppContext, on_back: Callable[[], None] | None = None, **given: Any) -> None:
         super().__init__(
             app,
             text("club"),
@@ -403,7 +400,7 @@ class ClubScreen(ListPage):
         self.step = "clubs"
         self.looking = False
         self._found: list[HubInfo] = []
-        self._code, self._said, self._sure = code, "", False
+        self._code, self._said, self._sure = "", "", False
         self._over = threading.Event()
         kiosk = app.kiosk.name if app.kiosk is not None else ""
         self.form = JoinForm(self, kiosk or text("joining.table-name", n="1"))
@@ -412,8 +409,6 @@ class ClubScreen(ListPage):
         Window.bind(on_key_down=self._key)
         self.rebuild()
         self._ticks()
-        if code:
-            self.take(code)
         if self._now is None and self.step == "clubs":
             self.look()
 

@@ -12,7 +12,6 @@ from typing import Any
 import msgspec
 
 from companion.app.app_context import AppContext
-from companion.app.models.setup import SetupModel
 from companion.app.pages import SplitPage
 from companion.app.screens.setup.actions import start_game
 from companion.app.texts import TEXTS, text
@@ -34,6 +33,7 @@ from companion.app.widgets.text import Text
 from companion.app.widgets.theme import THEME, px, rgba
 from companion.artwork.pictures import scene
 from companion.games import family
+from companion.seat_pages.setup_model import SetupModel
 from companion.table import rules
 from companion.table.game_factory import MALFORMED, make_game
 from companion.table.history.progress import DailyCalendar, DailyDeal, DayResult, each_deal

@@ -10,7 +10,6 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from companion.app.app_context import AppContext
-from companion.app.models.setup import SetupModel
 from companion.app.pages import ListPage
 from companion.app.settings import save_settings
 from companion.app.texts import TEXTS, text
@@ -45,6 +44,7 @@ from companion.lichess.site_messages import (
     read_time,
 )
 from companion.lichess.site_table import SiteTable, setup_of
+from companion.seat_pages.setup_model import SetupModel
 from companion.table.clock_rules import NONE
 
 if TYPE_CHECKING:

@@ -21,6 +21,7 @@ from companion.seat_pages.consents import Request
 from companion.seat_pages.page_writer import catalogue
 from companion.seat_pages.service import SeatPages
 from companion.table.referee import Referee
+from companion.table.setup import TableSetup
 
 
 class PhoneTable(Protocol):
@@ -35,6 +36,9 @@ class PhoneTable(Protocol):
 
     def command(self, **command: Any) -> None:
         """Send a command to the referee."""
+
+    def play_next(self, setup: TableSetup) -> None:
+        """Start this game with the same phones."""
 
 
 class SeatPhones:
@@ -74,6 +78,10 @@ class SeatPhones:
     def do(self, command: Mapping[str, Any]) -> None:
         """Send a command to the table."""
         self._session.command(**command)
+
+    def begin(self, opening: TableSetup) -> None:
+        """Start a game that was chosen on a tablet, on the next frame."""
+        Clock.schedule_once(lambda _: self._session.play_next(opening))
 
     def wake(self) -> None:
         """Redraw the pages, because what they show has changed."""

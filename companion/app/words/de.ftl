@@ -34,18 +34,7 @@ own-sensors = Ein Brett mit Sensoren
     .says = Es fühlt die Figuren und prüft jeden Zug.
     .none = Kein Brett gefunden. Schließ es an, dann erscheint es hier.
 found-later = Für ein Brett mit Bluetooth oder im Netz öffne ein Spiel und tipp auf „{ as-printed.line }“, dann auf „{ board }“.
-club-table = Clubtisch
-    .number = PIN der Spielleitung
-    .name = Welcher Tisch ist das?
-    .shelf = Was dürfen Gäste spielen?
-    .number-says = Nur diese PIN öffnet die Einstellungen und beendet den Clubtisch. Schreib sie auf: Sie lässt sich später nicht nachsehen.
-    .name-says = Dieser Name steht über den Spielen und auf der Anzeige an der Wand des Clubs.
-    .shelf-says = Gäste sehen nur diese Spiele.
-    .again = Gib die PIN noch einmal ein.
-    .other = Die PINs sind verschieden. Noch einmal von vorn.
-    .done = Clubmodus starten
 voice-says = Stimme: { $level }
-all-games = Alle Partien
 no-games-yet = Noch keine Partien gespielt.
 games-empty-says = Hier bleibt jede Partie, die ihr spielt. Ihr könnt sie fortsetzen oder noch einmal ansehen.
 example = Beispiel
@@ -68,7 +57,6 @@ the-start = Der Anfang
 moment-of = { $n } von { $all }
 two-choices = Zwei Möglichkeiten:
 nothing-played = Es wurde nichts gespielt.
-replay = Noch einmal ansehen
 look-back = Analysieren
 looking-back = Partieanalyse
 looking-back-far = Bisher ausgewertet: { $share } %
@@ -107,7 +95,6 @@ for-players =
         [1] Für eine Person
        *[other] Für { $n } Personen
     }
-chess-jumble = Schachschlamassel
 shelf-title =
     { $game ->
         [big-action-chess-jumble] Schach{"\u00AD"}schlamassel
@@ -146,7 +133,6 @@ differs-line = Geänderte Regeln
 by-fide = { $speed }, nach FIDE
 minutes-and-seconds = { $minutes } min und { $seconds } s je Zug
 sheet-printed = Spieloptionen
-sheet-clock = Bedenkzeit
 sheet-editions = Welche Ausgabe?
 lesson =
     .says = Eine Figur und ein leeres Brett
@@ -293,9 +279,6 @@ rules-differ =
         [1] Eine Regel ist anders
        *[other] { $n } Regeln sind anders
     }
-as-printed = Standard
-    .line = Standardregeln
-    .says = Ohne Uhr, Tipps auf Wunsch
 dice-and-decks = Würfel und Karten
     .own = Unsere eigenen
 by-tablet = Auf dem Tablet
@@ -310,7 +293,6 @@ board = Brett
 board-none = Am Bildschirm
 board-auto = Das angeschlossene Brett
 board-virtual = Virtuelles Brett
-start = Los geht’s
 wins = { $seat } gewinnt!
 win-together = { BOTHOF($seats) } gewinnen!
 won = Du hast gewonnen!
@@ -600,9 +582,6 @@ legend-lost = gespielt, nicht gewonnen
 legend-late = später gespielt
 
 # Plätze, und wie lange eine Partie dauert
-human = Mensch
-computer = Computer
-none = Niemand
 players =
     { $low ->
         [1] eine Person
@@ -987,17 +966,6 @@ setting-spelled = Wie Felder vorgelesen werden
 ### Handys, die einen Platz haben
 
 # Uhren
-clock =
-    .none = Ohne Uhr
-    .bullet = Bullet
-    .blitz = Blitz
-    .rapid = Schnell
-    .classical = Klassisch
-    .long = Lang
-    .byoyomi = Byo-yomi
-    .turns = Eine Zeit für jeden Zug
-    .sand = Sanduhr
-    .own = Andere Bedenkzeit
 clock-of = Die Zeit von { $seat }
 clock-as-all = Wie alle
 clock-seats = Andere Zeit für einen Platz
@@ -1095,12 +1063,6 @@ call-host = Spielleitung rufen
     .how = Wie geht es weiter?
     .clocks = Alle Uhren stehen. Ihr könnt weiterspielen.
     .settled = Ruf beenden
-host-number =
-    .opens = Die PIN der Spielleitung öffnet Einstellungen und Sensorbretter und beendet die App.
-    .slow = Nach drei anderen PINs musst du eine Minute warten.
-    .wrong = Die PIN stimmt nicht. Noch einmal?
-    .wait = Zu viele Versuche. Versuch es in { $time } noch einmal.
-    .only = Für die Spielleitung
 kiosk-locked-how = Bist du die Spielleitung? Gib am Terminal dieses Computers oder über SSH { $command } ein und wähle eine neue PIN. Versuch es dann hier noch einmal. Alle anderen können weiterspielen.
 idle =
     .touch = Zum Spielen berühren
@@ -1239,9 +1201,6 @@ slot-rolled = Zum Weiterspielen tippen.
 ### Mehr Schachspiele
 
 and-relatives = und { $n } Varianten
-more-chess = Mehr Schachspiele
-    .short-name = Mehr Spiele
-    .count = { $n } davon
 search-games = Spiele suchen
 search-hint = Suche auch nach dem, was passiert: „explodiert“, „5 × 5“.
 group =

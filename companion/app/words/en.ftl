@@ -34,18 +34,7 @@ own-sensors = A sensor board
     .says = It senses the pieces and checks every move.
     .none = No board found. Plug one in, and it will appear here.
 found-later = For a Bluetooth or network board, open a game and tap “{ as-printed.line }”, then “{ board }”.
-club-table = Club table
-    .number = Host PIN
-    .name = Which table is this?
-    .shelf = Which games can visitors play?
-    .number-says = Only this PIN opens the settings and ends club mode. Write it down, because it can’t be looked up later.
-    .name-says = This name appears above the games and on the club’s wall display.
-    .shelf-says = Visitors see only these games.
-    .again = Enter the PIN again.
-    .other = The PINs don’t match. Start again.
-    .done = Start club mode
 voice-says = voice: { $level }
-all-games = All games
 older-games = Show older games
 no-games-yet = No games played yet.
 games-empty-says = Every game you play is kept here. You can resume it, or watch it again.
@@ -69,7 +58,6 @@ the-start = The start
 moment-of = { $n } of { $all }
 two-choices = Two choices:
 nothing-played = No moves were played.
-replay = Replay
 look-back = Analyse
 looking-back = Game review
 looking-back-far = Analysed so far: { $share }%
@@ -108,7 +96,6 @@ for-players =
         [1] For one player
        *[other] For { $n } players
     }
-chess-jumble = Chess Jumble
 shelf-title =
     { $game ->
         [big-action-chess-jumble] Chess Jumble
@@ -147,7 +134,6 @@ differs-line = Changed rules
 by-fide = { $speed }, FIDE rules
 minutes-and-seconds = { $minutes } min and { $seconds } s per move
 sheet-printed = Game options
-sheet-clock = Time control
 sheet-editions = Which edition?
 lesson =
     .says = One piece on an empty board
@@ -294,9 +280,6 @@ rules-differ =
         [1] One rule changed
        *[other] { $n } rules changed
     }
-as-printed = standard
-    .line = Standard rules
-    .says = No clock, hints on request
 dice-and-decks = Dice and cards
     .own = Your own
 by-tablet = On the tablet
@@ -311,7 +294,6 @@ board = Board
 board-none = On the screen
 board-auto = Connected board
 board-virtual = Virtual board
-start = Start
 wins = { $seat } wins!
 win-together = { BOTHOF($seats) } win!
 won = You have won!
@@ -601,9 +583,6 @@ legend-lost = played, but not won
 legend-late = played later
 
 # Seats, and how long a game lasts
-human = Person
-computer = Computer
-none = No one
 players =
     { $low ->
         [1] one player
@@ -990,17 +969,6 @@ setting-rate = Speaking speed
 setting-spelled = How squares are read out
 
 # Clocks
-clock =
-    .none = No clock
-    .bullet = Bullet
-    .blitz = Blitz
-    .rapid = Rapid
-    .classical = Classical
-    .long = Long
-    .byoyomi = Byo-yomi
-    .turns = Fixed time per turn
-    .sand = Hourglass
-    .own = Other time control
 clock-of = Time for { $seat }
 clock-as-all = Same as the others
 clock-seats = A different time for one player
@@ -1098,12 +1066,6 @@ call-host = Call the host
     .how = How do we continue?
     .clocks = All clocks are stopped. You may keep playing.
     .settled = Cancel call
-host-number =
-    .opens = The host PIN opens settings and sensor boards, and closes the app.
-    .slow = After three wrong PINs you must wait a minute.
-    .wrong = Wrong PIN. Try again.
-    .wait = Too many wrong PINs. Try again in { $time }.
-    .only = Host only
 kiosk-locked-how = Are you the host? At this computer’s own terminal, or over SSH, run { $command } and choose a new PIN. Then try again here. Everyone else can keep playing.
 idle =
     .touch = Touch to play
@@ -1242,13 +1204,6 @@ slot-rolled = Tap to continue.
 ### More chess games
 
 and-relatives = and { $n } variants
-more-chess = More chess games
-    .short-name = More games
-    .count =
-        { $n ->
-            [1] 1 game
-           *[other] { $n } games
-        }
 search-games = Search games
 search-hint = You can also search for what happens: “explodes”, “5 × 5”.
 group =

@@ -34,18 +34,7 @@ own-sensors = Un tablero con sensores
     .says = Nota las piezas y juzga cada jugada.
     .none = No se encontró ningún tablero. Conéctalo y aparece aquí.
 found-later = Para un tablero con Bluetooth o en la red, abre un juego y toca «{ as-printed.line }», luego «{ board }».
-club-table = Mesa de club
-    .number = PIN de organización
-    .name = ¿Qué mesa es esta?
-    .shelf = ¿A qué puede jugar el público?
-    .number-says = Solo este PIN abre los ajustes y termina la mesa de club. Apúntalo: después no se puede consultar.
-    .name-says = Este nombre aparece sobre los juegos y en la pantalla de pared del club.
-    .shelf-says = El público solo ve estos juegos.
-    .again = Introduce el PIN otra vez.
-    .other = Los PIN no coinciden. Empieza de nuevo.
-    .done = Abrir al público
 voice-says = voz: { $level }
-all-games = Partidas
 older-games = Ver partidas anteriores
 no-games-yet = Aún no hay partidas jugadas.
 games-empty-says = Cada partida que se juega se guarda aquí. Se puede continuar o volver a ver.
@@ -69,7 +58,6 @@ the-start = El principio
 moment-of = { $n } de { $all }
 two-choices = Dos opciones:
 nothing-played = No se ha jugado nada.
-replay = Repetición
 look-back = Analizar
 looking-back = Análisis de la partida
 looking-back-far = Analizado hasta ahora: { $share } %
@@ -108,7 +96,6 @@ for-players =
         [1] Para una persona
        *[other] Para { $n } personas
     }
-chess-jumble = Chess Jumble
 shelf-title =
     { $game ->
         [big-action-chess-jumble] Chess Jumble
@@ -147,7 +134,6 @@ differs-line = Reglas cambiadas
 by-fide = { $speed }, según la FIDE
 minutes-and-seconds = { $minutes } min y { $seconds } s por jugada
 sheet-printed = Opciones de la partida
-sheet-clock = Tiempo para pensar
 sheet-editions = ¿Qué edición?
 lesson =
     .says = Una pieza y un tablero vacío
@@ -295,9 +281,6 @@ rules-differ =
         [1] Una regla cambia
        *[other] { $n } reglas cambian
     }
-as-printed = estándar
-    .line = Reglas estándar
-    .says = Sin reloj, pistas si se piden
 dice-and-decks = Dados y cartas
     .own = Los nuestros
 by-tablet = En la tableta
@@ -312,7 +295,6 @@ board = Tablero
 board-none = En la pantalla
 board-auto = El tablero conectado
 board-virtual = Tablero virtual
-start = Empezar
 wins = ¡{ $seat } { NUMBEROF($seat, plural: "ganan", singular: "gana") }!
 win-together = ¡{ BOTHOF($seats) } ganan!
 won = ¡Has ganado!
@@ -602,9 +584,6 @@ legend-lost = jugado, no ganado
 legend-late = jugado más tarde
 
 # Puestos, y cuánto dura una partida
-human = Persona
-computer = Ordenador
-none = Nadie
 players =
     { $low ->
         [1] una persona
@@ -992,17 +971,6 @@ setting-spelled = Cómo se leen las casillas
 ### Teléfonos que tienen un puesto
 
 # Relojes
-clock =
-    .none = Sin reloj
-    .bullet = Bullet
-    .blitz = Blitz
-    .rapid = Rápida
-    .classical = Clásica
-    .long = Larga
-    .byoyomi = Byo-yomi
-    .turns = Un tiempo por turno
-    .sand = Reloj de arena
-    .own = Otro tiempo
 clock-of = El tiempo de { $seat }
 clock-as-all = Como todos
 clock-seats = Otro tiempo para una persona
@@ -1099,12 +1067,6 @@ call-host = Llamar a la organización
     .how = ¿Cómo sigue esto?
     .clocks = Todos los relojes están parados. Se puede seguir jugando.
     .settled = Cancelar la llamada
-host-number =
-    .opens = El PIN de la organización abre los ajustes y los tableros con sensores, y cierra la aplicación.
-    .slow = Tras tres PIN distintos hay que esperar un minuto.
-    .wrong = Ese no es el PIN. Prueba otra vez.
-    .wait = Demasiados intentos. Prueba otra vez dentro de { $time }.
-    .only = Solo la organización
 kiosk-locked-how = ¿Eres de la organización? En la terminal de este ordenador, o por SSH, ejecuta { $command } y elige un PIN nuevo. Después prueba otra vez aquí. Los demás pueden seguir jugando.
 idle =
     .touch = Toca para jugar
@@ -1243,9 +1205,6 @@ slot-rolled = Toca para continuar.
 ### Más juegos de ajedrez
 
 and-relatives = y { $n } variantes
-more-chess = Más juegos de ajedrez
-    .short-name = Más juegos
-    .count = { $n } en total
 search-games = Buscar juegos
 search-hint = Busca también lo que pasa: «explota», «5 × 5».
 group =

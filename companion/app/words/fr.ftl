@@ -34,18 +34,7 @@ own-sensors = Un plateau à capteurs
     .says = Il sent les pièces et juge chaque coup.
     .none = Aucun plateau trouvé. Branchez-le : il apparaît ici.
 found-later = Pour un plateau Bluetooth ou en réseau, ouvrez un jeu et touchez « { as-printed.line } », puis « { board } ».
-club-table = Table de club
-    .number = Code PIN de l’équipe
-    .name = Quelle table est-ce ?
-    .shelf = À quoi le public peut-il jouer ?
-    .number-says = Seul ce code ouvre les réglages et met fin à la table de club. Notez-le : il est impossible de le retrouver.
-    .name-says = Ce nom s’affiche au-dessus des jeux et sur l’écran mural du club.
-    .shelf-says = Le public ne voit que ces jeux.
-    .again = Saisissez le code encore une fois.
-    .other = Les deux codes diffèrent. Recommencez.
-    .done = Ouvrir au public
 voice-says = voix : { $level }
-all-games = Toutes les parties
 no-games-yet = Aucune partie jouée pour l’instant.
 games-empty-says = Chaque partie jouée est gardée ici. On peut la reprendre ou la revoir.
 example = Exemple
@@ -68,7 +57,6 @@ the-start = Le début
 moment-of = { $n } sur { $all }
 two-choices = Deux choix :
 nothing-played = Rien n’a été joué.
-replay = Revoir
 look-back = Analyser
 looking-back = Analyse de la partie
 looking-back-far = Analysé jusqu’ici : { $share } %
@@ -107,7 +95,6 @@ for-players =
         [1] Pour une personne
        *[other] Pour { $n } joueurs
     }
-chess-jumble = Chess Jumble
 shelf-title =
     { $game ->
         [big-action-chess-jumble] Chess Jumble
@@ -146,7 +133,6 @@ differs-line = Règles modifiées
 by-fide = { $speed }, selon la FIDE
 minutes-and-seconds = { $minutes } min et { $seconds } s par coup
 sheet-printed = Options de la partie
-sheet-clock = Temps de réflexion
 sheet-editions = Quelle version ?
 lesson =
     .says = Une pièce et un plateau vide
@@ -293,9 +279,6 @@ rules-differ =
         [1] Une règle changée
        *[other] { $n } règles changées
     }
-as-printed = standard
-    .line = Règles standard
-    .says = Sans pendule, indices permis
 dice-and-decks = Dés et cartes
     .own = Les nôtres
 by-tablet = Sur la tablette
@@ -310,7 +293,6 @@ board = Plateau
 board-none = À l’écran
 board-auto = Le plateau branché
 board-virtual = Plateau virtuel
-start = Commencer
 # Les noms de places arrivent ici comme du texte, avec leur capitale : « Les Blancs ». La phrase commence donc par eux, sans verbe.
 wins = { $seat } { NUMBEROF($seat, plural: "gagnent", singular: "gagne") } !
 win-together = { BOTHOF($seats) } gagnent !
@@ -607,9 +589,6 @@ legend-lost = jouée, pas gagnée
 legend-late = jouée plus tard
 
 # Les places, et la durée d’une partie
-human = Humain
-computer = Ordinateur
-none = Personne
 players =
     { $low ->
         [1] en solo
@@ -1005,17 +984,6 @@ setting-spelled = Comment lire les cases
 ### Des téléphones qui tiennent une place
 
 # Pendules
-clock =
-    .none = Sans pendule
-    .bullet = Bullet
-    .blitz = Blitz
-    .rapid = Rapide
-    .classical = Classique
-    .long = Lente
-    .byoyomi = Byo-yomi
-    .turns = Un temps pour chaque tour
-    .sand = Sablier
-    .own = Autre cadence
 clock-of = Le temps pour { $seat }
 clock-as-all = Comme tout le monde
 clock-seats = Un autre temps pour quelqu’un
@@ -1113,12 +1081,6 @@ call-host = Appeler l’équipe
     .how = Comment faire ?
     .clocks = Toutes les pendules sont arrêtées. Vous pouvez continuer à jouer.
     .settled = Annuler l’appel
-host-number =
-    .opens = Le code PIN de l’équipe ouvre les réglages et les plateaux à capteurs, et ferme l’application.
-    .slow = Après trois codes erronés, il faut attendre une minute.
-    .wrong = Ce code n’est pas le bon. Réessayez.
-    .wait = Trop d’essais. Réessayez dans { $time }.
-    .only = Réservé à l’équipe
 kiosk-locked-how = Vous êtes de l’équipe ? Au terminal de cet ordinateur, ou par SSH, lancez { $command } et choisissez un nouveau code PIN. Puis réessayez ici. Tous les autres peuvent continuer à jouer.
 idle =
     .touch = Touchez pour jouer
@@ -1257,9 +1219,6 @@ slot-rolled = Touchez pour continuer.
 ### Autres jeux d’échecs
 
 and-relatives = et { $n } variantes
-more-chess = Autres jeux d’échecs
-    .short-name = Autres jeux
-    .count = { $n } en tout
 search-games = Chercher un jeu
 search-hint = Cherchez aussi ce qui s’y passe : « explose », « 5 × 5 ».
 group =

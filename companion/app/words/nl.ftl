@@ -34,18 +34,7 @@ own-sensors = Een bord met sensoren
     .says = Het voelt de stukken en beoordeelt elke zet.
     .none = Geen bord gevonden. Sluit het aan, dan verschijnt het hier.
 found-later = Voor een bord met bluetooth of in het netwerk open je een spel en tik je op ‘{ as-printed.line }’, dan op ‘{ board }’.
-club-table = Clubtafel
-    .number = Pincode spelleiding
-    .name = Welke tafel is dit?
-    .shelf = Wat mogen bezoekers spelen?
-    .number-says = Alleen deze pincode opent de instellingen en beëindigt de clubtafel. Schrijf de code op: later is die niet op te zoeken.
-    .name-says = Deze naam staat boven de spellen en op het scherm aan de muur van de club.
-    .shelf-says = Bezoekers zien alleen deze spellen.
-    .again = Voer de pincode nog een keer in.
-    .other = De pincodes zijn verschillend. Begin opnieuw.
-    .done = Clubmodus starten
 voice-says = stem: { $level }
-all-games = Alle partijen
 no-games-yet = Nog geen partijen gespeeld.
 games-empty-says = Elke partij die je speelt, blijft hier. Je kunt haar voortzetten of nog eens bekijken.
 example = Voorbeeld
@@ -68,7 +57,6 @@ the-start = Het begin
 moment-of = { $n } van { $all }
 two-choices = Twee keuzes:
 nothing-played = Er is niets gespeeld.
-replay = Nog eens bekijken
 look-back = Analyseren
 looking-back = Partijanalyse
 looking-back-far = Tot nu toe bekeken: { $share }%
@@ -107,7 +95,6 @@ for-players =
         [1] Voor één speler
        *[other] Voor { $n } spelers
     }
-chess-jumble = Chess Jumble
 shelf-title =
     { $game ->
         [big-action-chess-jumble] Chess Jumble
@@ -146,7 +133,6 @@ differs-line = Aangepaste regels
 by-fide = { $speed }, volgens FIDE
 minutes-and-seconds = { $minutes } min en { $seconds } s per zet
 sheet-printed = Spelopties
-sheet-clock = Bedenktijd
 sheet-editions = Welke editie?
 lesson =
     .says = Eén stuk en een leeg bord
@@ -293,9 +279,6 @@ rules-differ =
         [1] Eén regel is anders
        *[other] { $n } regels zijn anders
     }
-as-printed = standaard
-    .line = Standaardregels
-    .says = Zonder klok, hints op verzoek
 dice-and-decks = Stenen en kaarten
     .own = Onze eigen
 by-tablet = Op de tablet
@@ -310,7 +293,6 @@ board = Bord
 board-none = Op het scherm
 board-auto = Het aangesloten bord
 board-virtual = Virtueel bord
-start = Beginnen
 wins = { $seat } wint!
 win-together = { BOTHOF($seats) } winnen!
 won = Je hebt gewonnen!
@@ -600,9 +582,6 @@ legend-lost = gespeeld, niet gewonnen
 legend-late = later gespeeld
 
 # Plaatsen, en hoe lang een partij duurt
-human = Mens
-computer = Computer
-none = Niemand
 players =
     { $low ->
         [1] één speler
@@ -989,17 +968,6 @@ setting-spelled = Hoe velden worden voorgelezen
 ### Telefoons die een plaats hebben
 
 # Klokken
-clock =
-    .none = Zonder klok
-    .bullet = Bullet
-    .blitz = Blitz
-    .rapid = Rapid
-    .classical = Klassiek
-    .long = Lang
-    .byoyomi = Byo-yomi
-    .turns = Een tijd voor elke beurt
-    .sand = Zandloper
-    .own = Andere bedenktijd
 clock-of = De tijd van { $seat }
 clock-as-all = Zoals iedereen
 clock-seats = Een andere tijd voor iemand
@@ -1097,12 +1065,6 @@ call-host = Spelleiding roepen
     .how = Hoe gaat het verder?
     .clocks = Alle klokken staan stil. Jullie kunnen verder spelen.
     .settled = Oproep intrekken
-host-number =
-    .opens = De pincode van de spelleiding opent instellingen en sensorborden, en sluit de app.
-    .slow = Na drie verkeerde pincodes moet je een minuut wachten.
-    .wrong = De pincode klopt niet. Probeer opnieuw.
-    .wait = Te veel pogingen. Probeer het over { $time } opnieuw.
-    .only = Voor de spelleiding
 kiosk-locked-how = Ben je de spelleiding? Geef op de terminal van deze computer of via SSH { $command } en kies een nieuwe pincode. Probeer het dan hier opnieuw. Alle anderen kunnen verder spelen.
 idle =
     .touch = Tik om te spelen
@@ -1241,9 +1203,6 @@ slot-rolled = Tik om verder te gaan.
 ### Meer schaakspellen
 
 and-relatives = en { $n } varianten
-more-chess = Meer schaakspellen
-    .short-name = Meer spellen
-    .count = { $n } in totaal
 search-games = Spellen zoeken
 search-hint = Zoek ook op wat er gebeurt: ‘blaast’, ‘5 × 5’.
 group =

@@ -64,7 +64,7 @@ from firmware_bridge.core.board import LinkMessage, link_message
 from firmware_bridge.transports.frames import eye_process
 from firmware_bridge.transports.frames.cameras import cameras
 from firmware_bridge.transports.frames.eye_process import is_installed
-from firmware_bridge.transports.serial_ports import ports
+from firmware_bridge.transports.serial import ports
 from hardware.kiosk.machine import UDEV
 from hardware.kiosk.provisioning import RELOAD, Check
 

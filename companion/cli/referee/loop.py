@@ -34,7 +34,7 @@ from companion.cli.referee.inbox import (
     start_board,
 )
 from companion.cli.referee.terminal import Terminal, has_colours
-from companion.cli.texts import TYPED, sentence, spoken
+from companion.cli.texts import TYPED, BadUsage, sentence, spoken
 from companion.club.client.lazy_membership import membership, open_link
 from companion.games import family_of
 from companion.i18n.catalogue import Catalogue
@@ -43,6 +43,7 @@ from companion.kernel.messages import Message, UserError, message
 from companion.plain_text.cleaner import escape_hidden
 from companion.table.engine_host.engine_router import all_thinkers
 from companion.table.game_factory import make_game
+from companion.table.kiosk import HostLock, open_lock
 from companion.table.message_catalogues import catalogue
 from companion.table.protocol import notices
 from companion.table.protocol.notices import Tell, localize
@@ -77,6 +78,9 @@ class LoopOptions:
         speak: How much is spoken; None for no speech.
         seat_pages: Whether phones may connect.
         table_page: Whether tablets may show the table, and phones may connect.
+        at_home: Whether tablets show the shelf until a game is chosen there; until then nothing is printed about
+            the game that waits.
+        kiosk: Whether the host PIN of this computer locks what is not for guests.
         by_ear: Seats that play by ear.
         edited: Whether lines are typed at this process's terminal, with history and Tab completion.
         relay: The relay for other tables; None for the relay of this machine.
@@ -91,6 +95,8 @@ class LoopOptions:
     speak: Level | None = None
     seat_pages: bool = False
     table_page: bool = False
+    at_home: bool = False
+    kiosk: bool = False
     by_ear: Sequence[str] = ()
     edited: bool = False
     relay: str | None = None
@@ -225,6 +231,12 @@ class CurrentTable:
             self._tell(notices.Refused(n=old.n, text=old.words.say(wrong.said)))
             if self._club is not None:
                 self._club.on_failed(wrong)
+
+    def begin_chosen(self, opening: TableSetup) -> None:
+        """Start a game that was chosen on a tablet. Raises UserError if it cannot be opened; the current game
+        then goes on.
+        """
+        self._follow_with(as_here(opening, self._setup))
 
     def _begin_another(self, journal: Path) -> None:
         """Continue with the next game that the hosting table has started, from the copy of its journal."""
@@ -390,6 +402,14 @@ COMPLETES = 1.0
 """Seconds for which Tab waits for the table."""
 
 
+def _host_lock() -> HostLock:
+    """Return the lock of this computer's host PIN. Raises BadUsage without a PIN, or KioskConfigError."""
+    lock = open_lock()
+    if lock is None:
+        raise BadUsage("kiosk-needs-pin")
+    return lock
+
+
 class RefereeLoop:
     """A running referee on standard input and output.
 
@@ -407,8 +427,9 @@ class RefereeLoop:
         self._options, self._source, self._out = options, source, out
         self._json = options.json
         self._inbox = Inbox()
-        self._ended = False
-        self._terminal = None if options.json else Terminal(self._show, has_colours(out), self._say)
+        self._ended, self._at_home = False, options.at_home
+        self._lock: HostLock | None = None
+        self._terminal = None if options.json else Terminal(self._show_game, has_colours(out), self._say)
         self._editing = open_editor(self._complete) if options.edited and not options.json else None
         self._voice = self._open_voice(options.speak, start) if options.speak is not None else None
         self._table = CurrentTable(setup, options, self._inbox, self._tell, self._terminal, self._voice)
@@ -434,6 +455,7 @@ class RefereeLoop:
                 error is one sentence.
         """
         table = self._table
+        self._lock = _host_lock() if self._options.kiosk else None
         connected, waiting = table.open()
         try:
             table.begin(connected)
@@ -464,7 +486,10 @@ class RefereeLoop:
             self._show,
             self._json,
             has_colours(self._out),
+            self._begin_chosen,
             self._options.table_page,
+            self._options.at_home,
+            self._lock,
         )
         self._table.phones.sit(self._table.referee)
 
@@ -475,6 +500,14 @@ class RefereeLoop:
         if table.referee.rematch_wanted:
             table.rematch()
 
+    def _begin_chosen(self, opening: TableSetup) -> None:
+        was, self._at_home = self._at_home, False
+        try:
+            self._table.begin_chosen(opening)
+        except UserError:
+            self._at_home = was
+            raise
+
     def _say(self, said: Message | str) -> None:
         """Speak an answer, or why an input is refused, if there is a voice."""
         if self._voice is not None:
@@ -483,7 +516,7 @@ class RefereeLoop:
     def _tell(self, notice: notices.Notice) -> None:
         if self._terminal is not None:
             self._terminal.tell(notice)
-        else:
+        elif not self._at_home:
             self._write(escape_hidden(notices.encode(notice).decode()).encode())
 
     def _complete(self, begun: str) -> Sequence[str]:
@@ -497,6 +530,11 @@ class RefereeLoop:
             return found.get(timeout=COMPLETES)
         except queue.Empty:
             return ()
+
+    def _show_game(self, text: str) -> None:
+        """Print text about a game, unless no game has been chosen yet."""
+        if not self._at_home:
+            self._show(text)
 
     def _show(self, text: str) -> None:
         if self._editing is not None:

@@ -20,7 +20,9 @@ from companion.plain_text.cleaner import mask_hidden
 from companion.seat_pages.consents import Request
 from companion.seat_pages.page_writer import catalogue
 from companion.seat_pages.service import SeatCode, SeatPages
+from companion.table.kiosk import HostLock
 from companion.table.referee import Referee
+from companion.table.setup import TableSetup
 from companion.table.table import Schedule
 
 
@@ -43,7 +45,10 @@ class TerminalSeatPages:
         write: Prints text.
         json: Whether to print lines for programs.
         drawn: Whether QR codes are drawn, for phones to scan.
+        begin: Starts a game that was chosen on a tablet.
         tablets: Whether the codes are for tablets, which then show the codes of the seats themselves.
+        at_home: Whether tablets show the shelf until a game is chosen.
+        lock: The lock of a kiosk, or None.
     """
 
     def __init__(
@@ -53,12 +58,16 @@ class TerminalSeatPages:
         write: Callable[[str], None],
         json: bool,
         drawn: bool,
+        begin: Callable[[TableSetup], None],
         tablets: bool = False,
+        at_home: bool = False,
+        lock: HostLock | None = None,
     ) -> None:
         self._post, self._do = post, do
         self._write, self._json, self._drawn = write, json, drawn
         self._tablets = tablets
-        self.pages = SeatPages(self)
+        self._begin = begin
+        self.pages = SeatPages(self, at_home, lock)
         self._shown: dict[str, str] = {}
         self._asked: Request | None = None
         self._name: Callable[[str], str] = str
@@ -80,6 +89,10 @@ class TerminalSeatPages:
     def do(self, command: Mapping[str, Any]) -> None:
         """Handle a command from a phone."""
         self._do(command)
+
+    def begin(self, opening: TableSetup) -> None:
+        """Start a game that was chosen on a tablet. Raises UserError if it cannot be opened."""
+        self._begin(opening)
 
     def wake(self) -> None:
         """Do nothing, because pages are redrawn after each line anyway."""

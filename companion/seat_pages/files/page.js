@@ -42,8 +42,28 @@ if (body.classList.contains("entrance")) {
     event.preventDefault();
     enter(event.target.code.value);
   });
+} else if (body.classList.contains("room")) {
+  room();
 } else {
   seat();
+}
+
+// A room beside the table: its forms and buttons send what they have, and lead on or say why not.
+function room() {
+  const post = async (path, what) => {
+    const { ok, to, said } = await send(path, what);
+    if (ok) location.assign(to);
+    else $("refused").textContent = said || "";
+  };
+  for (const form of document.querySelectorAll("form[data-post]")) form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    const fields = Object.fromEntries([...new FormData(form)].filter(([, value]) => value));
+    post(form.dataset.post, form.dataset.game ? { game: form.dataset.game, fields } : fields);
+  });
+  for (const one of document.querySelectorAll("button[data-post]")) one.addEventListener("click", () =>
+    post(one.dataset.post, one.dataset.name ? { [one.dataset.name]: one.dataset.value } : {}));
+  const now = document.querySelector(".moments [aria-current]");
+  if (now) now.scrollIntoView({ block: "nearest" });
 }
 
 function seat() {

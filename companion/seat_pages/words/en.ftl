@@ -331,3 +331,68 @@ pages-awake = Over plain HTTP, the browser may let the screen go dark and can’
 pages-tablet = Tablet
 pages-new-code = New code
 pages-codes-say = Scan a code with a phone to take that seat, or with another tablet to show the table there as well.
+
+## Around the table
+
+pages-computer-level = Computer, level { $n } of 5
+pages-player-kind = Who plays { $seat }
+pages-player-name = Name of { $seat }
+pages-rule-above = as chosen above
+pages-host-only = Only the host can do this. Enter the host PIN first.
+pages-unlock = Open
+pages-lock = Lock again
+pages-playing = Continue { $title }
+pages-unfinished = Unfinished games
+pages-results = Results
+pages-no-results = No game has been finished yet.
+pages-editions = Editions
+pages-first = Start of the game
+pages-last = End of the game
+pages-moment = The board after moment { $n } of { $all }
+all-games = All games
+replay = Replay
+as-printed = standard
+    .line = Standard rules
+    .says = No clock, hints on request
+sheet-clock = Time control
+start = Start
+human = Person
+computer = Computer
+none = No one
+clock =
+    .none = No clock
+    .bullet = Bullet
+    .blitz = Blitz
+    .rapid = Rapid
+    .classical = Classical
+    .long = Long
+    .byoyomi = Byo-yomi
+    .turns = Fixed time per turn
+    .sand = Hourglass
+    .own = Other time control
+chess-jumble = Chess Jumble
+more = House rules
+host-number =
+    .opens = The host PIN opens settings and sensor boards, and closes the app.
+    .slow = After three wrong PINs you must wait a minute.
+    .wrong = Wrong PIN. Try again.
+    .wait = Too many wrong PINs. Try again in { $time }.
+    .only = Host only
+club-table = Club table
+    .number = Host PIN
+    .name = Which table is this?
+    .shelf = Which games can visitors play?
+    .number-says = Only this PIN opens the settings and ends club mode. Write it down, because it can’t be looked up later.
+    .name-says = This name appears above the games and on the club’s wall display.
+    .shelf-says = Visitors see only these games.
+    .again = Enter the PIN again.
+    .other = The PINs don’t match. Start again.
+    .done = Start club mode
+more-chess = More chess games
+    .short-name = More games
+    .count =
+        { $n ->
+            [1] 1 game
+           *[other] { $n } games
+        }
+pages-home = Back to games

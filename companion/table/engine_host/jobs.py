@@ -254,7 +254,7 @@ Think = Callable[[Job, Hurried], Reply]
 class ThreadBackend:
     """Backend with a thread that yields to the table.
 
-    It is used if no process can be started, as on Android, and for external engines.
+    It is used if no process can be started, and for external engines.
 
     Args:
         patience: The seconds beyond a job's ceiling after which the job counts as failed.

@@ -185,7 +185,5 @@ def _write(waiting: queue.SimpleQueue[bytes | None], pipe: BinaryIO) -> None:
 
 def own_process() -> EngineBackend:
     """Return a backend in its own process if one can be started, otherwise in a thread."""
-    runs = (
-        sys.executable and not getattr(sys, "frozen", False) and sys.platform not in ("android", "emscripten")
-    )
-    return Process() if runs and not hasattr(sys, "getandroidapilevel") else ThreadBackend()
+    runs = sys.executable and not getattr(sys, "frozen", False)
+    return Process() if runs else ThreadBackend()

@@ -183,7 +183,7 @@ MOST = 8
 
 def cores() -> int:
     """Return how many processes a search may use. If there are fewer than two, the search runs in slices."""
-    if not sys.executable or hasattr(sys, "getandroidapilevel"):
+    if not sys.executable:
         return 0
     with contextlib.suppress(AttributeError, OSError):
         return min(MOST, len(os.sched_getaffinity(0)))

@@ -9,8 +9,8 @@ from itertools import product
 from types import SimpleNamespace
 from typing import Any
 
-from companion.app.settings import GameChoices
 from companion.app.widgets.board_view import BoardView
+from companion.seat_pages.setup_model import GameChoices
 from companion.table.storage.board_store import FileBoardStore, StoredPieces
 from companion.table.storage.data_folder import StorageError, keep_private
 from companion.units import Milliseconds

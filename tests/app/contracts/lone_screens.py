@@ -28,7 +28,7 @@ from kivy.graphics.texture import Texture
 from kivy.uix.behaviors import ButtonBehavior
 from kivy.uix.textinput import TextInput
 
-from companion.app.settings import GameChoices, Settings
+from companion.app.settings import Settings
 from companion.app.widgets import idle, textures
 from companion.app.widgets.board_picture import BoardMarks, BoardPicture
 from companion.app.widgets.board_view import BoardView
@@ -37,6 +37,7 @@ from companion.app.widgets.screen import TYPING, Screen
 from companion.app.widgets.text import Text
 from companion.app.widgets.theme import THEME, fit_to_window
 from companion.artwork.design import THEMES
+from companion.seat_pages.setup_model import GameChoices
 from companion.table.record.computer_style import ComputerStyle
 from companion.table.setup import TableSetup, open_table
 from companion.table.storage.data_folder import keep_private, new_game

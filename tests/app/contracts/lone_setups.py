@@ -8,10 +8,9 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from companion.app.models.setup import SetupModel
-from companion.app.settings import GameChoices
 from companion.app.texts import TEXTS as WORDS
 from companion.games import families
+from companion.seat_pages.setup_model import GameChoices, SetupModel
 from companion.table.crash_reports import CrashReport
 from companion.table.record.computer_style import ComputerStyle
 from companion.table.storage.data_folder import keep_private, store_preset
@@ -99,7 +98,7 @@ def box(
         keep_private()
         rule = next(rule for rule in families()[game].info.rules if rule.choices)
         store_preset(game, "Club night", {rule.name: rule.choices[-1]})
-    room.patch("companion.app.models.setup.engines_for", lambda game, known: tuple(engines))
+    room.patch("companion.seat_pages.setup_model.engines_for", lambda game, known: tuple(engines))
     room.patch("companion.app.screens.setup.box_screen.engine_programs", dict)
     room.patch("companion.app.screens.setup.box_screen.list_remembered_engines", dict)
     room.patch(
@@ -152,7 +151,7 @@ def _opponents(
         choosing.table["thinks"] = "30"
     if alone:
         choosing.begins = lambda opening: opening
-    room.patch("companion.app.models.setup.SetupModel.fitting", lambda chosen: 4)
+    room.patch("companion.seat_pages.setup_model.SetupModel.fitting", lambda chosen: 4)
 
     def chosen() -> None:
         manner = choosing.manners[seat]

@@ -9,8 +9,6 @@ from typing import Any
 
 import msgspec
 
-from companion.app.models.setup import SetupModel
-from companion.app.settings import GameChoices
 from companion.kernel.messages import message
 from companion.lichess.lobby import FoundGame
 from companion.lichess.site_client import StoredToken, store_token
@@ -26,6 +24,7 @@ from companion.lichess.site_messages import (
     TimeControl,
 )
 from companion.remote.table_messages import Offer
+from companion.seat_pages.setup_model import GameChoices, SetupModel
 from companion.table.storage.data_folder import keep_private
 from companion.units import WholeSeconds
 from firmware_bridge.core.camera import Held

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from companion.app.models.setup import SetupModel
 from companion.app.screens.lichess import LobbyScreen
-from companion.app.settings import GameChoices
 from companion.kernel.messages import Message, message
 from companion.lichess.lobby import FoundGame, LobbyError
 from companion.lichess.site_client import StoredToken, store_token
@@ -22,6 +20,7 @@ from companion.lichess.site_messages import (
     Player,
     TimeControl,
 )
+from companion.seat_pages.setup_model import GameChoices, SetupModel
 from companion.table.referee import Referee
 from companion.units import Milliseconds, WholeSeconds
 from tests.app.contracts.outside import Outside, Story

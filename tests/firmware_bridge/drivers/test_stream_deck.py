@@ -116,7 +116,7 @@ def test_it_is_listed_as_no_board(monkeypatch: pytest.MonkeyPatch) -> None:
         return [{"vendor_id": vendor, "product_id": 1, "serial_number": "A1"}]
 
     monkeypatch.setattr("firmware_bridge.transports.hid.devices", devices)
-    monkeypatch.setattr("firmware_bridge.discovery.ports", list)
+    monkeypatch.setattr("firmware_bridge.transports.serial.ports", list)
     assert [found.kind for found in find_plugged_boards()] == ["chessnut"]
 
 

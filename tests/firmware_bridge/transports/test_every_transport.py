@@ -26,7 +26,6 @@ from firmware_bridge.transports import ble, hid, serial, system_links
 from firmware_bridge.transports.ble import BleTransport
 from firmware_bridge.transports.hid import HidTransport
 from firmware_bridge.transports.serial import PtyHostPort, SerialHostPort, SerialTransport
-from firmware_bridge.transports.serial_ports import AndroidSerialTransport
 from firmware_bridge.transports.system_links import InputDevice, RfcommTransport, UdpTransport
 from tests.patience import PATIENCE
 
@@ -105,7 +104,7 @@ class Port:
     def write(self, data: bytes | bytearray) -> None:
         if self._far.lost:
             raise SerialTimeoutException("Write timeout")
-        assert isinstance(data, bytearray) == self._far.facts.get("android", False)
+        assert isinstance(data, bytes)
         self._far.told.append(bytes(data))
 
     def close(self) -> None:
@@ -120,31 +119,6 @@ def _serial(url: str) -> Make:
         return SerialTransport(url, 38400)
 
     return make
-
-
-def _android(far: Far, patch: Patch, folder: Path) -> Transport:
-    device = SimpleNamespace(
-        getDeviceName=lambda: "/dev/bus/usb/001/004",
-        getVendorId=lambda: 1,
-        getProductId=lambda: 2,
-        getProductName=lambda: "Board",
-        getSerialNumber=lambda: "E66",
-    )
-    stand_in = SimpleNamespace(
-        get_usb_device_list=lambda: [] if far.lost else [device],
-        get_usb_device=lambda name: device,
-        has_usb_permission=lambda one: True,
-        get_serial_port=lambda name, baud, timeout, write_timeout: Port(far, name, timeout, baudrate=baud),
-    )
-    patch.setitem(__import__("sys").modules, "usb4a", SimpleNamespace(usb=stand_in))
-    patch.setitem(__import__("sys").modules, "usbserial4a", SimpleNamespace(serial4a=stand_in))
-
-    def lose() -> None:
-        far.lost = True
-        patch.setattr(Port, "read", lambda self, size=1: b"")
-
-    far.say, far.lose, far.facts["android"] = far.add, lose, True
-    return AndroidSerialTransport("E66", 9600)
 
 
 AIR = Ble(("Board",), "heard", "written", longest=3, replies=("answered",), acknowledged=True)
@@ -347,7 +321,6 @@ KINDS: Mapping[str, Kind] = {
     "socket": Kind(
         _serial("socket://127.0.0.1:9"), "", {"away": (SerialException("refused"), "nothing-at-address")}
     ),
-    "android": Kind(_android, "cable-pulled", {"shut": (OSError("no such file"), "no-port")}),
     "ble": Kind(
         _in_the_air,
         "ble-missing",

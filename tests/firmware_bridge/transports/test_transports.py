@@ -518,7 +518,7 @@ class Ports:
         ]
         monkeypatch.setattr("serial.tools.list_ports.comports", lambda: there)
         monkeypatch.setattr(discovery, "_at_hid", lambda: ())
-        monkeypatch.setattr(discovery, "line", self.line)
+        monkeypatch.setattr("firmware_bridge.transports.serial.line", self.line)
         monkeypatch.setattr(discovery, "time", SimpleNamespace(monotonic=lambda: self.now[self._mine.port]))
 
     def line(self, port: str, baud: int, wait: float) -> PortLine:

@@ -14,16 +14,7 @@ from kivy.clock import Clock
 from kivy.graphics import Color, Rectangle
 
 from companion.app.app_context import AppContext
-from companion.app.models.shelf import (
-    ALL,
-    MoreGame,
-    ShelfPlace,
-    draw_place,
-    draw_two_dice,
-    matching,
-    more_games,
-    sizes,
-)
+from companion.app.models.shelf import ALL, MoreGame, matching, more_games, sizes
 from companion.app.pages import ListPage
 from companion.app.settings import save_settings
 from companion.app.texts import TEXTS, text
@@ -36,6 +27,7 @@ from companion.app.widgets.screen import Screen, WideHead, help_button
 from companion.app.widgets.text import Text
 from companion.app.widgets.theme import THEME, px
 from companion.kernel.messages import UserError
+from companion.seat_pages.shelf import ShelfPlace, draw_place, draw_two_dice
 from companion.table.storage.data_folder import outside_files, variants_folder
 from companion.table.storage.variant_store import SUFFIX, add_variants, own_variants
 

@@ -14,7 +14,6 @@ from kivy.clock import Clock
 from kivy.uix.scrollview import ScrollView
 
 from companion.app.app_context import AppContext
-from companion.app.models.shelf import SHELF, ShelfPlace, box_of, games_behind
 from companion.app.screens.home.shelf import ResumePanel, Shelf, ShelfBox, broken_games
 from companion.app.settings import Settings, save_settings
 from companion.app.texts import TEXTS, list_languages, text
@@ -29,6 +28,7 @@ from companion.games import Family, families, family
 from companion.i18n.languages import LANGUAGES
 from companion.kernel.facts import GameInfo
 from companion.kernel.messages import UserError
+from companion.seat_pages.shelf import SHELF, ShelfPlace, box_of, games_behind
 from companion.table.storage.data_folder import has_games, take_untold
 
 if TYPE_CHECKING:

@@ -13,7 +13,6 @@ from kivy.core.image import Image as CoreImage
 from kivy.graphics import Color, Rectangle
 from kivy.metrics import Metrics
 
-from companion.app.models.shelf import JUMBLE, ShelfPlace, draw_place, draw_two_dice, picture_path
 from companion.app.texts import TEXTS, text
 from companion.app.widgets import textures
 from companion.app.widgets.button import (
@@ -32,6 +31,7 @@ from companion.artwork.design import board as board_token
 from companion.artwork.design import svg
 from companion.games import find_broken
 from companion.kernel.messages import UserError
+from companion.seat_pages.shelf import JUMBLE, ShelfPlace, draw_place, draw_two_dice, picture_path
 
 if TYPE_CHECKING:
     from companion.table.history.saved_games import SavedGame

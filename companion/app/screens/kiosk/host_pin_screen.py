@@ -13,7 +13,6 @@ from kivy.clock import Clock
 from kivy.core.window import Window
 
 from companion.app.app_context import AppContext
-from companion.app.models.shelf import SHELF
 from companion.app.screens.home.screen import box_title
 from companion.app.texts import TEXTS, text
 from companion.app.widgets.button import Icon, Plate, PlateStyle, PushButton
@@ -25,6 +24,7 @@ from companion.app.widgets.text import Text
 from companion.app.widgets.theme import THEME, px
 from companion.games import families
 from companion.i18n.languages import format_clock
+from companion.seat_pages.shelf import SHELF
 from companion.table import kiosk
 from companion.table.kiosk import DIGITS, HostLock, KioskConfigError
 from companion.table.storage.data_folder import StorageError

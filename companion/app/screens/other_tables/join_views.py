@@ -18,12 +18,10 @@ from companion.app.models.meeting_drawings import (
     draw_scanning,
     draw_typing,
 )
-from companion.app.models.setup import TABLE, SetupModel
-from companion.app.models.shelf import box_of
 from companion.app.screens.boards.live_views import watch
 from companion.app.screens.setup.box_parts import BoxPicture, name_items
 from companion.app.screens.setup.option_items import clock_name, table_rule_choice
-from companion.app.settings import GameChoices, Settings
+from companion.app.settings import Settings
 from companion.app.table.presenter import piece_stacks
 from companion.app.texts import TEXTS, text
 from companion.app.widgets.board_picture import BoardMarks, BoardPicture
@@ -39,6 +37,8 @@ from companion.kernel.errors import GameError
 from companion.kernel.messages import Seat, UserError
 from companion.remote.relay_messages import ALPHABET, CODE_GROUP, CODE_LENGTH
 from companion.remote.table_messages import Offer
+from companion.seat_pages.setup_model import TABLE, GameChoices, SetupModel
+from companion.seat_pages.shelf import box_of
 from companion.table.clock_rules import NONE
 from companion.table.device_manager import BoardError
 from companion.table.game_factory import make_game

@@ -8,7 +8,6 @@ from functools import cache, partial
 from typing import Any
 
 from companion.app.app_context import AppContext
-from companion.app.models.setup import SetupModel
 from companion.app.pages import SplitPage
 from companion.app.screens.setup.actions import start_game
 from companion.app.settings import save_settings
@@ -26,6 +25,7 @@ from companion.app.widgets.theme import THEME, px
 from companion.artwork.boards import is_long
 from companion.artwork.design import svg
 from companion.games import family
+from companion.seat_pages.setup_model import SetupModel
 from companion.table.game_factory import make_game
 from companion.table.history.progress import (
     LadderAttempt,

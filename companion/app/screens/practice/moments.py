@@ -7,7 +7,6 @@ from functools import partial
 from typing import Any
 
 from companion.app.app_context import AppContext
-from companion.app.models.setup import SetupModel
 from companion.app.pages import SplitPage
 from companion.app.screens.setup.actions import start_game
 from companion.app.screens.setup.opponent_chooser import OpponentChooser
@@ -28,6 +27,7 @@ from companion.app.widgets.screen import TitleBar
 from companion.app.widgets.theme import THEME
 from companion.artwork import pieces
 from companion.artwork.boards import is_long
+from companion.seat_pages.setup_model import SetupModel
 from companion.table.history.replay import Replay, custom_rules, follow_setup, guessable_seats, play_on_setup
 from companion.table.record.header import read_header
 

@@ -10,13 +10,13 @@ from typing import Protocol
 import platformdirs
 
 from companion.app.app_context import AppContext
-from companion.app.models.setup import OWN_CLOCK, PEOPLE, SetupModel
 from companion.app.settings import RELAY_EXAMPLE, save_settings
 from companion.app.texts import TEXTS, text
 from companion.app.widgets.fields import TextEntryItem
 from companion.app.widgets.panel_items import ButtonItem, PanelItem, SheetItem, TextItem
 from companion.kernel.errors import file_in
 from companion.remote.relay_messages import RelayAddressError, read_address
+from companion.seat_pages.setup_model import OWN_CLOCK, PEOPLE, SetupModel
 from companion.table.game_factory import MALFORMED
 from companion.table.setup import check_setup
 from companion.table.storage.data_folder import StorageError, store_preset

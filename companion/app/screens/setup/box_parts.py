@@ -11,8 +11,6 @@ from typing import Any
 import msgspec
 from kivy.graphics import Color, Rectangle
 
-from companion.app.models.setup import PEOPLE, SetupModel
-from companion.app.models.shelf import ShelfPlace
 from companion.app.screens.home.shelf import box_texture
 from companion.app.screens.setup.actions import SetupActions
 from companion.app.settings import RELAY_EXAMPLE, Settings
@@ -29,6 +27,8 @@ from companion.artwork.boards import Plan
 from companion.artwork.design import paints, with_colour
 from companion.engine.uci_protocol import STEPS, engine_title
 from companion.kernel.board import Board
+from companion.seat_pages.setup_model import PEOPLE, SetupModel
+from companion.seat_pages.shelf import ShelfPlace
 from companion.table.history.saved_games import SavedGame
 
 SIDES = {

@@ -12,8 +12,6 @@ from itertools import islice
 from typing import Any
 
 from companion.app.app_context import AppContext
-from companion.app.models.setup import SetupModel, find_kinds
-from companion.app.models.shelf import box_of, description_of
 from companion.app.screens.home.screen import box_title, players_text
 from companion.app.screens.setup import option_items
 from companion.app.screens.setup.actions import SetupActions, start_game
@@ -29,6 +27,8 @@ from companion.app.widgets.text import SMALLER, Text
 from companion.app.widgets.theme import THEME, px
 from companion.games import family
 from companion.kernel.messages import Seat
+from companion.seat_pages.setup_model import SetupModel, find_kinds
+from companion.seat_pages.shelf import box_of, description_of
 from companion.table.engine_host.installed_engines import (
     EngineConfigError,
     engine_programs,
@@ -510,7 +510,7 @@ class BoxScreen(BoxLayout):
     def _kinds(self) -> tuple[str, ...]:
         """The kinds of players that are possible here."""
         kiosk, in_club = self._app.kiosk is not None, self._app.club.joined is not None
-        return find_kinds(self._app.settings, self.choosing, kiosk, in_club)
+        return find_kinds(self.choosing, kiosk, bool(self._app.settings.relay) or in_club)
 
     def fill(self) -> None:
         """Show the current choices."""

@@ -11,7 +11,6 @@ from typing import Any
 from kivy.graphics import Color, RoundedRectangle
 
 from companion.app.app_context import AppContext
-from companion.app.models.setup import THINKS, SetupModel
 from companion.app.texts import text
 from companion.app.widgets.button import Background, Picture, PlateStyle, Pressable, PushButton
 from companion.app.widgets.element import Columns, Element, Split, Stack, Tiles, TopAligned
@@ -20,6 +19,7 @@ from companion.app.widgets.text import Text
 from companion.app.widgets.theme import THEME, px, theme_colour
 from companion.artwork import dice_cards_icons
 from companion.kernel.messages import Seat
+from companion.seat_pages.setup_model import THINKS, SetupModel
 from companion.table.record.computer_style import HOUSE, ComputerStyle
 
 HOUSE_HIGH = 446

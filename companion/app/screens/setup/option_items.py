@@ -8,7 +8,6 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
-from companion.app.models.setup import OWN, SHORT_TIMES, TABLE, SetupModel
 from companion.app.screens.setup.actions import SetupActions
 from companion.app.texts import TEXTS, text
 from companion.app.widgets.button import PushButton
@@ -28,6 +27,7 @@ from companion.app.widgets.theme import THEME, px
 from companion.i18n.catalogue import Catalogue
 from companion.kernel.errors import GameError
 from companion.kernel.facts import Rule
+from companion.seat_pages.setup_model import OWN, SHORT_TIMES, TABLE, SetupModel
 from companion.table.clock_rules import (
     HOUR,
     MINUTE,

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
-from companion.app.settings import GameChoices, Settings
+import msgspec
+
 from companion.engine.uci_protocol import EngineChoice, near_level, read_choice
 from companion.games import family
 from companion.kernel.facts import GameInfo, Preset
@@ -61,6 +62,25 @@ OWN_CLOCK = "clock "
 """Key prefix of a seat's own time control."""
 TIMED = ("press", "flag", "sleep", "grace", "illegal_move", "touch_move")
 """Table rules that are chosen together with the house rules."""
+
+
+class GameChoices(msgspec.Struct):
+    """Choices with which a game was last set up.
+
+    Attributes:
+        seats: The kind of player of each seat, such as human, computer or none.
+        manners: The styles of computer players, by seat.
+        adapts: Seats whose computer player's level depends on earlier results.
+    """
+
+    preset: str = ""
+    rules: dict[str, str] = {}
+    seats: dict[str, str] = {}
+    names: dict[str, str] = {}
+    colours: dict[str, str] = {}
+    table: dict[str, str] = {}
+    manners: dict[str, ComputerStyle] = {}
+    adapts: list[str] = []
 
 
 class SetupModel:
@@ -400,13 +420,16 @@ def _plays(player: str) -> str:
     return "human" if player in (*PEOPLE, "table", "site") else player
 
 
-def find_kinds(settings: Settings, chosen: SetupModel, kiosk: bool, in_club: bool) -> tuple[str, ...]:
+def find_kinds(chosen: SetupModel, kiosk: bool, linked: bool) -> tuple[str, ...]:
     """Return the kinds of players that a seat may have.
 
-    A kiosk offers other tables only if its host has set a relay or it is in a club.
+    Args:
+        chosen: The set-up.
+        kiosk: Whether the table is a kiosk, which offers other tables only if it is `linked`.
+        linked: Whether a relay is set or the table belongs to a club.
     """
     without = set()
-    if kiosk and not (settings.relay or in_club):
+    if kiosk and not linked:
         without.add("table")
     if kiosk:  # The account would be the host's.
         without.add("site")

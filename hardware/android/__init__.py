@@ -1,1 +1,0 @@
-"""Packaging of the app for Android; see docs/android.md."""
