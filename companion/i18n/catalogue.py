@@ -98,15 +98,13 @@ SHORT = "short"
 """The form of a sentence without its subject, for use when the subject is shown next to it or was named
 before.
 """
-FORMS = frozenset((DRAWN, PLAIN, SHORT, SPOKEN))
-"""The forms that a text may have."""
 TOLD = "told"
 """The form of a group of sentences in which those about the same seat as the first are short."""
 OWNERS = ("owner", "seat")
 """Values that name a piece's owner; the first one present counts."""
 _HALF = re.compile(r"\u00a0?;\s+([¡¿«„“\"‘(\u00a0]*\w)?")
 """Where a sentence continues after a semicolon."""
-_NUMBERED = re.compile(r"([\w-]+)\.(caption|line|says)-(\d+)(-\w+)?")
+_NUMBERED = re.compile(r"([\w-]+)\.(caption|line|says)-(\d+)")
 """A part of a message that games written for 1.0 have as a message: `page-aim.says-1` is their `page-aim-1.says`."""
 _GAP = re.compile(" {2,}")
 """The gap that remains if a house rule leaves a sentence out."""
@@ -348,6 +346,15 @@ class Catalogue:
         return clean_text(item, LONGEST) if isinstance(item, str) else self._render(item)
 
 
+def _names_of(id: str) -> tuple[str, ...]:
+    """Return an id and, for a numbered part, the id that games written for 1.0 use."""
+    numbered = _NUMBERED.fullmatch(id)
+    if numbered is None:
+        return (id,)
+    older = f"{numbered[1]}-{numbered[3]}"
+    return id, f"{older}.says" if numbered[2] == "says" else older
+
+
 def _form_of(id: str, form: str) -> str:
     """Return the id of a form: an attribute of an entry, or an attribute's companion if attributes
     have forms.
@@ -415,27 +422,17 @@ class _LanguageTexts:
             self._entries.update(own)
 
     def has(self, id: str) -> bool:
-        return self._locate(id) is not None
+        return any(map(self._contains, _names_of(id)))
 
     def find(self, id: str, forms: Sequence[str]) -> str | None:
         """Return the id of the text in the first of the `forms` that exists, or None if there is no
         text.
         """
-        for form in forms:
-            if (found := self._locate(_form_of(id, form))) is not None:
-                return found
-        return self._locate(id)
-
-    def _locate(self, id: str) -> str | None:
-        """Return the id under which there is a text: the id itself, or the one of 1.0 for a numbered part."""
-        if self._contains(id):
-            return id
-        numbered = _NUMBERED.fullmatch(id)
-        if numbered is None:
-            return None
-        base, part, number, form = numbered.groups(default="")
-        older = f"{base}-{number}" + (f".says{form}" if part == "says" else f".{form[1:]}" if form else "")
-        return older if self._contains(older) else None
+        for name in _names_of(id):
+            found = next(filter(self._contains, (_form_of(name, form) for form in forms)), None)
+            if found is not None or self._contains(name):
+                return found or name
+        return None
 
     def _contains(self, id: str) -> bool:
         id, _, attribute = id.partition(".")

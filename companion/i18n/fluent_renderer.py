@@ -21,7 +21,7 @@ from fluent.syntax.visitor import Visitor
 
 from companion.i18n import languages
 from companion.i18n.figures import mark, name_pieces
-from companion.i18n.languages import HIDDEN, Items, Word
+from companion.i18n.languages import FORMS, HIDDEN, Items, Word
 
 _ACCENTS = str.maketrans(
     "aeiouyAEIOUYcnszdlrgtCNSZDLRGT",
@@ -299,13 +299,13 @@ class EntryUses(NamedTuple):
     """What an entry refers to.
 
     Attributes:
-        variables: Names of its values, including those of its attributes.
-        messages: Ids of entries inside it.
+        variables: Names of the values of each text, by attribute ("" for its own text).
+        messages: Ids of the entries and attributes inside each text.
         refers: All its references: entries (`machine.this`), terms (`-name`), functions (`NOUN()`).
     """
 
-    variables: frozenset[str]
-    messages: frozenset[str]
+    variables: Mapping[str, frozenset[str]]
+    messages: Mapping[str, frozenset[str]]
     refers: frozenset[str]
 
 
@@ -321,11 +321,21 @@ class ParsedWords(NamedTuple):
     unread: tuple[int, ...]
 
     def variables(self, id: str, depth: int = 4) -> frozenset[str]:
-        """Return the values that an entry uses, including those of entries inside it."""
-        entry = self.entries.get(id.partition(".")[0])
+        """Return the values that a text and its forms use, including those of entries inside them.
+
+        Args:
+            id: The id of an entry, or of an attribute.
+            depth: The greatest number of entries inside one another.
+        """
+        base, _, attribute = id.partition(".")
+        entry = self.entries.get(base)
         if entry is None or not depth:
             return frozenset()
-        return entry.variables.union(*(self.variables(inner, depth - 1) for inner in entry.messages))
+        found: set[str] = set()
+        for name in (attribute, *(f"{attribute}-{form}" if attribute else form for form in FORMS)):
+            inner = (self.variables(one, depth - 1) for one in entry.messages.get(name, ()))
+            found.update(entry.variables.get(name, ()), *inner)
+        return frozenset(found)
 
 
 class _Uses(Visitor):
@@ -341,7 +351,7 @@ class _Uses(Visitor):
 
     def visit_MessageReference(self, node: ftl.MessageReference) -> None:
         attribute = f".{node.attribute.name}" if node.attribute else ""
-        self.messages.add(node.id.name)
+        self.messages.add(f"{node.id.name}{attribute}")
         self.refers.add(f"{node.id.name}{attribute}")
 
     def visit_TermReference(self, node: ftl.TermReference) -> None:
@@ -351,6 +361,12 @@ class _Uses(Visitor):
     def visit_FunctionReference(self, node: ftl.FunctionReference) -> None:
         self.refers.add(f"{node.id.name}()")
         self.generic_visit(node)
+
+
+def _find_uses(pattern: ftl.Pattern) -> _Uses:
+    uses = _Uses()
+    uses.visit(pattern)
+    return uses
 
 
 def read_words(path: Path) -> ParsedWords:
@@ -367,10 +383,12 @@ def read_words(path: Path) -> ParsedWords:
         if isinstance(item, ftl.Junk):
             unread.append(text.count("\n", 0, item.span.start if item.span else 0) + 1)
         elif isinstance(item, (ftl.Message, ftl.Term)):
-            uses = _Uses()
-            uses.visit(item)
+            texts = [("", item.value), *((one.id.name, one.value) for one in item.attributes)]
+            uses = {name: _find_uses(pattern) for name, pattern in texts if pattern is not None}
             id = f"-{item.id.name}" if isinstance(item, ftl.Term) else item.id.name
             entries[id] = EntryUses(
-                frozenset(uses.variables), frozenset(uses.messages), frozenset(uses.refers)
+                {name: frozenset(one.variables) for name, one in uses.items()},
+                {name: frozenset(one.messages) for name, one in uses.items()},
+                frozenset().union(*(one.refers for one in uses.values())),
             )
     return ParsedWords(entries, tuple(unread))

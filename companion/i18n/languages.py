@@ -212,6 +212,8 @@ def choice(entry: str, attribute: str = "") -> Choice | None:
     return Choice(match[1], texts, default, counts)
 
 
+FORMS = frozenset(("drawn", "plain", "short", "spoken"))
+"""The forms that a text may have; a message has them as attributes."""
 INSTEAD = {"plural-dat": "plural"}
 """Forms that fall back to another form before the bare noun."""
 NEUTER = "n"

@@ -14,8 +14,7 @@ from typing import Any
 
 from fluent.syntax import FluentParser, ast
 
-from companion.i18n.catalogue import FORMS
-from companion.i18n.languages import LANGUAGES, entries
+from companion.i18n.languages import FORMS, LANGUAGES, entries
 from companion.kernel.errors import file_in
 from companion.kernel.messages import SENTENCES, GameWords, Message, Seat, Value
 

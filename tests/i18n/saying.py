@@ -12,8 +12,8 @@ from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
-from companion.i18n.catalogue import FORMS, Catalogue
-from companion.i18n.languages import ENGLISH
+from companion.i18n.catalogue import Catalogue
+from companion.i18n.languages import ENGLISH, FORMS
 from companion.kernel.messages import Kind, Seat
 from tests.every_case import chosen
 from tests.i18n.rooms import BENEATH, FOLDERS, folders, seats

@@ -109,6 +109,12 @@ def test_numbered_parts_are_found_in_games_written_for_1_0(texts: str, tmp_path:
     )
 
 
+def test_a_caption_takes_no_form_from_an_older_message(tmp_path: Path) -> None:
+    """Several games share a caption whose id is one of 1.0: a game with another caption has its forms only."""
+    (tmp_path / "en.ftl").write_text(f"{OLD}page-aim =\n    .says-1 = Blue; then red.\n", "utf-8")
+    assert Catalogue("en", [tmp_path]).plain.say(Message("page-aim.says-1")) == "Blue. Then red."
+
+
 def test_a_player_called_rook_is_no_piece(folder: Path) -> None:
     words = Catalogue("en", [folder], names={"green": "Rook"})
     assert words.say(message("turn", seat=Seat("green"))) == "Rook to move."

@@ -105,7 +105,7 @@ def numbers(room: str, id: str, attribute: str, language: str) -> Iterator[str]:
 
 
 NAMES = re.compile(
-    r"seat|name|other|site|source|by|stage|piece|with_piece|board|pin|model|game|entry|reader|square|place|number|said|captured|rows|now|turned"
+    r"seat|name|other|site|source|by|stage|piece|with_piece|board|pin|model|game|entry|reader|square|place|number|option|said|captured|rows|now|turned"
 )
 """Variables that are words, squares or ordinals."""
 

@@ -17,7 +17,7 @@ from fluent.syntax.visitor import Visitor
 from jinja2 import Environment, nodes
 
 from companion.games import families
-from companion.i18n.catalogue import FORMS
+from companion.i18n.languages import FORMS
 from companion.i18n.languages import entries as catalogue_entries
 from tests.every_case import spread
 from tests.i18n.rooms import FAMILIES, FOLDERS, ROOT

@@ -11,14 +11,14 @@ import re
 import sys
 from collections.abc import Iterator, Set
 
-from companion.i18n import catalogue
+from companion.i18n import languages
 from companion.i18n.languages import ENGLISH
 from tests.i18n.rooms import FOLDERS, seats
 from tests.i18n.saying import FUNCTIONS, PIECE, Message, Spoken, messages, said, sentence_of, spoken
 from tests.i18n.signs import mended, wrong_signs, wrong_words
 
 LANGUAGES = ("de", "fr", "nl", "es")
-FREE = catalogue.FORMS
+FREE = languages.FORMS
 """Attributes that a language has where it needs them, whether English has them or not; so are plain forms of others."""
 PEOPLE = {"seat", "owner", "other"}
 """Variables that a language may leave out: who somebody is often cannot stand as an owner (docs/translating.md)."""

@@ -689,7 +689,7 @@ phones-code = Page pour le téléphone, { $seat } : { $address }
 phones-came = Un téléphone joue pour { $seat }.
 phones-answer = Tapez agree (d’accord) ou no (non).
 phones-refused = { $why }
-tablet-code = Scannez ce code avec une tablette, ou ouvrez : { $address }
+tablet-code = Scannez ce code avec une tablette, ou ouvrez : { $address }
 tablet-came = Une tablette montre la table.
 illegal-moves = { $n ->
     [0] aucun coup illégal
