@@ -241,6 +241,7 @@ page-chess960-setup =
     .says = The numbers 0 to 959 name all starting positions.
     .caption-2 = Four draws.
     .says-2 = The first card puts one bishop on f1, and the second puts the other on c1. The queen goes on the third free square. The knights go on the second and third squares that are left.
+    .says-2-plain = The first card puts one bishop on f1. The second card puts the other on c1. The queen goes on the third free square. The knights go on the second and third squares that are left.
 
 ### What is different in a game, in lists
 

@@ -255,6 +255,7 @@ page-man-Q =
 page-man-R =
     .title = Next to a rook
     .says = A piece next to a rook of its colour may move any distance horizontally or vertically. It can't jump.
+    .says-plain = A piece next to a rook of its colour may move any distance. It moves horizontally or vertically. It can't jump.
     .caption-1 = A knight next to its rook.
     .says-1 = The black king on its right blocks it.
 page-man-B =
