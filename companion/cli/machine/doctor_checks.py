@@ -167,9 +167,7 @@ class Computer:
     later: float = 0.0
     """Latest modification time of a file, if it lies in the future according to the clock; otherwise 0."""
     no_graphics: str = ""
-    """The missing or inaccessible device or folder without which pictures are drawn without a
-    graphics chip.
-    """
+    """The missing or inaccessible device or folder because of which no graphics chip draws the pictures."""
     no_start: Mapping[str, str] = field(default_factory=dict)
     """Extras that cannot be imported, each with the failing module."""
     copies: tuple[int, ...] = ()
