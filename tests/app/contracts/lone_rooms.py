@@ -12,6 +12,7 @@ from typing import Any
 
 from kivy.graphics import Translate
 
+from companion.app.texts import TEXTS as WORDS
 from companion.club.client.mdns import HubInfo
 from companion.club.client.membership import PendingGame
 from companion.club.client.membership_config import BrokerAddress, ClubError, ClubMembership
@@ -310,6 +311,18 @@ def _club_table(configured: bool, room: Room) -> Any:
     return screen
 
 
+def _club_table_with_its_number(room: Room) -> Any:
+    screen = _club_table(True, room)
+    for _ in range(2):
+        press_each(screen, "4711")
+    room.happens = {
+        "back": partial(press_each, screen, [WORDS.text("back")]),
+        "the last step": partial(press_each, screen, [WORDS.text("club-table.shelf")]),
+        "done": partial(press_each, screen, [WORDS.text("club-table.done")]),
+    }
+    return screen
+
+
 def _call(room: Room) -> Any:
     from companion.app.overlays import CallScreen
 
@@ -535,6 +548,7 @@ SCREENS: Mapping[str, tuple[Callable[[Room], Any], int, Mapping[str, Any]]] = {
     "kiosk-fault": (_kiosk_fault, 3, {}),
     "club-table": (partial(_club_table, False), 14, {}),
     "club-table-again": (partial(_club_table, True), 14, {}),
+    "club-table-with-its-number": (_club_table_with_its_number, 24, {}),
     "call": (_call, 25, {}),
     "arbiter": (_arbiter, 5, {}),
     "waiting": (_waiting, 4, {}),
