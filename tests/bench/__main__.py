@@ -35,6 +35,7 @@ from tests.bench import (
     speech,
     starting,
     table_of_a_club,
+    tablets,
     touches,
     undoing,
     watching,
@@ -78,6 +79,7 @@ def main() -> None:
     show("8x8 on a Pi's pins (stand-in)", boards.gpio(10.0 if part == 1 else 2.0))
     for name in ("little-chess-jumble", "big-action-chess-jumble"):
         show(f"four phones, {name}", phones.measure(name, 200 // part))
+    show("the table on a tablet", tablets.measure(300 // part))
     for way, taken in table_of_a_club.measure(300 // part).items():
         show(f"an action at a club's table, {way}", taken)
     for what, measure in (
