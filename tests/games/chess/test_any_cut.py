@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
 import pytest
 
@@ -112,21 +112,32 @@ def check_captures(game: ChessGame, rule: Ruling, s: State) -> int:
     return found
 
 
-@pytest.mark.parametrize("name", ["chess", "chess960"])
-def test_castling(name: str) -> None:
-    """Out of, through and into what could take the king after all; the rook guards it from where it goes."""
+def check_castling(name: str, rules: Sequence[Ruling], boards: int) -> int:
+    """Compare the castlings of a game in so many positions with each rule; return how many only the rule allows."""
     info = families()[name].info
     definition, anywhere, freed = definition_of_game(info), name == "chess960", 0
     printed = ChessGame(info, Options(), VariantRules(definition))
-    for rule in CASTLING_RULES:
+    for rule in rules:
         game = ruled(printed, definition, rule)
-        for text in castling_boards((name, rule), chosen(25, 80), anywhere):
+        for text in castling_boards((name, rule), boards, anywhere):
             s, board = game.read(text), board_of(text, anywhere)
             found = {uci(a) for a in game.actions(s) if isinstance(a, actions.Castle)}
             assert found == {move.uci() for move in castlings(rule, board)}, (rule, text)
             plain = {uci(a) for a in printed.actions(printed.read(text)) if isinstance(a, actions.Castle)}
             freed += len(found - plain)
-    assert freed > 20
+    return freed
+
+
+@pytest.mark.parametrize("name", ["chess", "chess960"])
+def test_castling(name: str) -> None:
+    """Out of, through and into what could take the king after all; the rook guards it from where it goes."""
+    assert check_castling(name, CASTLING_RULES, chosen(25, 80)) > 20
+
+
+@pytest.mark.parametrize("name", ["chess", "chess960"])
+@pytest.mark.parametrize("rule", CASTLING_RULES[::4], ids=lambda rule: str(rule.piece))
+def test_castling_where_a_piece_spares_the_king(rule: Ruling, name: str) -> None:
+    check_castling(name, [rule], chosen(14, 40))
 
 
 OTHERS = [one.section for name, one in ENTRIES.items() if name not in ("chess", "chess960")]
