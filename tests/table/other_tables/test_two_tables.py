@@ -507,7 +507,7 @@ def test_other_rules_at_one_end_are_told_and_nothing_is_lost(tmp_path: Path) -> 
     two.keeper_rig.act("Pe2-e4")
     two.pass_time(12_000)
     told = [str(one.text) for one in two.guest_rig.all(notices.Note) if one.kind == "tables-other-rules"]
-    assert len(told) == 1 and "don't have Pe2-e4" in told[0] and "/" not in told[0]
+    assert len(told) == 1 and "don't include Pe2-e4" in told[0] and "/" not in told[0]
     assert two.guest_rig.actions == []
     two.guest_rig.referee.game.legal = legal  # type: ignore[method-assign]
     two.settle()
