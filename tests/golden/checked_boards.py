@@ -4,16 +4,19 @@ out which game lies on it.
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 from unittest.mock import patch
 
+from companion.games import families
 from companion.kernel.layout import Token
 from companion.table import board_check
 from companion.table.board_check import BoardCheckSession, BoardPairing
 from companion.table.game_factory import make_game
+from companion.table.storage.board_store import men_of
 from companion.tracking.sensing import code
 from companion.units import Milliseconds
 from firmware_bridge.core.board import (
@@ -29,6 +32,7 @@ from firmware_bridge.core.board import (
 )
 from firmware_bridge.core.camera import Dice, LyingDie
 from tests.cli.in_process import kept_environment
+from tests.games.house_rule_values import LOOKED_AT, NOT_ALONE, settings
 from tests.golden.written_texts import Texts
 
 Report = Callable[[SensorEvent], None]
@@ -455,5 +459,25 @@ class OwnDesk:
         self._stack.close()
 
 
-TEXTS: Texts = {"boards/checked": _check, "boards/paired": _pair, "boards/lying": _lie}
+def _pieces(_: Path) -> str:
+    """The pieces of each game that a set needs, with each value of its house rules that changes them."""
+    lines: list[str] = []
+    for name in LOOKED_AT:
+        plain = ""
+        alike = name in NOT_ALONE or "jumble" in name
+        for rules in ({},) if alike else settings(families()[name].info):
+            counts = Counter(map(str, men_of(make_game(name, None, dict(rules)))))
+            pieces = " ".join(f"{piece}={n}" for piece, n in sorted(counts.items()))
+            plain = plain or pieces
+            if not rules or pieces != plain:
+                lines.append(f"{name} {_shown(dict(rules))}: {pieces}")
+    return "\n".join([*lines, ""])
+
+
+TEXTS: Texts = {
+    "boards/checked": _check,
+    "boards/paired": _pair,
+    "boards/lying": _lie,
+    "boards/pieces": _pieces,
+}
 """What makes each file."""

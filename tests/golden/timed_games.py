@@ -71,6 +71,7 @@ GAMES: Mapping[str, Timed] = {
     "held-by-an-arbiter": anything(
         game="wild-jokers", players={"white": "computer"}, seed=13, orders=True, steps=30
     ),
+    "held-cloaks": anything(game="cloak-and-dagger-chess", players={"black": "computer"}, seed=29, steps=24),
     "judged": anything(game="chess", rules={"clock": "1+1"}, seed=14, orders=True),
     "dice-in-hands": anything(game="little-chess-jumble", rules={"dice": "typed"}, seed=15, orders=True),
     "cards-in-hands": anything(game="raindropchess", rules={"decks": "physical"}, seed=16),
