@@ -156,7 +156,7 @@ def reasons(name: str) -> str:
     """The reasons of a game."""
     game = make_game(name, None, plain_rules(name))
     words, said, lines = catalogue(families()[name].words), set[str](), list[str]()
-    share = SHARE.get(name, 2 if name in LOOKED_AT and name in ENTRIES and game.board.files < 9 else 3)
+    share = SHARE.get(name, 3 if name in LOOKED_AT and game.board.files < 9 else 5)
     found = [(text, s, "") for text, s in states(name, game)]
     if name in ENTRIES:
         found += [(text, s, "K") for text, s in castling_states(game)]

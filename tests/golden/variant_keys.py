@@ -46,7 +46,7 @@ MORE = (
 )
 """Lines that other tests have no list of."""
 SLOW = ("connectRegion1White", "connectRegion2White", "connectRegion1Black", "connectRegion2Black")
-PART = 4
+PART = 2
 """Keys in a file."""
 PLIES = (1, 9)
 """Positions of the game by chance that are looked at."""
@@ -88,7 +88,7 @@ def position(game: Game, s: State) -> Iterator[str]:
     actions = game.actions(s)
     board = [q for q, n in game.board.number.items() if game.board.squares >> n & 1]
     pieces = {str(stack[-1]): q for q, stack in game.layout(s).items() if q in game.board.number}
-    asked = [Intent(None, None), *(Intent(q, to) for q in pieces.values() for to in (None, *board[::3]))]
+    asked = [Intent(None, None), *(Intent(q, to) for q in pieces.values() for to in (None, *board[::5]))]
     reasons = [game.why_not(s, intent) for intent in asked]
     claims = value(game.claimable(s)) if game.claimable(s) else ""
     yield f"    {sum_of(map(str, actions))} counted {game.count(s)} reasons {sum_of(map(value, reasons))} {claims}".rstrip()
