@@ -57,8 +57,9 @@ class VariantGame(msgspec.Struct, frozen=True):
 
 
 class OwnGames(msgspec.Struct, frozen=True):
-    """A user's variant file; `wrong` is the reason why the file is refused or the texts for its games cannot
-    be read.
+    """A user's variant file.
+
+    `wrong` is the reason why the file is refused, or why the texts for its games cannot be read.
     """
 
     path: Path
@@ -67,13 +68,13 @@ class OwnGames(msgspec.Struct, frozen=True):
 
 
 def game_of_tag(variant: str) -> str | None:
-    """Return the id of the game that a PGN's `Variant` tag names, or None if there is none."""
+    """Return the id of the game that the `Variant` tag of a PGN names, or None if there is no such game."""
     section = game_named(variant, standard())
     return next((entry.id for entry in ENTRIES.values() if entry.section == section), None)
 
 
 class Words(NamedTuple):
-    """The file with words for the games of a variant file: its name and its content."""
+    """A file with words for the games of a variant file: its name and its content."""
 
     source: str
     content: bytes
@@ -107,7 +108,7 @@ def unread_in(content: bytes, source: str) -> tuple[UserError, ...]:
     """Return an error for everything in a file that is ignored or not supported, each with its line.
 
     Raises:
-        TooMuch, VariantFileError: If it is not a variant file.
+        TooMuch, VariantFileError: If the file is not a variant file.
     """
     with in_words_of(FAMILY):
         found = tuple(find_unread(text_of(content, source), source))
@@ -163,7 +164,7 @@ def _describe(definition: Definition, file: Part) -> VariantGame:
     """Return the description of a playable game.
 
     Raises:
-        VariantFileError: If it is not playable.
+        VariantFileError: If the game is not playable.
     """
     name = definition.name
     rules = make_file_game(
@@ -176,7 +177,9 @@ def _describe(definition: Definition, file: Part) -> VariantGame:
 
 @cache
 def standard_games() -> tuple[tuple[str, int, int], ...]:
-    """Return name, files and ranks of the games that variant files can inherit from."""
+    """Return the name and the number of files and ranks of each game that variant files can inherit
+    from.
+    """
     return tuple(_sizes())
 
 

@@ -96,8 +96,9 @@ class ChessGame(TwoPlayerGame[State], Evaluation):
     def __init__(
         self, info: GameInfo, options: Options, variant: VariantRules, variant_file: str = ""
     ) -> None:
-        """Create the game; `variant_file` is the text of the file that defines it, for engines that do not
-        know it.
+        """Create the game.
+
+        `variant_file` is the text of the file that defines the game, for engines that do not know it.
         """
         super().__init__(info, options, variant)
         definition = variant.definition
@@ -107,7 +108,7 @@ class ChessGame(TwoPlayerGame[State], Evaluation):
         """Number of quiet moves of both sides after which a draw may be claimed (FIDE 9.3), or 0 for never.
         """
         self._passing = any(definition.passing)
-        """Whether a side may pass although it can move, so that passes count."""
+        """Whether a side may pass although it can move, so that passes are counted."""
         self._claims = (
             definition.fold_value == "draw"
             and not definition.perpetual_check_illegal
@@ -197,7 +198,7 @@ class ChessGame(TwoPlayerGame[State], Evaluation):
     # First ranks that the lot draws
 
     def _lots(self, s: State) -> tuple[str, ...] | None:
-        """Return the random draws so far for the first rank, or None if none lead to this position."""
+        """Return the random draws so far for the first rank, or None if no draws lead to this position."""
         drawn = lots_in("".join(self._kind_on(s.at, q) or "1" for q in range(8)))
         if drawn is None or len(drawn) == len(LOTS):
             return None
@@ -245,8 +246,9 @@ class ChessGame(TwoPlayerGame[State], Evaluation):
         yield from super().fast_versions()
 
         def list_reached(s: State) -> Iterator[Action]:
-            """Yield the moves except those outside the reach of a piece: castling, first leaps,
-            promotions on the spot.
+            """Yield the moves that are within the reach of a piece.
+
+            Castling, first leaps, and promotions on the spot are left out.
             """
             for a, move in self.steps(s).items():
                 if isinstance(a, Move) and move.flag != SPECIAL:
@@ -345,7 +347,7 @@ class ChessGame(TwoPlayerGame[State], Evaluation):
         raise TypeError(a)
 
     def _capture_events(self, before: Position, after: Position, a: Move, square: str) -> Iterator[Event]:
-        """Yield the further effects of a capture on a square: a piece in the hand, an explosion."""
+        """Yield events for the further effects of a capture on a square: a piece in the hand, an explosion."""
         if self.variant.definition.blast:
             gone = (before.white | before.black) & ~(after.white | after.black)
             squares = (self.board.names[q] for q in bitboard.each(gone))
@@ -446,8 +448,9 @@ class ChessGame(TwoPlayerGame[State], Evaluation):
         )
 
     def make_lines(self, s: State, actions: Sequence[Action]) -> Iterator[Line]:
-        """Yield the lines of legal actions. Captures that explode are lines of removals; walls belong
-        to no seat.
+        """Yield the lines of legal actions.
+
+        A capture that explodes is a line of removals. Walls belong to no seat.
         """
         seat, layout, walls = SEATS[s.turn], self.layout(s), self.walls and not s.made
         for a in actions:
@@ -470,8 +473,9 @@ class ChessGame(TwoPlayerGame[State], Evaluation):
                 yield line
 
     def lines(self, s: State) -> Iterable[Line]:
-        """Yield the legal lines, including whole turns with a gated piece, which the player makes in
-        one go.
+        """Yield the legal lines.
+
+        They include whole turns with a gated piece, which the player makes in one go.
         """
         yield from super().lines(s)
         if s.stage != TURN or not self.variant.definition.seirawan:
@@ -508,8 +512,9 @@ def end_event(s: TwoPlayerState) -> Event:
 
 
 def find_turned_over(line: Line, before: Layout, to: str) -> set[str]:
-    """Return the squares of discs that change sides, not including the new one. They are turned over
-    and need not be lifted.
+    """Return the squares of discs that change sides, not including the new one.
+
+    These discs are turned over and need not be lifted.
     """
     return {
         q
@@ -629,7 +634,8 @@ def _check_start(game: ChessGame, recorded: bool) -> None:
     """Check the start of a game.
 
     Raises:
-        VariantFileError: If it is not a legal position of the game, or the game is already over in it.
+        VariantFileError: If the start is not a legal position of the game, or the game is already
+            over in that position.
     """
     definition = game.variant.definition
     try:

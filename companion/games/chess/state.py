@@ -1,4 +1,6 @@
-"""Positions of any game of the family as values and as text, random first ranks, and impossible positions."""
+"""Positions of any game of the family as values and as text, with random first ranks and impossible
+positions.
+"""
 
 from __future__ import annotations
 
@@ -33,13 +35,14 @@ class State(msgspec.Struct, frozen=True):
 
     Attributes:
         at: Pieces, hands, rights and clocks, as in a FEN.
-        stage: `array` (the first rank is drawn at random), `turn`, `gate` or `wall` (after the first step of
-            a turn, when a piece or a wall must be placed), or `over`.
+        stage: `array` (the first rank is drawn at random), `turn`, `gate` or `wall` (after the first
+            step of a turn, when a piece or a wall must be placed), or `over`.
         made: The first step of the turn, if it has been made.
         end, winner: The end and its winner (-1 for none) when the game is over.
         passed: Number of consecutive passes, if two of them end the game.
-        beyond: Whether the game has continued after our rules had ended it, as games from other programs do.
-            From then on it ends only when a side has no legal move, or by a correction.
+        beyond: Whether the game has continued after our rules had ended it, as games from other
+            programs do. From then on, the game ends only when a side has no legal move, or by a
+            correction.
     """
 
     at: Position = NOBODY
@@ -61,7 +64,7 @@ class State(msgspec.Struct, frozen=True):
 
 
 class GameFen(Head[Position]):
-    """Reads and writes the FENs of one game, including their clocks."""
+    """Reader and writer of the FENs of one game, including their clocks."""
 
     loose: ClassVar[bool] = True
 
@@ -76,14 +79,15 @@ class GameFen(Head[Position]):
 
 
 def text_of(rules: VariantRules) -> BriefText[State]:
-    """Return the reader and writer of a game's position texts. Until the game is over, these may be just a
-    FEN.
+    """Return the reader and writer of a game's position texts.
+
+    Until the game is over, a position text may be just a FEN.
     """
     return BriefText(State, at=GameFen(rules))
 
 
 def words_of_ends(definition: Definition) -> Mapping[str, str]:
-    """Return one game's words for ends that its rules call by other words."""
+    """Return the words for ends in one game, by the words that its rules use for them."""
     types = definition.extinction_types
     lost = "all" if types == EVERY else "king" if len(types) == 1 else "men"
     return {
@@ -102,7 +106,11 @@ LOTS: Mapping[str, tuple[str, ...]] = {
     "queen": tuple("123456"),
     "knights": tuple(f"{one}-{other}" for one, other in combinations(range(1, 6), 2)),
 }
-"""The random draws in their order: two squares, then numbers of free squares, counted from the a-file."""
+"""The possible results of the random draws, which are made in this order.
+
+The first two draws are for squares. The others are for numbers of free squares, counted from the
+a-file.
+"""
 
 
 def first_rank(drawn: tuple[str, ...]) -> str:
@@ -154,8 +162,9 @@ def make_lot_decks() -> tuple[DeckInfo, ...]:
 
 
 def lots_in(rank: str) -> tuple[str, ...] | None:
-    """Return the random draws that lead to a first rank, with `1` for each free square, or None if
-    there are none.
+    """Return the random draws that lead to a first rank, which has `1` for each free square.
+
+    Return None if no draws lead to it.
     """
     drawn: tuple[str, ...] = ()
     for lot in LOTS.values():
@@ -255,8 +264,7 @@ def _never(rules: VariantRules, piece: int) -> int:
 
 
 def why_impossible(rules: VariantRules, at: Position) -> Message | None:
-    """Return the message about pieces that the game does not have, or does not have in this number;
-    None if there are none.
+    """Return a message about pieces of which the game has none, or fewer; None if all are possible.
 
     The number applies to one side, or to both together if pieces change sides.
     """

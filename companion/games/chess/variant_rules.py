@@ -1,4 +1,4 @@
-"""The rules of one game made from its definition, with moves, positions, ends, and whether mate is still
+"""The rules of one game, made from its definition: moves, positions, ends, and whether mate is still
 possible.
 """
 
@@ -21,7 +21,7 @@ from companion.kernel.errors import BadPosition
 from companion.kernel.orthodox import FILE_A, FILE_H, FULL, TERRAIN, men_of
 
 MOST = 18
-"""Greatest number of pieces in a dead position: two kings, and all pawns if they are locked."""
+"""Largest number of pieces in a dead position: two kings, and all pawns if they are locked."""
 
 
 class VariantRules:
@@ -29,28 +29,29 @@ class VariantRules:
 
     Args:
         definition: The game.
-        cuts: Constraints of house rules on the targets of its pieces, by square; they do not affect castling
-            and drops.
+        cuts: Constraints of house rules on the targets of its pieces, by square; they do not affect
+            castling and drops.
 
     Attributes:
         start: The position with which the game begins.
         chess: The kernel's generator if the moves are those of chess, otherwise None.
         moves: The legal moves of a position, regardless of ends.
-        count: Their number.
+        count: The number of legal moves of a position.
         in_check: Whether a king, or another royal piece, of the side to move is attacked.
         play: The position after a legal move.
         uci: A legal move in UCI notation.
-        read_move: The legal move that a person or program means by a text; raises BadPosition if there is
-            none, or several.
-        read, write: FENs; see `movement/fen.py`, also for `find_lost_right` and `find_stranger`.
+        read_move: The legal move that a person or program means by a text; raises BadPosition if no
+            move fits, or several do.
+        read, write: Readers and writers of FENs; see `movement/fen.py`, also for `find_lost_right`
+            and `find_stranger`.
         duck: The squares that no piece may enter, except those of the start.
-        key: A key that is equal for equal positions; see `movement/ends.py`, also for `end_by_history` and
-            `is_counted_out`.
+        key: A key that is equal for equal positions; see `movement/ends.py`, also for
+            `end_by_history` and `is_counted_out`.
         royals: The squares that a side may not leave attacked; see `movement/legality.py`, also for
             `is_capture`, `kings_face` and `leaves_safe`.
 
     Raises:
-        VariantFileError: If it needs two boards, has no pieces, or its start is not a position.
+        VariantFileError: If the game needs two boards, has no pieces, or its start is not a position.
     """
 
     def __init__(self, definition: Definition, cuts: Sequence[Cut[Position, int]] = ()) -> None:

@@ -22,8 +22,9 @@ Piece = tuple[int, int]
 """A seat and a piece."""
 Outcome = tuple[State, list[Event]]
 MOST = 2000
-"""Greatest number of lines of several choices; further ones are left out, but single choices always have
-lines.
+"""Maximum number of lines that consist of several choices.
+
+Further ones are left out, but single choices always have lines.
 """
 
 
@@ -64,8 +65,9 @@ class JumbleCards(JumbleMoves):
     # Tasks
 
     def tasks(self, s: State, op: Operation) -> tuple[Task, ...]:
-        """Return the seats that have to choose for an operation, in order, leaving out those that have
-        no choice.
+        """Return the seats that have to choose for an operation, in order.
+
+        Seats that have no choice are left out.
         """
         match op:
             case PutPiece(whose="every", to="box"):
@@ -79,8 +81,9 @@ class JumbleCards(JumbleMoves):
         return ()
 
     def list_tasks(self, s: State) -> tuple[Owed, ...]:
-        """Return what each owner has to do for the card in play, and what is done. The result is empty
-        if only one seat chooses.
+        """Return what each owner has to do for the card in play, and what has been done.
+
+        The result is empty if only one seat chooses.
         """
         op = self.operation(s)
         if not (isinstance(op, PutPiece) and several_choose(op)):
@@ -137,7 +140,7 @@ class JumbleCards(JumbleMoves):
         return [a for a in found if not self.fills_start(seat, self._pieces_after(s, a, seat))] or found
 
     def _pieces_after(self, s: State, a: Action, seat: int) -> list[int]:
-        """Return the squares of a seat's pieces after an exchange, or after one is put elsewhere."""
+        """Return the squares of a seat's pieces after an exchange, or after one of them is put elsewhere."""
         pieces = list(s.men[seat])
         match a:
             case Swap():
@@ -223,8 +226,9 @@ class JumbleCards(JumbleMoves):
         return Event("put", message("put-on", owner=owner, piece=piece, square=self.board.names[end]))
 
     def put(self, s: State, a: Put) -> Outcome:
-        """Put a piece where the card sends it; another piece there returns to its box, which is not a
-        capture (CJ-R37).
+        """Put a piece where the card sends it.
+
+        A piece that is already on that square returns to its box, which is not a capture (CJ-R37).
         """
         piece = self.seats.index(a.owner), self.kinds.index(a.kind)
         end = BOX if a.to == "box" else self.board.number[a.to]
@@ -271,7 +275,7 @@ class JumbleCards(JumbleMoves):
         return man(a.one), man(a.other)
 
     def swap(self, s: State, a: Swap) -> Outcome:
-        """Exchange two pieces; a piece exchanged into another player's box goes to its own (CJ-A39c)."""
+        """Exchange two pieces. A piece that would enter another player's box goes to its own (CJ-A39c)."""
         one, other = self.men_of(a)
         ends = s.men[other[0]][other[1]], s.men[one[0]][one[1]]
         said = message(
@@ -316,8 +320,9 @@ class JumbleCards(JumbleMoves):
         return found
 
     def way(self, s: State, a: Action) -> tuple[str, ...]:
-        """Return the squares between the first and the last. The result is empty if one move is enough,
-        or nothing is known.
+        """Return the squares on the way of a piece, without the first and the last.
+
+        The result is empty if one move is enough, or the way is not known.
         """
         if not isinstance(a, Move):
             return ()
@@ -333,7 +338,9 @@ class JumbleCards(JumbleMoves):
 
 
 def _retrace(walks: Walker, steps: list[Step], end: int, home: bool, mid: bool) -> list[int]:
-    """Return a square for each step, from which one move leads to the next one, traced back from the end.
+    """Return a square for each step, traced back from the end.
+
+    One move leads from each square to the next one.
 
     Args:
         walks: The walker of the piece.

@@ -1,7 +1,7 @@
 """The cards and dice of Chess Jumble.
 
-Action decks are cards in a TOML file, with effects composed of a few operations. The faces of dice are those
-of the house rule `dice` (CJ-A2), built in or from a file.
+An action deck is a TOML file with cards whose effects are composed of a few operations. The faces
+of dice are those of the house rule `dice` (CJ-A2), built in or from a file.
 """
 
 from __future__ import annotations
@@ -28,7 +28,10 @@ MOST_MOVES = 30
 
 
 class Select(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The pieces that an operation may affect, by owner, kind and zone (`track` is "active", CJ-R35)."""
+    """The pieces that an operation may affect, by owner, kind and zone.
+
+    The zone `track` is called "active" in the rules (CJ-R35).
+    """
 
     whose: Literal["own", "other", "any"] = "own"
     kinds: str = ALL_KINDS
@@ -36,7 +39,9 @@ class Select(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class March(msgspec.Struct, frozen=True, tag_field="do", tag="move", forbid_unknown_fields=True):
-    """One of your active pieces makes 1 to `up_to` chess moves and may capture with the last one."""
+    """An operation: one of your active pieces makes 1 to `up_to` chess moves, and may capture with the
+    last.
+    """
 
     up_to: int
     kinds: str = ALL_KINDS
@@ -44,13 +49,14 @@ class March(msgspec.Struct, frozen=True, tag_field="do", tag="move", forbid_unkn
 
 
 class PutPiece(msgspec.Struct, frozen=True, tag_field="do", tag="put", forbid_unknown_fields=True):
-    """Pieces are put into their box, or on a starting square, a free break square or a free entry square of
-    their own.
+    """An operation: pieces are put into their box, or on a free square of their own.
+
+    The square may be a starting square, a break square or an entry square.
 
     Attributes:
-        whose: The pieces. With `own`, `other` or `any`, you pick one of your own pieces, one of another
-            player's, or any piece; with `each`, each player picks one of their own; with `every`, all
-            players put all such pieces.
+        whose: The pieces. With `own`, `other` or `any`, you pick one of your own pieces, one of
+            another player's, or any piece; with `each`, each player picks one of their own; with
+            `every`, all players put all such pieces.
     """
 
     to: Literal["box", "start", "break", "entry"]
@@ -67,7 +73,7 @@ class SwapPieces(msgspec.Struct, frozen=True, tag_field="do", tag="swap", forbid
 
 
 class Miss(msgspec.Struct, frozen=True, tag_field="do", tag="miss", forbid_unknown_fields=True):
-    """You (`own`), the next player, or all other players miss a turn."""
+    """An operation: you (`own`), the next player, or all other players miss a turn."""
 
     who: Literal["own", "next", "others"] = "own"
 
@@ -79,8 +85,9 @@ class Again(msgspec.Struct, frozen=True, tag_field="do", tag="roll", forbid_unkn
 
 
 class Aloud(msgspec.Struct, frozen=True, tag_field="do", tag="aloud", forbid_unknown_fields=True):
-    """A card that no operation expresses: its words are read aloud and followed, and the result is shown to
-    the table.
+    """An operation for a card that the others cannot express.
+
+    The words of the card are read aloud and followed, and the result is shown to the table.
     """
 
 
@@ -91,7 +98,7 @@ class Card(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A card.
 
     Attributes:
-        tags: The texts that card readers read from the tags in its copies.
+        tags: The texts that card readers read from the tags in the copies of the card.
     """
 
     id: str
@@ -136,11 +143,11 @@ class Deck(msgspec.Struct, frozen=True, dict=True):
 def load_deck(name: str, kinds: str, protection: bool, own: Part | None = None) -> Deck:
     """Return the deck `name`, or that of a user's file, with the cards that an edition uses.
 
-    Cards with the sign `kp` are left out without king and pawn (CJ-R7), `shield` cards without protection
-    (CJ-A33).
+    Cards with the sign `kp` are left out of editions without king and pawn (CJ-R7), and `shield`
+    cards are left out without protection (CJ-A33).
 
-        Raises:
-            GameError, TooMuch: If it is not playable; the message has file, line and reason.
+    Raises:
+        GameError, TooMuch: If the deck is not playable; the message has file, line and reason.
     """
     if own is None:
         title, cards = message(f"deck-{name}"), _builtin_cards(name)
@@ -163,10 +170,10 @@ def load_deck(name: str, kinds: str, protection: bool, own: Part | None = None) 
 
 
 def read_deck(text: str, source: str) -> tuple[str, tuple[Card, ...]]:
-    """Return title and cards of a user's deck file.
+    """Return the title and cards of a user's deck file.
 
     Raises:
-        GameError, TooMuch: If it is not playable; the message has file, line and reason.
+        GameError, TooMuch: If the deck is not playable; the message has file, line and reason.
     """
     title, cards = _read(text, source)
     for card, line in zip(cards, _lines(text, len(cards)), strict=True):
@@ -217,7 +224,9 @@ def _plain(text: str) -> str:
 
 
 def _unfit(card: Card) -> Message | None:
-    """Return why a card cannot be used at all, without its place in the file, or None."""
+    """Return why a card cannot be used at all, or None if it can. The reason does not name its place in
+    the file.
+    """
     if not re.fullmatch(r"[A-Za-z0-9_-]{1,12}", card.id):
         return message("deck-card-id")
     if not 1 <= card.count <= MOST_COUNT:
@@ -275,7 +284,7 @@ DICE: Mapping[str, Mapping[str, tuple[str, ...]]] = {
     "a": {"white": ("+", "#", "2", "3", "4", "5"), "orange": ("5", "6", "7", "8", "9", "10")},
     "b": {"white": ("+", "#", "1", "2", "3", "4"), "orange": ("3", "4", "5", "6", "7", "8")},
 }
-"""The faces that agree with all facts, and the smaller ones."""
+"""The faces of the dice for each set: those that agree with all known facts, and smaller ones."""
 MARKS = ("+", "#")
 FEWEST, MOST = 2, 20
 HIGHEST = 12
@@ -283,7 +292,9 @@ HIGHEST = 12
 
 
 def face_value(face: str) -> int | str:
-    """Return a face as a selector in texts: its number, `plus`, `hash`, or `none` if there is no die."""
+    """Return a face in the form of a selector in texts: its number, `plus`, `hash`, or `none` if there
+    is no die.
+    """
     return int(face) if face.isdecimal() else {"+": "plus", "#": "hash"}.get(face, "none")
 
 
@@ -309,7 +320,7 @@ def faces_of(file: str, die: str, faces: object) -> tuple[str, ...]:
     """Return the faces of a die from a list in a file or a form.
 
     Raises:
-        GameError: If they are not playable.
+        GameError: If the faces are not playable.
     """
     if not isinstance(faces, list) or not FEWEST <= len(faces) <= MOST:
         like = ", ".join(f'"{face}"' for face in DICE["a"][die])  # as a TOML file has it

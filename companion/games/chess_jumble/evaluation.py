@@ -30,8 +30,12 @@ FAR = 8.0  # what being in the box is worth, in moves to go
 
 
 class Standing(msgspec.Struct, frozen=True):
-    """The values of one seat: of each piece on each square and, last, in the box; of each number of pieces at
-    home.
+    """The values of one seat.
+
+    Attributes:
+        house: The squares of its house, as a bitboard.
+        pieces: For each piece, its value on each square and, last, in the box.
+        men: The value of each number of pieces at home.
     """
 
     house: int
@@ -123,8 +127,9 @@ class Evaluation(JumbleCards):
     # What an action promises
 
     def appeal(self, s: State, a: Action) -> float:
-        """Return the value of an action for the seat that chooses: moves saved on the way home, and losses of
-        others.
+        """Return the value of an action for the seat that chooses.
+
+        The value is that of moves saved on the way home, and of the losses of others.
         """
         match a:
             case Drop():
@@ -165,8 +170,9 @@ class Evaluation(JumbleCards):
         return (breaks >> number[a.to] & 1) - (breaks >> number[a.origin] & 1)
 
     def _gain(self, s: State, man: Piece, to: str, mine: int) -> float:
-        """Return the moves saved if the piece is on `to` instead, which count negatively for another
-        seat's piece.
+        """Return the number of moves saved if the piece is on `to` instead.
+
+        For a piece of another seat, the number is negative.
         """
         seat, piece = man
         saved = self._count_far(man, s.men[seat][piece]) - self._count_far(man, self.board.number.get(to, -1))
@@ -179,8 +185,9 @@ class Evaluation(JumbleCards):
         return min(far[q] for q in bitboard.each(self.corners[piece[0]].start)) + FAR
 
     def _weigh_captures(self, s: State, squares: tuple[str, ...], mine: int) -> float:
-        """Return the loss of captured or displaced pieces, which begin a new lap; the seat's own pieces
-        count negatively.
+        """Return the loss of captured or displaced pieces, which must begin a new lap.
+
+        The loss of the seat's own pieces is negative.
         """
         loss = 0.0
         for name in squares:
@@ -194,8 +201,8 @@ class Evaluation(JumbleCards):
     def leaning(self, s: State, a: Action, way: str) -> float:
         """Return the preference of a style for an action.
 
-        Runners like squares on the way home, hunters captures, careful players squares that are safe from
-        capture.
+        Runners prefer squares on the way home, hunters prefer captures, and careful players prefer
+        squares that are safe from capture.
         """
         match way, a:
             case "hunter", Drop(to=to):

@@ -1,7 +1,7 @@
 """Chess Jumble (Martin Berger): one lap around the board to bring all pieces home. Four editions.
 
-The module has the four colours, the house rules, and the names of the boards and decks that come with the
-game. It reads no file for these names, so that listing games is fast.
+It contains the four colours, the house rules, and the names of the boards and decks that come
+with the game. It reads no file for these names, so that listing games is fast.
 """
 
 from __future__ import annotations
@@ -36,7 +36,10 @@ def come_round(count: int, starter: int, before: int, after: int) -> bool:
 
 
 def find_placed_twice(seats: Sequence[str], places: Sequence[int], gone: Sequence[int]) -> Message | None:
-    """Return the error about a seat with two places, or with a place although it has left, or None."""
+    """Return the error about a seat with two places, or with a place although it has left.
+
+    Return None if there is no such seat.
+    """
     every = (*places, *gone)
     twice = next((i for i in every if every.count(i) > 1), None)
     return None if twice is None else message("seat-placed-twice", seat=Seat(seats[twice]))
@@ -84,7 +87,8 @@ def builtin_text(folder: str, name: str) -> str:
 class PlusHash(NamedTuple):
     """The effect of # on the white die.
 
-    + always brings a piece in. If `chooses` is set, a player may take a card instead of using either.
+    The face + always brings a piece in. If `chooses` is set, a player may take a card instead of
+    using + or #.
     """
 
     brings: bool = False
@@ -102,7 +106,7 @@ LEAVERS: Mapping[str, Leaver] = {"a": "replaced", "b": "boxed", "c": "stays"}
 
 
 class Options(HouseRules):
-    """All house rules; those that an edition does not offer have these values.
+    """All house rules; those that an edition does not offer keep these default values.
 
     Boards, dice and decks are names, or paths of files.
     """
@@ -131,8 +135,9 @@ class Options(HouseRules):
     men_block_start = option("insert_captures", "CJ-A15", {"a": False, "b": True})
     """Whether bringing in captures no pieces."""
     start_always_free = option("start_free", "CJ-R26, A16", {"a": True, "b": False}, before="b")
-    """Whether one starting square is always kept free while the box is not empty; otherwise it is freed when
-    both are full.
+    """Whether one starting square is always kept free while the box is not empty.
+
+    Otherwise, a starting square is only freed when both are full.
     """
     captured_are_out = option("captured_to", "CJ-A18", {"a": False, "b": True})
     """Whether a captured piece is out of the game; otherwise it goes to its box."""
@@ -182,7 +187,7 @@ KNOWN = {
     "length": "b c",
     "minutes": "*",
 }
-"""The house rules that are included when moves are counted without being generated."""
+"""The house rules that are taken into account when moves are counted without being generated."""
 
 
 def rules_for(big: bool, cards: bool) -> tuple[Rule, ...]:

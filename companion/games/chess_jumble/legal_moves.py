@@ -24,7 +24,9 @@ BY_ORANGE = "KP"  # CJ-R43
 
 @lru_cache(maxsize=4096)
 def occupancy(pieces: Men) -> tuple[int, ...]:
-    """Return the squares of each seat's pieces on the board, and last of all pieces, as bitboards."""
+    """Return the squares of each seat's pieces on the board, followed by those of all pieces, as
+    bitboards.
+    """
     sides = [bitboard.of(q for q in one if q >= 0) for one in pieces]
     return (*sides, bitboard.union(sides))
 
@@ -38,11 +40,12 @@ class JumbleMoves(GameBase[State, Options]):
         corners: The squares of each seat on the board.
         pairs: All starting and entry squares, as a bitboard.
         deck: The deck, or None without action cards.
-        cuts: Constraints of house rules on the squares that a piece may enter with each single move of a
-            roll, by the square on which its roll begins; its seat is to move. They also affect protection.
-        roll_moves: The legal ends of each piece of the seat to move, for the numbers rolled
-            (`find_roll_moves`).
-        march_moves: Those for a card that lets a piece move (`find_march_moves`).
+        cuts: Constraints of house rules on the squares that a piece may enter with each single move
+            of a roll, by the square on which its roll begins; its seat is to move. They also affect
+            protection.
+        roll_moves: The legal ends of each piece of the seat to move, for the numbers rolled; see
+            `find_roll_moves`.
+        march_moves: The legal ends for a card that lets a piece move; see `find_march_moves`.
     """
 
     def __init__(
@@ -139,8 +142,9 @@ class JumbleMoves(GameBase[State, Options]):
 
     @cached_property
     def moves_home(self) -> tuple[tuple[tuple[int, ...], ...], ...]:
-        """Least number of moves into the house on an empty board by seat, piece and square; 0 in the house,
-        -1 for never.
+        """The minimum number of moves into the house on an empty board, by seat, piece and square.
+
+        It is 0 in the house, and -1 if the piece can never reach it.
         """
         pieces = range(len(self.kinds))
         return tuple(tuple(self._find_distances(seat, piece) for piece in pieces) for seat in self.all_seats)
@@ -184,14 +188,16 @@ class JumbleMoves(GameBase[State, Options]):
         return min(left, few) if self.options.some_home else left
 
     def rank_seats(self, s: State) -> list[tuple[tuple[int, int], int]]:
-        """Return the seats without a place, best first (CJ-A50c), as ((pieces not at home, moves still
-        needed), seat).
+        """Return the seats without a place, best first (CJ-A50c).
+
+        Each item has the form ((pieces not at home, moves still needed), seat).
         """
         return sorted(((-self.at_home(s, i), self._count_left(s, i)), i) for i in self.playing(s))
 
     def _count_left(self, s: State, seat: int) -> int:
-        """Return the number of moves that a seat still needs for all its pieces, with one more for each in
-        the box.
+        """Return the number of moves that a seat still needs for all its pieces.
+
+        Each piece in the box counts as one more move.
         """
         total = 0
         for far, square in zip(self.moves_home[seat], s.men[seat], strict=True):
@@ -228,8 +234,9 @@ class JumbleMoves(GameBase[State, Options]):
         return found & ~self.corners[striker].breaks & ~self.void(s)
 
     def _find_backed(self, s: State, owner: int, pieces: int, striker: int, piece: int) -> int:
-        """Return the owner's pieces on which another of its own could retake, with `pieces` on the board, as
-        a bitboard.
+        """Return the owner's pieces on which another of its own pieces could retake, as a bitboard.
+
+        The pieces on the board are `pieces`.
         """
         corner, own = self.corners[owner], self.own(s, owner) & pieces
         found = 0
@@ -306,8 +313,9 @@ class JumbleMoves(GameBase[State, Options]):
     def find_refused_ends(self, s: State, piece: int, where: Callable[[], int]) -> int:
         """Return the forbidden ends of a piece of the seat to move, as a bitboard (CJ-R45, A30).
 
-        After these, two of its pieces would protect each other on both starting or both entry squares
-        of another player. `where` returns its possible ends, and is called only if needed.
+        On these squares, two pieces of the seat would protect each other on both starting squares, or
+        both entry squares, of another player. `where` returns the possible ends, and is called only if
+        needed.
         """
         if not (self.options.protects and self.options.foreign_pair_refused):
             return 0
@@ -345,7 +353,7 @@ class JumbleMoves(GameBase[State, Options]):
 
     def _may_retake(self, s: State, square: int, target: int) -> bool:
         """Return whether house rules let a piece of the seat to move retake on the square of another of its
-        pieces.
+        own pieces.
         """
         there = with_piece(s, s.turn, s.men[s.turn].index(target), BOX) if self.cuts else s
         return bool(find_attacks(self.cuts, there, square, 1 << target))
@@ -353,8 +361,9 @@ class JumbleMoves(GameBase[State, Options]):
     # Whole rolls
 
     def prey(self, s: State) -> int:
-        """Return the pieces of other seats that may be captured, as a bitboard: those not on their own break
-        squares (CJ-R19).
+        """Return the pieces of other seats that may be captured, as a bitboard.
+
+        These are the pieces that are not on their own break squares (CJ-R19).
         """
         found = 0
         for i, corner in enumerate(self.corners):
@@ -469,8 +478,9 @@ class JumbleMoves(GameBase[State, Options]):
         return actions
 
     def _return_of(self, found: dict[int, Roll], kind: str, taken: int) -> tuple[str, int]:
-        """Return the differences between rolls that end on their first square: their captures, and the
-        die if another die is left.
+        """Return what distinguishes rolls that end on their first square.
+
+        These are the captures and, if another die is left, the die.
         """
         several = self.options.piece_for_each_die and len({self.die_of(self.kinds[p]) for p in found}) > 1
         return self.die_of(kind) if several else "", taken

@@ -1,4 +1,4 @@
-"""The rule pages of Chess Jumble. The four editions share them, so far as they apply to each."""
+"""The rule pages of Chess Jumble. The four editions share them, as far as they apply to each."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from functools import partial
 from companion.kernel.pages import Book, Page, Picture, page, piece_page, rule_ids
 
 HOME, CORNER, GATE = "c1-h6", "a1-f6", "d1-h5"
-"""Parts of the board: Green's first and last squares, an area for examples of moves, Green's starting
-squares.
+"""Parts of the board: Green's first and last squares, an area for examples of moves, and Green's
+starting squares.
 """
 ON = {"protection": ("on",)}
 PIECES = {
@@ -20,8 +20,10 @@ PIECES = {
     "K": ("R10", "G:Kb2", "G:Kb2,Qa2 B:Nc3,Rb4", ("a2", "b4")),
     "P": ("R15", "G:Pb2", "G:Pb2 B:Nc3,Rb3", ("b3",)),
 }
-"""The examples of a piece's moves: its rule, the piece alone, the piece with others, and the squares
-forbidden then.
+"""The examples of a piece's moves.
+
+Each has the rule, the piece alone, the piece with others, and the squares that are then
+forbidden.
 """
 _rules = partial(rule_ids, "CJ")
 

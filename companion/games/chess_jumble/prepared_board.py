@@ -1,7 +1,7 @@
-"""A Chess Jumble board ready for play, and the reach of a piece in exactly n moves, which is central to Chess
-Jumble.
+"""A Chess Jumble board ready for play, and the reach of a piece in exactly n moves.
 
-The squares of each seat and the moves of its pieces come first, then whole rolls.
+This reach is central to the game. The squares of each seat and the moves of its pieces come
+first, then whole rolls.
 """
 
 from __future__ import annotations
@@ -27,9 +27,10 @@ class Corner(msgspec.Struct, frozen=True, dict=True):
     """The squares of one colour on the board (CJ-R3) as bitboards, and the moves of its pieces.
 
     Attributes:
-        moves, captures: One chess move on the track.
-        enters: The paths into the house for each piece and square, each as the set of squares that must be
-            empty.
+        moves: The reach of each piece in one chess move on the track.
+        captures: The same for captures.
+        enters: The paths into the house for each piece and square, each as the set of squares that
+            must be empty.
     """
 
     start: int
@@ -41,7 +42,7 @@ class Corner(msgspec.Struct, frozen=True, dict=True):
     captures: dict[str, Reach]
     enters: dict[str, tuple[tuple[int, ...], ...]]
     gates: dict[str, int]
-    """For each piece the squares from which it enters the house if nothing is in the way."""
+    """For each piece, the squares from which it enters the house if nothing is in the way."""
 
     def enters_from(self, kind: str, square: int, pieces: int) -> bool:
         """Return whether one move from `square` reaches the house, treating the house as empty (CJ-A24)."""
@@ -183,15 +184,19 @@ def _corner(
 
 
 Ends = dict[int, int]
-"""The squares where the piece may end, by captured squares, both as bitboards."""
+"""Maps the captured squares to the squares where the piece may then end, both as bitboards."""
 
 NOWHERE, DOOR = frozenset[int](), frozenset({0})
-"""Collections of captured sets: none, and only the empty set."""
+"""Two collections of captured sets: an empty collection, and one that contains only the empty set."""
 
 
 class Step(msgspec.Struct, frozen=True):
-    """The reach of the k-th move of a roll: quiet ends and captures by captured set, and whether it enters
-    the house.
+    """The reach of the k-th move of a roll.
+
+    Attributes:
+        quiet: The ends without a capture in this move, by captured set.
+        strikes: The ends with a capture in this move, by captured set.
+        home: The captured sets with which the house is entered.
     """
 
     quiet: Ends
@@ -214,7 +219,7 @@ class Walker(msgspec.Struct, frozen=True):
 
     Attributes:
         men: All other pieces on the track, as a bitboard.
-        loose: Those that it may capture unless they are protected, as a bitboard.
+        loose: The pieces that it may capture unless they are protected, as a bitboard.
         prey: The function from its captured squares to the pieces that it may capture afterwards.
         may_enter: Whether there is room in the house.
         entered: The squares that house rules permit for it.
@@ -296,7 +301,7 @@ class Roll(msgspec.Struct, frozen=True):
 
     Attributes:
         ends: The ends by captured set.
-        home: The captured sets of entering the house.
+        home: The captured sets with which the house is entered.
         way: The squares passed, as a bitboard.
     """
 
@@ -327,7 +332,8 @@ def all_ends(steps: list[Step]) -> int:
 def roll(steps: list[Step], n: int, allowed: int, options: Options) -> Roll:
     """Return the legal ends of a roll of n from its steps.
 
-    `allowed` are the squares where it may end. CJ-R26 and R45 apply only to these, and R26 has priority.
+    The piece may end on the squares `allowed`. CJ-R26 and R45 apply only to these, and R26 has
+    priority.
     """
     if options.uses_all:
         full = _full(steps, n, allowed, options.capture_ends_roll)

@@ -1,9 +1,10 @@
-"""The reach of a piece in one move, as sets of squares on any board, including boards with walls and holes.
+"""The reach of a piece in one move, as sets of squares on any board, including boards with walls and
+holes.
 
-A `Reach` is created once for a piece on a terrain. For each square it has the leaps as one set, and for
-riders the lines through the square, each with a lazily filled table from its occupied squares to the squares
-in reach. The reach includes the first piece in the way; the caller selects the empty squares, or those with a
-piece that may be captured.
+A `Reach` is created once for a piece on a terrain. For each square it has all leaps as one set.
+For riders it also has the lines through the square, each with a lazily filled table from its
+occupied squares to the squares in reach. The reach includes the first piece in the way; the
+caller selects the empty squares, or those with a piece that may be captured.
 """
 
 from __future__ import annotations
@@ -23,8 +24,8 @@ FEW = 5
 class Reach:
     """One move of the given atoms on the squares `open` of a board.
 
-    `barred(a, b)` returns whether the single step or leap from square a to b is forbidden by a wall or
-    barrier, at which a rider stops.
+    `barred(a, b)` returns whether a wall or barrier forbids the single step or leap from square a to
+    b. A rider stops at such a barrier.
     """
 
     __slots__ = (
@@ -81,7 +82,7 @@ class Reach:
         return end
 
     def without_barriers(self) -> Reach:
-        """Return the reach of the same piece without barriers, to find out what a barrier forbids."""
+        """Return the reach of the same piece without barriers, which shows the moves that a barrier forbids."""
         if self._unbarred is None:
             self._unbarred = Reach(self._board, self._atoms, self._open, lambda a, b: False)
         return self._unbarred

@@ -19,8 +19,9 @@ class JumbleReasons(JumbleCards):
     """The reasons for refusals in one edition."""
 
     def explain_protection(self, s: State) -> list[Message]:
-        """Return messages on the protectors of each piece that this roll or card could capture without
-        protection.
+        """Return messages about the protectors of pieces.
+
+        There is one for each piece that this roll or card could capture if it were not protected.
         """
         if not self.options.protects:
             return []
@@ -135,8 +136,9 @@ class JumbleReasons(JumbleCards):
         return Reason(message("start-taken", seat=seat, square=to or ""), rule)
 
     def _why_not_move(self, s: State, piece: int, to: str | None) -> Reason:
-        """Return why a piece may not move to a square, or to any square if it is None, with its number
-        or the card that moves it.
+        """Return why a piece may not move to a square with its number, or with the card that moves it.
+
+        If the square is None, return why the piece may not move at all.
         """
         seat, kind, corner = Seat(self.seats[s.turn]), Kind(self.kinds[piece]), self.corners[s.turn]
         op = self.operation(s) if s.stage == "card" else None
@@ -178,8 +180,9 @@ class JumbleReasons(JumbleCards):
         return Reason(too_far, "CJ-R9")
 
     def _why_not_start(self, s: State, steps: list[Step]) -> Reason | None:
-        """Return the message that a starting square must be freed or kept free, if these steps reach
-        any square (CJ-R26, A16), or None.
+        """Return the message that a starting square must be freed or kept free (CJ-R26, A16).
+
+        Return None if these steps reach no square.
         """
         seat = Seat(self.seats[s.turn])
         if steps and self.owes_start(s):
@@ -214,8 +217,9 @@ class JumbleReasons(JumbleCards):
         return None
 
     def why_unfinished(self, s: State, origin: str, to: str) -> Message | None:
-        """Return the least number of moves still due for the piece from `origin` if it is on `to` (CJ-A51),
-        or None.
+        """Return a message with the minimum number of moves that a piece still has to make (CJ-A51).
+
+        The piece comes from `origin` and is on `to`. Return None if no move is left.
         """
         seat, piece = self.piece_on(s, self.board.number.get(origin, -3)) or (-1, -1)
         if s.stage not in ("move", "bring") or seat != s.turn or piece not in self.roll_moves(s):

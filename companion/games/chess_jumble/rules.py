@@ -44,7 +44,9 @@ class ChessJumble(JumbleReasons, Evaluation):
     """One edition at the table."""
 
     SILENT = (Pass, Stay, Take)
-    """Declining (CJ-A14), a roll that ends on its first square (CJ-A8), and taking a card."""
+    """The actions of declining (CJ-A14), of a roll that ends on its first square (CJ-A8), and of taking
+    a card.
+    """
     CHANCE = ("first", "roll", "draw")
 
     # Positions
@@ -83,7 +85,7 @@ class ChessJumble(JumbleReasons, Evaluation):
         """Check that the dice agree with the stage.
 
         Raises:
-            BadPosition: If they do not.
+            BadPosition: If the dice and the stage disagree.
         """
         stage, face, orange, both = s.stage, s.face, s.orange, len(self.dice) > 1
         fits = {
@@ -145,8 +147,9 @@ class ChessJumble(JumbleReasons, Evaluation):
         return replace(s, quiet=0, opened=(), starter=0)
 
     def rearrange(self, s: State, layout: Mapping[str, Sequence[str]], turn: str | None) -> State:
-        """Return the rearranged state. Removed pieces without a new square go to their box; without `turn`
-        the roll stays.
+        """Return the rearranged state.
+
+        Removed pieces without a new square go to their box. Without `turn`, the roll is kept.
         """
         after = replace(s, men=self._correct_pieces(s, layout))
         if turn is not None:
@@ -160,11 +163,11 @@ class ChessJumble(JumbleReasons, Evaluation):
         return self._check(self._renew(after))
 
     def _correct_pieces(self, s: State, layout: Mapping[str, Sequence[str]]) -> tuple[tuple[int, ...], ...]:
-        """Return the squares of all pieces after these places have these tokens.
+        """Return the squares of all pieces after a correction, which puts these tokens on these places.
 
         Raises:
-            BadPosition: If the game does not have a place or token, or there is more than one
-                piece on a square.
+            BadPosition: If the game does not have a place or token, or there is more than one piece on a
+                square.
         """
         pieces = [list(row) for row in s.men]
         given: dict[tuple[int, int], int] = {}
@@ -197,8 +200,9 @@ class ChessJumble(JumbleReasons, Evaluation):
         return to_roll(s) if stuck else s
 
     def _settle(self, s: State) -> State:
-        """Return the state with a place for each seat that is home, which is over if one seat is left
-        (CJ-R30).
+        """Return the state with a place for each seat that is home.
+
+        The game is over if one seat is left (CJ-R30).
         """
         if s.stage == "over":
             return s
@@ -210,7 +214,10 @@ class ChessJumble(JumbleReasons, Evaluation):
     # Who acts, and how
 
     def at_turn(self, s: State) -> str | None:
-        """Return the seat that acts, which for a card is the one that chooses, or None when the game is over."""
+        """Return the seat that acts, or None when the game is over.
+
+        For a card, this is the seat that chooses.
+        """
         if s.stage == "over":
             return None
         return self.seats[self.chooser(s) if s.stage == "card" else s.turn]
@@ -234,8 +241,9 @@ class ChessJumble(JumbleReasons, Evaluation):
         return ()
 
     def _list_brings(self, s: State) -> Iterable[Action]:
-        """Yield the actions for + or #: bringing in, a card, the orange number (CJ-A36), or declining
-        (CJ-A14, A37).
+        """Yield the actions for + or #.
+
+        They are bringing in, a card, the orange number (CJ-A36), and declining (CJ-A14, A37).
         """
         options = self.options
         drops = self.brings(s) if s.face == "+" or options.plus_hash.brings else []
@@ -337,7 +345,7 @@ class ChessJumble(JumbleReasons, Evaluation):
         return self._fruitless(s, [*events, Event("fruitless", why)])
 
     def _to_move(self, s: State, events: list[Event]) -> Outcome:
-        """Return the outcome with numbers to use, or after a roll without effect (CJ-A48)."""
+        """Return the outcome when the seat has numbers to use, or after a roll without effect (CJ-A48)."""
         seat = Seat(self.seats[s.turn])
         s = replace(s, stage="move")
         if self.roll_moves(s):
@@ -401,8 +409,9 @@ class ChessJumble(JumbleReasons, Evaluation):
         return (s, events) if s.stage == "over" else self._finish_move(s, events, a.kind)
 
     def _finish_move(self, s: State, events: list[Event], kind: str) -> Outcome:
-        """Return the outcome after a piece (`kind`, or empty for any) has used up its number or the
-        card.
+        """Return the outcome after a piece has used up its number or the card.
+
+        `kind` is that of the piece; empty for any piece.
         """
         if s.stage == "card":
             return self._card_step(s, events)
@@ -437,7 +446,10 @@ class ChessJumble(JumbleReasons, Evaluation):
         return self._begin(s, [Event("card", said)])
 
     def _begin(self, s: State, events: list[Event]) -> Outcome:
-        """Begin the current operation, which is done at once, waits for a choice, or is impossible."""
+        """Begin the current operation.
+
+        The operation is done at once, waits for a choice, or is impossible.
+        """
         op = self.operation(s)
         if isinstance(op, Again):
             return replace(to_roll(s), bold=op.bold or s.bold), events
@@ -450,8 +462,9 @@ class ChessJumble(JumbleReasons, Evaluation):
         return self._card_step(s, [*events, *(happened or [Event("idle", message("card-idle"))])])
 
     def _go_on(self, s: State, events: list[Event]) -> Outcome:
-        """Continue after a choice of one of several seats with the next seat that has choices, or the next
-        operation.
+        """Continue after one of several seats has chosen.
+
+        The next seat that has choices follows, or else the next operation.
         """
         while s.todo and not self.choices(s):
             s = replace(s, todo=s.todo[1:])
@@ -489,7 +502,10 @@ class ChessJumble(JumbleReasons, Evaluation):
         return 0 < self.count_needed(s, seat) <= self.at_home(s, seat)
 
     def _arrive(self, s: State, events: list[Event]) -> Outcome:
-        """Give a place to seats that are home now (CJ-R30); with one seat left the game is over."""
+        """Give places to the seats that have just brought their pieces home (CJ-R30).
+
+        The game is over when one seat is left.
+        """
         for i in self.playing(s):
             seat = Seat(self.seats[i])
             if all(q == OUT for q in s.men[i]):
@@ -557,8 +573,9 @@ class ChessJumble(JumbleReasons, Evaluation):
     # What people see
 
     def layout(self, s: State) -> Layout:
-        """Return the stacks on squares and trays: `box:<seat>` for pieces to be brought in, `out:<seat>` for
-        lost ones.
+        """Return the stacks on squares and trays.
+
+        The trays are `box:<seat>` for pieces to be brought in, and `out:<seat>` for lost ones.
         """
         found: dict[str, tuple[Token, ...]] = {}
         for seat, pieces in zip(self.seats, s.men, strict=True):
@@ -644,8 +661,9 @@ class ChessJumble(JumbleReasons, Evaluation):
             yield from (Mark(name, "protected") for name in self.names(self.protection_map(s)))
 
     def protection_map(self, s: State) -> int:
-        """Return the protected pieces as a bitboard: those of other seats against the seat to move, and
-        its own against all others.
+        """Return the protected pieces as a bitboard.
+
+        Pieces of other seats are protected against the seat to move, and its own against all others.
         """
         own = self.own(s, s.turn)
         others = [i for i in self.playing(s) if i != s.turn]
@@ -669,7 +687,7 @@ def make(
     `parts` are the user's files by house rule.
 
     Raises:
-        GameError, BoardFileError, TooMuch: If seats, rules, dice, deck or board are not playable.
+        GameError, BoardFileError, TooMuch: If the seats, rules, dice, deck or board are not playable.
     """
     big, with_cards = info.id.startswith("big"), any(rule.name == "deck" for rule in info.rules)
     rules = options_of(Options, info.rules, chosen)

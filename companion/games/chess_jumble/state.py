@@ -37,7 +37,7 @@ OF_CARDS = ("bold", "skips", "card", "step", "todo", "out", "shuffle")
 """Fields that occur only in the texts of editions with action cards."""
 Men = tuple[tuple[int, ...], ...]
 Task = tuple[int, int]
-"""A seat that has to choose for a card, and its piece (-1 for one of its choice)."""
+"""A seat that has to choose for a card, and its piece (-1 for a piece of its choice)."""
 
 
 def _stage(s: State) -> str:
@@ -51,10 +51,10 @@ class State(Struct, frozen=True):
 
     Attributes:
         men: For each seat the square of each of its pieces (in the edition's order), BOX or OUT.
-        stage: `first` (the draw for who goes first), `roll`, `bring` (a + or # to use), `move` (a number to
-            use), `draw` (a card is drawn), `card` (the card is executed), or `over`.
-        face, orange: The faces of the white and the orange die; both empty before a roll, and after use
-            (CJ-A34b).
+        stage: `first` (the draw for who goes first), `roll`, `bring` (a + or # to use), `move` (a
+            number to use), `draw` (a card is drawn), `card` (the card is executed), or `over`.
+        face, orange: The faces of the white and the orange die; both empty before a roll, and after
+            use (CJ-A34b).
         tries: Number of rolls without effect in this turn (CJ-A12).
         fresh: The piece brought in this turn, or -1 (CJ-A9).
         bold: Whether protected pieces may be captured in this turn (CJ-R8).
@@ -63,13 +63,13 @@ class State(Struct, frozen=True):
         gone: Seats that have left.
         places: Seats that are home, in order.
         skips: For each seat the number of turns to miss (CJ-A46).
-        quiet: Turns since the last capture or arrival (X4), -1 within such a turn.
+        quiet: Number of turns since the last capture or arrival (X4); -1 within such a turn.
         end: How the game ended: `home`, `ranked` (CJ-A50), `draw`, or empty.
         card: The card in play.
-        step: Its current operation.
-        todo: The seats that still have to choose for it.
+        step: The current operation of the card.
+        todo: The seats that still have to choose for the card.
         out: The number of drawn copies of each card.
-        shuffle: How often the deck was shuffled.
+        shuffle: How many times the deck has been shuffled.
     """
 
     men: Men
@@ -95,7 +95,7 @@ class State(Struct, frozen=True):
 
 
 def with_piece(s: State, seat: int, piece: int, square: int) -> State:
-    """Return the state with a piece of a seat on a square, in its box or out."""
+    """Return the state with a piece of a seat on a square, in its box, or out of the game."""
     own = tuple([square if one == piece else q for one, q in enumerate(s.men[seat])])
     return replace(s, men=(*s.men[:seat], own, *s.men[seat + 1 :]))
 
@@ -108,7 +108,7 @@ def to_roll(s: State) -> State:
 
 
 class Placed(Head[Men]):
-    """Reads and writes the pieces of each seat, with one word for each seat."""
+    """Reader and writer of the pieces of each seat, with one word for each seat."""
 
     loose = True
 
@@ -152,7 +152,7 @@ class Placed(Head[Men]):
 
 
 class Face(Text):
-    """Reads and writes the face of a die: one of its marks or a number."""
+    """Reader and writer of the face of a die: one of its marks or a number."""
 
     def __init__(self, marks: Sequence[str] = ()) -> None:
         self._marks = marks
@@ -164,7 +164,7 @@ class Face(Text):
 
 
 class Tasks(Codec[tuple[Task, ...]]):
-    """Reads and writes seats that have to choose, with or without a piece, like `G,RQ`."""
+    """Reader and writer of seats that have to choose, with or without a piece, as in `G,RQ`."""
 
     def __init__(self, letters: str, kinds: str) -> None:
         self._letters, self._kinds = letters, kinds
@@ -183,7 +183,7 @@ class Tasks(Codec[tuple[Task, ...]]):
 
 
 class Drawn(Codec[tuple[int, ...]]):
-    """Reads and writes the number of drawn copies of each card of the deck, like `B02x2,B05`."""
+    """Reader and writer of the number of drawn copies of each card of the deck, as in `B02x2,B05`."""
 
     def __init__(self, deck: Deck) -> None:
         self._most = {card.id: card.count for card in deck.cards}

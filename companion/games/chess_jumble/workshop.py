@@ -34,7 +34,7 @@ FAMILY = "big-action-chess-jumble"
 """The edition whose texts are used in this module."""
 LITTLE_KINDS = "QRBN"
 ROLES = ("track", "closed", "start", "entry", "house", "break", "wall")
-"""The roles that a square, or with `wall` the line between two, can be painted as."""
+"""The roles that a square can be painted as, and `wall` for the line between two squares."""
 
 
 def drawing(board: str) -> Drawing:
@@ -61,7 +61,7 @@ def check_faces(source: str, die: str, faces: list[str]) -> tuple[str, ...]:
     """Return the faces of a die from the user's entries.
 
     Raises:
-        GameError: If they are not playable.
+        GameError: If the faces are not playable.
     """
     return faces_of(source, die, faces)
 
@@ -71,7 +71,7 @@ def check_deck(text: str, source: str) -> None:
     """Check that a deck file is playable.
 
     Raises:
-        GameError: If it is not; the message has the place in the file.
+        GameError: If the deck is not playable; the message has the place in the file.
     """
     read_deck(text, source)
 
@@ -102,13 +102,15 @@ TRACK = "."
 SYMBOLS = {"start": "s", "entry": "e", "house": "h", "break": "b"}
 
 Edge = tuple[bool, int, int]
-"""A line between two squares: vertical or horizontal, the file (rank) on its lower side, the rank
-(file) along it.
+"""A line between two squares.
+
+The first item tells whether the line is vertical. For a vertical line, the others are the file on
+its left and the rank along it; for a horizontal line, the rank below it and the file along it.
 """
 
 
 class Drawing:
-    """A map that can be painted. Nothing is checked before `playable`."""
+    """A map that can be painted. It is only checked by `playable`."""
 
     def __init__(self, files: int, ranks: int) -> None:
         if not (FEWEST <= files <= LARGEST and FEWEST <= ranks <= LARGEST):
@@ -235,8 +237,9 @@ def needs(board: Board, kinds: str) -> tuple[Need, ...]:
 
 
 def _way_home(board: Board, kinds: str, whole: bool) -> Need:
-    """Return the requirement that all pieces can get home, which cannot be checked until everything
-    else is complete.
+    """Return the requirement that all pieces can get home.
+
+    It cannot be checked until everything else is complete.
     """
     lack: Message | None = message("lack-rest")
     if whole:
@@ -252,7 +255,7 @@ class Reached(msgspec.Struct, frozen=True):
     """The reach of a piece.
 
     Attributes:
-        fewest: The least number of moves to each square.
+        fewest: The minimum number of moves to each square.
         exactly: The squares where the piece can be after exactly all of the moves.
     """
 
@@ -261,7 +264,7 @@ class Reached(msgspec.Struct, frozen=True):
 
 
 class Lesson(msgspec.Struct, frozen=True):
-    """A board for trying the pieces; `seats` and `kinds` are the choices."""
+    """A board on which to try the pieces; `seats` and `kinds` are the available choices."""
 
     setting: Setting
     seats: tuple[str, ...] = SEATS
@@ -276,8 +279,9 @@ class Lesson(msgspec.Struct, frozen=True):
         return bool(self.setting.track >> self.board.number[square] & 1)
 
     def find_reach(self, seat: str, kind: str, square: str, moves: int) -> Reached:
-        """Return where a piece can be after at most and after exactly this number of moves, including
-        its house if that is in reach.
+        """Return where a piece can be after this number of moves: after at most, and after exactly as many.
+
+        The squares of its house are included if they are in reach.
         """
         corner, names = self.setting.corners[seat], self.board.names
         steps = Walker(corner, kind, self.board.number[square], 0, 0, lambda taken: 0).steps(moves, False)

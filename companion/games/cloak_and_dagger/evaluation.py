@@ -31,9 +31,9 @@ class Evaluation(CloakedMoves):
     )
 
     def appeal(self, s: State, a: Action) -> float:
-        """Return the value of an action: the material after it, less most of the value of the side's
-        best piece in danger.
+        """Return the value of an action.
 
+        It is the material after the action, less most of the value of the side's best piece in danger.
         Guesses are valued by whether they are certain.
         """
         me, foe = s.turn, 1 - s.turn
@@ -66,7 +66,7 @@ class Evaluation(CloakedMoves):
         return ahead / 2, -ahead / 2
 
     def urge(self, s: State, a: Action) -> float:
-        """Return the order value of an action: captures come first."""
+        """Return a number by which actions are ordered: captures come first."""
         return 5.0 if isinstance(a, Move) and a.captures else 0.0
 
 
@@ -79,8 +79,9 @@ def lead(s: State, me: int) -> float:
 
 
 def _pieces(side: Side) -> Iterator[tuple[int, str]]:
-    """Yield squares and kinds of a side's pieces as far as the table knows them; an unknown checker counts as
-    a rook.
+    """Yield the squares and kinds of a side's pieces as far as the table knows them.
+
+    An unknown checker counts as a rook.
     """
     for kind, there in zip(("P", *KINDS), (side.pawns, *side.men), strict=True):
         for square in bitboard.each(there):

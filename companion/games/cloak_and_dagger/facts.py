@@ -1,7 +1,8 @@
-"""Cloak and Dagger Chess (Don Kirkby): numbered checkers hide the pieces, which only their owners know.
+"""Cloak and Dagger Chess (Don Kirkby): numbered checkers hide the pieces, which only their owners
+know.
 
-The module has the house rules with the effect of each value. The list of games imports this module without
-any rules.
+This module names the house rules and the effect of each value. The list of games loads it without
+loading any rules.
 """
 
 from __future__ import annotations
@@ -14,7 +15,7 @@ from companion.games.shared.variant import WHITE_AND_BLACK as SEATS
 from companion.kernel.facts import GameInfo, Notation, Preset, rule_card
 
 SAID = {"c": "players"}
-"""The choice that a check by a cloaked piece counts only if its player announces it."""
+"""The value by which a check by a cloaked piece counts only if its player announces it."""
 
 
 class Options(HouseRules):
@@ -27,7 +28,7 @@ class Options(HouseRules):
     known_king_counts = option("known_king", "CD-A6", {"a": True, "b": False})
     """Whether a king that all players know counts as uncloaked."""
     bonus_check = option("bonus_check", "CD-A9", {"a": False, "b": True})
-    """Whether a bonus move may give check, and an uncloaked king may be captured."""
+    """Whether a bonus move may give check or capture an uncloaked king."""
     announced = option("cloaked_check", "CD-A11", {"a": True, "b": False, "c": False}, held=SAID)
     """Whether checks by cloaked pieces count without an announcement."""
     check_is_said = option("cloaked_check", "CD-A11", {"a": False, "b": False, "c": True}, held=SAID)

@@ -1,8 +1,8 @@
-"""Attacks and actions of pieces in Cloak and Dagger Chess under the house rules of a table, and reasons for
-refusals.
+"""Attacks and actions of pieces in Cloak and Dagger Chess under the house rules of a table, and
+reasons for refusals.
 
-Fast versions use the bits of the board if all house rules are known; otherwise, everything is found by the
-cuts.
+If all house rules are known, the fast versions use the bits of the board; otherwise, the cuts are
+used to find everything.
 """
 
 from __future__ import annotations
@@ -69,24 +69,26 @@ FIRST = {
     "answer": ("answer-first", "CD-R4"),
     "disclose": ("disclose-first", "CD-R8"),
 }
-"""Stages without moves, with the message about what must be done first, and its rule."""
+"""The stages without moves, each with the message about what must be done first, and its rule."""
 
 
 @lru_cache(maxsize=4)
 def _registrations(seat: str, files: tuple[int, ...]) -> tuple[Say, ...]:
-    """Return the registrations of all set-ups (CD-R2), given the starting files of the checkers in their
-    order.
+    """Return the registrations of all set-ups (CD-R2).
+
+    `files` has the starting files of the checkers in their order.
     """
     return tuple(Say("register", (seat, "".join(row[file] for file in files))) for row in ARRAYS)
 
 
 class CloakedMoves(GameBase[State, Options]):
-    """The legal actions at one table, as far as it knows the checkers. With `plain`, it finds everything by
-    the cuts.
+    """The legal actions at one table, as far as it knows the checkers.
 
-        Attributes:
-            knows: Whether the fast versions include the house rules.
-            cuts: The cuts that decide where a piece may move, without castling; each move is tried.
+    With `plain`, only the cuts are used to find them.
+
+    Attributes:
+        knows: Whether the fast versions can handle the house rules.
+        cuts: The cuts that decide where a piece may move, without castling; each move is tried.
     """
 
     def __init__(self, info: GameInfo, options: Options, plain: bool = False) -> None:
@@ -119,9 +121,10 @@ class CloakedMoves(GameBase[State, Options]):
     # What pieces attack
 
     def may_be_safe(self, s: State, seat: int, square: int, cloaked: bool, claim: int = 0) -> bool:
-        """Return whether a square of a side is safe from the other in at least one of its possible set-ups.
+        """Return whether a square of a side is safe from the other side.
 
-        If the set-up is registered, the result is the truth.
+        It is safe if it is not attacked in at least one possible set-up of the other side. If the set-up
+        is registered, only that set-up is examined.
 
         Args:
             s: The state.
@@ -173,7 +176,10 @@ class CloakedMoves(GameBase[State, Options]):
         )
 
     def makers(self, s: State, number: int, to: int) -> int:
-        """Return the kinds that a checker of the side to move may publicly have after it moves to a square."""
+        """Return the kinds that, as far as the public knows, a checker may have after it moves to a square.
+
+        The checker belongs to the side to move.
+        """
         origin = s.own.checkers[number]
         if self.knows:
             return moves.makers(origin, to, s.men)
@@ -181,7 +187,7 @@ class CloakedMoves(GameBase[State, Options]):
         return sum(self.does_attack(one, s.turn, origin, to) << kind for kind, one in enumerate(there))
 
     def _attacking_as(self, s: State, seat: int, number: int, square: int) -> list[int]:
-        """Return the possible kinds with which a checker attacks a square. Each is tried."""
+        """Return the possible kinds with which a checker attacks a square. Each kind is tried."""
         side = s.sides[seat]
         origin, kinds = side.checkers[number], side.kinds(number)
         if origin < 0:
@@ -225,8 +231,10 @@ class CloakedMoves(GameBase[State, Options]):
                 yield a
 
     def _pawn_moves(self, s: State, before: bool = False) -> Iterator[Move]:
-        """Yield pawn moves: advance, double step, capture, en passant, promotion (CD-A8); `before`
-        means before the side's own turn.
+        """Yield the pawn moves (CD-A8).
+
+        They are the advance, double step, capture, en passant capture and promotion. With `before`, the
+        moves are those before the side's own turn.
         """
         if not self.knows:
             yield from self._by_cuts(s, s.own.pawns)
@@ -285,9 +293,9 @@ class CloakedMoves(GameBase[State, Options]):
         return self.is_surely_attacked(after, 1 - s.turn, king_square(after.other))
 
     def _castlings(self, s: State) -> Iterator[Castle]:
-        """Yield castlings of unmoved king and rook to their usual squares (CD-R11, A17).
+        """Yield the castlings of an unmoved king and rook to their usual squares (CD-R11, A17).
 
-        For an uncloaked king no square on its path may be attacked.
+        For an uncloaked king, no square on its path may be attacked.
         """
         own, rank, between = s.own, 56 if s.turn else 0, TERRAIN.between
         candidates = [(q, kinds) for q, kinds in moves.find_unmoved(own) if HOME[s.turn] >> q & 1]
@@ -313,7 +321,7 @@ class CloakedMoves(GameBase[State, Options]):
         return not any(self.is_surely_attacked(moves.king_on(after, s.turn, q), s.turn, q) for q in way)
 
     def can_move(self, s: State) -> bool:
-        """Return whether there is a move in the turn, or before it."""
+        """Return whether a move is possible in the turn or before it."""
         if next(self.regular_moves(s), None) is not None:
             return True
         return s.stage == "bonus" and next(self._bonus_moves(s, before=True), None) is not None
@@ -346,7 +354,7 @@ class CloakedMoves(GameBase[State, Options]):
                 yield Pass()
 
     def guesses(self, s: State) -> Iterator[Say]:
-        """Yield guesses of each possible kind for each unidentified enemy checker (CD-R4, A4)."""
+        """Yield a guess of each possible kind for each unidentified enemy checker (CD-R4, A4)."""
         other = s.other
         for number, square in enumerate(other.checkers):
             public = other.public(number)
@@ -355,7 +363,10 @@ class CloakedMoves(GameBase[State, Options]):
                     yield Say("guess", (str(number + 1), kind))
 
     def _answers(self, s: State) -> Iterator[Say]:
-        """Yield the owner's answers without registration; impossible ones are not offered (CD-A3b)."""
+        """Yield the owner's answers in a game without registration (CD-A3b).
+
+        Impossible answers are not offered.
+        """
         number, kind = s.asked
         may, bit = s.other.kinds(number), 1 << KINDS.index(kind)
         if may & bit:
@@ -364,14 +375,16 @@ class CloakedMoves(GameBase[State, Options]):
             yield Say("answer", ("no",))
 
     def _disclosures(self, s: State) -> str:
-        """Return the kinds that the owner may state for a captured checker. Contradictions are allowed but
-        lose (CD-A23).
+        """Return the kinds that the owner may state for a captured checker.
+
+        An owner may contradict earlier facts, but then loses the game (CD-A23).
         """
         return letters(s.other.kinds(s.asked[0])) if self.options.entered else KINDS
 
     def _uncloakings(self, s: State) -> Iterator[Say]:
-        """Yield uncloakings of the side's own checkers, except as attacked kings (CD-R7, A13), and
-        claims of a check (A11c).
+        """Yield the ways to uncloak the side's own checkers (CD-R7, A13), and claims of a check (A11c).
+
+        A checker cannot be uncloaked as an attacked king.
         """
         own = s.own
         for number, square in enumerate(own.checkers):
@@ -396,8 +409,9 @@ class CloakedMoves(GameBase[State, Options]):
         return s.own.setups & self.find_attacking(s, s.turn, king) if king >= 0 else 0
 
     def fast_versions(self) -> Iterator[FastVersion[State]]:
-        """Yield the fast versions: the targets of all pieces at once, of pawns only before and after
-        the side's own turn.
+        """Yield the fast versions, which find the targets of all pieces at once.
+
+        Before and after the side's own turn, they find those of pawns only.
         """
         yield from super().fast_versions()
         on_board = ("turn", "move", "bonus", "after")

@@ -1,8 +1,8 @@
 """Moves and attacks of pieces in Cloak and Dagger Chess computed with bitboards, as far as the table
 knows the pieces.
 
-The module knows no house rules. It also has the effects of moves, and positions in which neither side can win
-(X3).
+The module applies no house rules. It also has the effects of moves, and positions in which
+neither side can win (X3).
 """
 
 from __future__ import annotations
@@ -38,7 +38,10 @@ _ORTHODOX = (orthodox.KING, orthodox.QUEEN, orthodox.ROOK, orthodox.BISHOP, orth
 
 
 class Taken(NamedTuple):
-    """A captured piece: `kind` is P, the letter of a piece, or ? for a checker with its number (from 0)."""
+    """A captured piece.
+
+    `kind` is P, the letter of a piece, or ? for a checker, which then has its number (from 0).
+    """
 
     kind: str = ""
     number: int = -1
@@ -127,8 +130,9 @@ def pawn_move(origin: int, to: int, victim: int) -> Move:
 
 
 def pseudo_legal(s: State, origin: int) -> Iterator[Move]:
-    """Yield all moves of the piece on a square, regardless of kings, with promotions to their piece on
-    arrival.
+    """Yield all moves of the piece on a square, regardless of kings.
+
+    Promotions name the piece that the pawn becomes.
     """
     own = s.own
     if own.pawns >> origin & 1:
@@ -166,8 +170,9 @@ def may_castle(side: Side, king: int, rook: int) -> bool:
 
 
 def king_on(s: State, seat: int, square: int) -> State:
-    """Return the position with the uncloaked king moved to a square, in place of any piece of its side
-    there.
+    """Return the position with the uncloaked king moved to a square.
+
+    A piece of its own side on that square is removed.
     """
     side, gone = s.sides[seat], ~(1 << square)
     if side.men[0]:

@@ -48,8 +48,9 @@ Outcome = tuple[State, list[Event]]
 
 
 class CloakAndDagger(TwoPlayerGame[State], Evaluation):
-    """The game at one table with its house rules. White is the first seat; the identities of checkers are
-    secret.
+    """The game at one table with its house rules.
+
+    White is the first seat. The identities of checkers are secret.
     """
 
     SILENT = (Pass, Say)
@@ -216,8 +217,9 @@ class CloakAndDagger(TwoPlayerGame[State], Evaluation):
         return self._enter(with_side(s, s.turn, replace(s.own, bonus=False)), "turn", events)
 
     def _enter(self, s: State, stage: str, events: list[Event], captured: str = "") -> Outcome:
-        """Enter a stage, or the following one if no action is possible there; the game ends if a king was
-        captured.
+        """Enter a stage, or the following one if no action is possible in it.
+
+        The game ends if a king was captured.
         """
         if captured == "K":
             return self._over(s, "king", s.turn, events)
@@ -289,8 +291,9 @@ class CloakAndDagger(TwoPlayerGame[State], Evaluation):
         return super().end_game(s, end, winner)
 
     def conclude(self, s: State) -> State:
-        """Return the state, which is over if a side has no king (CD-R9, A19), even if it was removed by a
-        correction.
+        """Return the state, which is over if a side has no king (CD-R9, A19).
+
+        It does not matter whether the king was captured or removed by a correction.
         """
         if s.stage in ("array", "register", "over"):
             return s
@@ -298,9 +301,9 @@ class CloakAndDagger(TwoPlayerGame[State], Evaluation):
         return self.end_game(s, "king", 1 - gone[0]) if gone else s
 
     def can_win(self, s: State, seat: str) -> bool | None:
-        """Return whether a side can still win (CD-R9, FIDE 6.9), or None if unknown.
+        """Return whether a side can still win (CD-R9, FIDE 6.9), or None if this is unknown.
 
-        A cloaked king may be captured by any piece, an uncloaked one has to be mated. The answer is
+        A cloaked king may be captured by any piece, but an uncloaked one must be mated. The answer is
         unknown under house rules whose effect on mates is not known.
         """
         return moves.can_win(s, SEATS.index(seat)) if self.knows else None
@@ -369,7 +372,7 @@ class CloakAndDagger(TwoPlayerGame[State], Evaluation):
     def impossible(self, s: State) -> Message | None:
         """Return why no game leads to these pieces (CD-R2, A14, A15), or None.
 
-        Each side has a single set, in which promoted pieces were pawns.
+        Each side has a single set, in which all promoted pieces began as pawns.
         """
         if s.stage in ("array", "register"):
             return None
@@ -390,7 +393,10 @@ class CloakAndDagger(TwoPlayerGame[State], Evaluation):
         return None
 
     def position_key(self, s: State) -> Hashable:
-        """Return the key for repetition, with the same public identities, pawns in hand and bonus (CD-A20)."""
+        """Return the key for repetition (CD-A20).
+
+        It includes the public identities, pawns in hand and the bonus.
+        """
         return replace(_redact(s, None), quiet=0)
 
     # What each seat may know
@@ -436,8 +442,9 @@ class CloakAndDagger(TwoPlayerGame[State], Evaluation):
         return None
 
     def refusal(self, s: State, a: Action) -> Reason:
-        """Return why an action is refused, in the same words for all reasons that only the umpire knows
-        (CD-A12).
+        """Return why an action is refused.
+
+        All reasons that only the umpire knows are given in the same words (CD-A12).
         """
         public = _redact(s, None)
         if a in self.actions(public):
@@ -471,8 +478,8 @@ class CloakAndDagger(TwoPlayerGame[State], Evaluation):
                 yield line
 
     def layout(self, s: State) -> Layout:
-        """Return the stacks by square, with `box:<seat>` for checkers to be placed and pawns that a bonus
-        move may drop.
+        """Return the stacks by square, with `box:<seat>` for checkers to be placed, and for pawns that a
+        bonus move may drop.
         """
         found: dict[str, Stack] = {}
         for seat, side in zip(SEATS, s.sides, strict=True):
@@ -539,8 +546,9 @@ def _piece(s: State, square: str, kind: str) -> Stack:
 
 
 def _urgent(s: State) -> Iterator[Banner]:
-    """Yield banners about a check, and on a later bonus move; the prompt asks for one that is possible
-    now.
+    """Yield banners about a check, and about a later bonus move.
+
+    The prompt, not a banner, asks for a bonus move that is possible now.
     """
     if s.stage != "over" and s.checked:
         yield Banner("check", message("chess-check", seat=Seat(SEATS[s.turn])))
@@ -579,8 +587,10 @@ def _secrets(s: State, seat: str | None) -> tuple[Message, ...]:
 
 
 def _grids(s: State, seat: str | None) -> tuple[Grid, ...]:
-    """Return grids of the seat's own pieces, showing which kinds the other side can exclude, and of the
-    other side's pieces (CD-R3).
+    """Return the grids that a seat sees (CD-R3).
+
+    The grid of the seat's own pieces shows which kinds the other side can exclude. The other grid
+    shows the other side's pieces.
     """
     if seat is None or any(-1 in side.files for side in s.sides):
         return ()
@@ -592,8 +602,10 @@ def _grids(s: State, seat: str | None) -> tuple[Grid, ...]:
 
 
 def _grid(title: Message, side: Side, own: bool) -> Grid:
-    """Return a grid with checkers as rows and kinds as columns: o is known, x publicly excluded, empty
-    possible.
+    """Return a grid with checkers as rows and kinds as columns.
+
+    In a cell, o stands for a known kind, x for a publicly excluded one; the cell of a possible kind
+    is empty.
     """
     rows, marks = [], []
     for number in (number for number, square in enumerate(side.checkers) if square >= 0):

@@ -1,8 +1,8 @@
-"""Cloak and Dagger positions: pawns and pieces, checkers with their possible kinds, bonuses; text, and
-possible positions.
+"""Cloak and Dagger positions: pawns and pieces, checkers with their possible kinds, bonuses, and
+texts.
 
-The 960 secret set-ups of a back row (CD-R2) are bits of one number. Position texts contain them, along
-with what is known about checkers.
+The 960 secret set-ups of a back row (CD-R2) are bits of one number. Position texts contain them,
+along with what is known about checkers.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ from companion.kernel.text.codecs import (
 
 KINDS = "KQRBN"
 EVERY = (1 << len(KINDS)) - 1
-"""All kinds as bits, in the order of KINDS."""
+"""All kinds as bits, in the order of `KINDS`."""
 
 
 def _is_valid(row: tuple[str, ...]) -> bool:
@@ -64,7 +64,7 @@ def consistent(files: tuple[int, ...], kinds: tuple[int, ...]) -> int:
 
     Args:
         files: The starting files of checkers 1 to 8.
-        kinds: The possible kinds of each, as bits.
+        kinds: The possible kinds of each checker, as bits.
     """
     found = ALL
     for file, may in zip(files, kinds, strict=True):
@@ -75,8 +75,9 @@ def consistent(files: tuple[int, ...], kinds: tuple[int, ...]) -> int:
 
 @lru_cache(maxsize=64)
 def rows(setups: int) -> tuple[int, ...]:
-    """Return the numbers of the set-ups in a set. They are cached, because guesses use the same few
-    sets repeatedly.
+    """Return the numbers of the set-ups in a set.
+
+    The result is cached, because guesses use the same few sets repeatedly.
     """
     return tuple(bitboard.each(setups))
 
@@ -105,8 +106,9 @@ FILE_LETTERS = "abcdefgh"
 
 
 class Checkers(Codec[tuple[int, ...]]):
-    """Reads and writes the squares of checkers 1 to 8 and of promoted pawns, `-` for one that is lost or
-    uncloaked.
+    """Reader and writer of the squares of checkers 1 to 8 and of promoted pawns.
+
+    `-` stands for a checker that is lost or uncloaked.
     """
 
     def write(self, value: tuple[int, ...]) -> str:
@@ -123,7 +125,10 @@ class Checkers(Codec[tuple[int, ...]]):
 
 
 class Files(Codec[tuple[int, ...]]):
-    """Reads and writes the starting files of checkers 1 to 8, `?` for one that is not placed yet."""
+    """Reader and writer of the starting files of checkers 1 to 8.
+
+    `?` stands for a checker that is not placed yet.
+    """
 
     def write(self, value: tuple[int, ...]) -> str:
         return "".join([FILE_LETTERS[file] if file >= 0 else "?" for file in value])
@@ -136,8 +141,9 @@ class Files(Codec[tuple[int, ...]]):
 
 
 class Identities(Codec[tuple[str, str]]):
-    """Reads and writes the kinds of checkers 1 to 8, `?` if the table does not know them, then those of
-    promoted ones.
+    """Reader and writer of the kinds of checkers 1 to 8, followed by those of promoted ones.
+
+    `?` stands for checkers 1 to 8 if the table does not know their kinds.
     """
 
     def write(self, value: tuple[str, str]) -> str:
@@ -154,7 +160,7 @@ class Identities(Codec[tuple[str, str]]):
 
 
 class Possible(Codec[tuple[int, ...]]):
-    """Reads and writes the publicly possible kinds of each checker, separated by commas."""
+    """Reader and writer of the publicly possible kinds of each checker, separated by commas."""
 
     def write(self, value: tuple[int, ...]) -> str:
         return ",".join(map(letters, value))
@@ -169,7 +175,10 @@ class Possible(Codec[tuple[int, ...]]):
 
 
 class Asked(Codec[tuple[int, str]]):
-    """Reads and writes a checker (from 0; by its number in the text) and the guessed kind."""
+    """Reader and writer of a checker and the guessed kind.
+
+    In the value, checkers are counted from 0. The text has the checker's number.
+    """
 
     _number = Number(1, 24)
 
@@ -184,7 +193,7 @@ class Asked(Codec[tuple[int, str]]):
 
 
 class SetUps(Codec[int]):
-    """Reads and writes a set of set-ups, in hexadecimal digits."""
+    """Reader and writer of a set of set-ups, in hexadecimal digits."""
 
     def write(self, value: int) -> str:
         return f"{value:x}"
@@ -211,17 +220,18 @@ class Side(msgspec.Struct, frozen=True):
     Attributes:
         pawns: The pawns, as a bitboard.
         men: Uncloaked pieces as bitboards, in the order KQRBN.
-        checkers: The squares of checkers 1 to 8 and of promoted pawns, -1 for one that is lost or uncloaked.
-        files: The starting files of checkers 1 to 8, -1 for one that is not placed yet.
+        checkers: The squares of checkers 1 to 8 and of promoted pawns; -1 for a checker that is lost
+            or uncloaked.
+        files: The starting files of checkers 1 to 8, -1 for a checker that is not placed yet.
         setup: The kinds of checkers 1 to 8 in their order, or empty if the table does not know them.
-        extra: The same for promoted ones, `?` if unknown.
+        extra: The kinds of promoted checkers, `?` if unknown.
         may: The publicly possible kinds of each checker, as bits of KQRBN.
         unmoved: Squares of pieces of the back row that have not moved.
         passant: Squares behind pawns that made a double step.
         pawns_lost: Captured pawns of this side that may be dropped.
         bonus: Whether there is a bonus move before the side's own turn.
-        exposed: 1 if the king was identified and may still be captured, 2 if it also counts as uncloaked
-            (CD-A6).
+        exposed: 1 if the king was identified and may still be captured, 2 if it also counts as
+            uncloaked (CD-A6).
     """
 
     pawns: int = 0
@@ -266,7 +276,7 @@ class Side(msgspec.Struct, frozen=True):
         return "".join(row)
 
     def kinds(self, number: int) -> int:
-        """Return the possible kinds of a checker (from 0), as the table knows it, as bits."""
+        """Return the possible kinds of a checker (from 0), as bits, as far as the table knows."""
         if number >= 8:
             known = self.extra[number - 8]
             return self.may[number] if known == "?" else 1 << KINDS.index(known)
@@ -293,7 +303,7 @@ def in_fen_order(side: Side) -> tuple[int, ...]:
 
 
 class Board(Head[tuple[int, Sides]]):
-    """Reads and writes pawns, uncloaked pieces, and the side to move."""
+    """Reader and writer of pawns, uncloaked pieces, and the side to move."""
 
     length = 2
     _side = SideToMove("wb")
@@ -315,16 +325,17 @@ class State(msgspec.Struct, frozen=True):
     Attributes:
         sides: White's and Black's pieces and checkers.
         turn: The side whose turn it is.
-        stage: `array` and `register` before the game; `bonus` (a bonus move before the turn), `turn` (a guess
-            or a move), `move` (after a guess), `answer` (whether the guess is right, without registration),
-            `disclose` (the captured kind, without registration), `after` (the bonus after a right guess),
-            `uncloak`, `over`.
+        stage: The stage of the game: `array` and `register` come before the game, `bonus` is a bonus
+            move before the turn, `turn` a guess or a move, `move` a move after a guess, and `after`
+            the bonus after a right guess; then come `uncloak` and `over`. Without registration, there
+            are also `answer` (whether the guess is right) and `disclose` (the captured kind).
         right: Whether the guess of this turn was right.
         asked: The checker (from 0) and kind of a guess, or the captured checker.
         then: The stage after a disclosure.
         checked: Whether check was announced.
-        claim: The set-ups that remain possible after a claimed check (CD-A11c), or 0 if there is no claim.
-        quiet: Turns without capture or pawn move.
+        claim: The set-ups that remain possible after a claimed check (CD-A11c), or 0 if there is no
+            claim.
+        quiet: Number of turns without a capture or pawn move.
     """
 
     turn: Annotated[int, Together(Board(), "sides")] = 0
@@ -358,8 +369,9 @@ def with_side(s: State, seat: int, side: Side) -> State:
 
 
 def with_item(items: tuple[int, ...], at: int, value: int) -> tuple[int, ...]:
-    """Return the items with one changed. The items may be squares of checkers, bitboards or sets of
-    kinds.
+    """Return the items with one of them changed.
+
+    The items may be squares of checkers, bitboards or sets of kinds.
     """
     return (*items[:at], value, *items[at + 1 :])
 
@@ -376,7 +388,7 @@ def uncloak(side: Side, number: int, kind: int) -> Side:
 
 
 def letter_of(side: Side, number: int) -> str:
-    """Return the letter of a checker whose kind the table knows, otherwise `?`."""
+    """Return the letter of a checker whose kind the table knows; otherwise return `?`."""
     kinds = side.kinds(number)
     return KINDS[kinds.bit_length() - 1] if kinds & (kinds - 1) == 0 and kinds else "?"
 
@@ -412,10 +424,11 @@ def text_with(files: tuple[tuple[int, ...], tuple[int, ...]]) -> PositionText[St
 
 
 def check(s: State) -> State:
-    """Return the position with the possible kinds of promoted checkers added if they are not in its text.
+    """Return the position with the possible kinds of promoted checkers added if they are not in its
+    text.
 
     Raises:
-        BadPosition: If it is impossible.
+        BadPosition: If the position is impossible.
     """
     for seat, side in enumerate(s.sides):
         if side.setup and (-1 in side.files or side.row not in NUMBER):
@@ -449,8 +462,9 @@ def check(s: State) -> State:
 
 
 def king_is_gone(side: Side) -> bool:
-    """Return whether a side has no king, neither uncloaked nor as a possible checker, as far as the table
-    knows.
+    """Return whether a side has no king, as far as the table knows.
+
+    A king may be uncloaked, or one of the checkers that are possibly kings.
     """
     checkers = enumerate(side.checkers[:8])
     return not side.men[0] and not any(q >= 0 and side.kinds(n) & 1 for n, q in checkers)

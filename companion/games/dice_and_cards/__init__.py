@@ -1,1 +1,1 @@
-"""Dice and cards only: the tablet provides dice, cards and memory for a cardboard set."""
+"""Dice and cards only: the tablet provides dice, cards and memory for a game on a cardboard board."""

@@ -1,7 +1,7 @@
-"""Dice and cards only: the tablet provides dice, cards and memory for a cardboard set.
+"""Dice and cards only: the tablet provides dice, cards and memory for a game on a cardboard board.
 
-The module has the house rules with the effect of each value. The list of games imports this module without
-any rules.
+This module names the house rules and the effect of each value. The list of games loads it without
+loading any rules.
 """
 
 from __future__ import annotations

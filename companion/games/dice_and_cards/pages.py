@@ -1,5 +1,6 @@
-"""The rule pages of Dice and Cards, which is Chess Jumble on the player's own board, which the table does not
-see.
+"""The rule pages of Dice and Cards.
+
+This game is Chess Jumble on the player's own board, which the table does not see.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Dice and cards for a cardboard set: turns, rolls, drawn cards, and missed turns."""
+"""Dice and cards for a game on a cardboard board: turns, rolls, drawn cards, and missed turns."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ class State(msgspec.Struct, frozen=True):
     The text of seats and cards depends on the table; see `DiceAndCards`.
 
     Attributes:
-        turn: The index of the seat.
+        turn: The index of the seat whose turn it is.
         stage: `first`, `roll`, `use` (a roll is to be used), `draw`, `card`, `over`.
         face, orange: The faces of the dice.
         tries: Number of rolls without effect in this turn.
@@ -63,7 +63,7 @@ class State(msgspec.Struct, frozen=True):
         skips: The number of turns that each seat has to miss.
         card: The open card.
         out: The number of drawn copies of each card.
-        shuffle: How often the deck was shuffled again.
+        shuffle: How many times the deck has been reshuffled.
     """
 
     turn: int = 0
@@ -82,7 +82,7 @@ class State(msgspec.Struct, frozen=True):
 
 
 class Drawn(Codec[tuple[int, ...]]):
-    """Reads and writes the number of drawn copies of each card of the deck, like `B16:1,B01:2`."""
+    """Reader and writer of the number of drawn copies of each card of the deck, as in `B16:1,B01:2`."""
 
     def __init__(self, cards: Iterable[Card]) -> None:
         self._known = {card.id: card.count for card in cards}
@@ -110,10 +110,10 @@ Outcome = tuple[State, list[Event]]
 
 
 class DiceAndCards(GameBase[State, Options]):
-    """The game at one table. Its seats are in turn order; without a deck only dice are used."""
+    """The game at one table. Its seats are in turn order. Without a deck, only dice are used."""
 
     SILENT = (Done, Pass, Report, Take)
-    """All actions that players enter, which no sensor can see."""
+    """The actions that players enter on the tablet. No sensor can detect any of them."""
     CHANCE = ("first", "roll", "draw")
 
     mind = EngineProfile(skills=(SkillLevel(),) * 5)
@@ -125,7 +125,7 @@ class DiceAndCards(GameBase[State, Options]):
         """Create the game; `parts` are the user's files by house rule.
 
         Raises:
-            GameError, TooMuch: If dice or deck are not playable.
+            GameError, TooMuch: If the dice or the deck are not playable.
         """
         deck = None
         if options.deck != NO_DECK:
@@ -348,17 +348,20 @@ class DiceAndCards(GameBase[State, Options]):
         return f"seats={','.join(self.seats)} {super().position(s)}"
 
     def read(self, text: str) -> State:
-        """Return the state of a position text; its seats are used earlier, when the game is created.
+        """Return the state of a position text.
+
+        Its seats are not read here; they are used when the game is created.
 
         Raises:
-            BadPosition: If it is not a position of this game.
+            BadPosition: If the text is not a position of this game.
         """
         return super().read(" ".join(word for word in text.split() if not word.startswith("seats=")))
 
     def impossible(self, s: State) -> Message | None:
         """Return why a state is impossible, or None.
 
-        A seat may have two places, or all may be home although several are still playing.
+        It is impossible if a seat has two places, or if the game is over although several seats are still
+        playing.
         """
         if s.end == "home" and len(self.playing(s)) > 1:
             return message("position-stage", stage=s.stage)
@@ -454,8 +457,9 @@ class DiceAndCards(GameBase[State, Options]):
         return Reason(message("no-board"))
 
     def appeal(self, s: State, a: Action) -> float:
-        """Return the value of an action: a computer player without a view of the board only reports
-        that it has moved.
+        """Return the value of an action.
+
+        A computer player without a view of the board only reports that it has moved.
         """
         return 1.0 if a in (Report("moved"), Report("inserted"), Done()) else 0.0
 
@@ -469,11 +473,12 @@ def seats_in(text: str) -> tuple[str, ...]:
 def make(
     info: GameInfo, seats: Sequence[str] | None, chosen: Mapping[str, str], parts: Mapping[str, Part]
 ) -> DiceAndCards:
-    """Return a game with these seats (by default all four) and house rules; `parts` are the user's files by
-    house rule.
+    """Return a game with these seats (by default all four) and house rules.
 
-        Raises:
-            GameError, TooMuch: If seats, rules, dice or deck are not playable.
+    `parts` are the user's files by house rule.
+
+    Raises:
+        GameError, TooMuch: If the seats, rules, dice or deck are not playable.
     """
     options = options_of(Options, info.rules, chosen)
     for seat in seats or ():

@@ -23,9 +23,9 @@ from companion.kernel.orthodox import RANK_8
 from companion.kernel.text.fen_placement import KINDS, Men
 
 NODES = 3000
-"""Greatest number of assignments of pieces to squares that are tried for one board."""
+"""Maximum number of assignments of pieces to squares that are tried for one board."""
 PLANS = 64
-"""Greatest number of different ends of a turn; if there are more, there is no result."""
+"""Maximum number of different ends of a turn; if there are more, the search has no result."""
 
 
 def find_ends(game: GameBase[State, Options], s: State, shows: Shows) -> list[Line] | None:
@@ -38,11 +38,11 @@ def find_ends(game: GameBase[State, Options], s: State, shows: Shows) -> list[Li
 
 
 class _Search:
-    """Assigns pieces to squares: each piece that must have left has a target, and each captured piece a
-    capturer.
+    """A search that assigns pieces to squares.
 
-    A square that was left and is taken again was taken from above, so following these two chains finds
-    every end.
+    Each piece that must have left gets a target, and each captured piece gets a capturer. A square
+    that was left and is taken again was taken from above, so following these two chains finds every
+    end.
     """
 
     def __init__(self, game: GameBase[State, Options], s: State, shows: Shows) -> None:
@@ -154,7 +154,7 @@ class _Search:
         return {a.to: (self._card_token(),)} if isinstance(a, Drop) else {}
 
     def _order(self, to: dict[int, int], drop: int) -> tuple[Action, ...] | None:
-        """Return an order in which these moves, and then the addition, are legal, or None."""
+        """Return an order in which these moves, followed by the addition, are legal; None if there is none."""
         options = self.game.options
         if options.all_if_they_can or options.lowest_first or options.captures_free:
             return self._by_the_rules(to, drop)
@@ -201,7 +201,10 @@ class _Search:
         return (*moves, Drop(self.s.card, NAMES[drop])) if drop >= 0 else tuple(moves)
 
     def _by_the_rules(self, to: dict[int, int], drop: int) -> tuple[Action, ...] | None:
-        """Return an order if a house rule restricts it, by trying one legal action after another."""
+        """Return a legal order of the moves if a house rule restricts it, or None.
+
+        One legal action after another is tried.
+        """
         failed: set[tuple[frozenset[int], int]] = set()
 
         def go(s: State, left: frozenset[int]) -> tuple[Action, ...] | None:

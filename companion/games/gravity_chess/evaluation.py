@@ -1,5 +1,5 @@
-"""Evaluation for computer players of Gravity Chess: certain points, and prospects of the pieces above the
-stack.
+"""Evaluation for computer players of Gravity Chess: the points that are certain, and the prospects
+of the pieces above the stack.
 """
 
 from __future__ import annotations
@@ -34,7 +34,9 @@ class Evaluation(DefaultGame[State]):
     find_attacked: Callable[[State, int], int]
 
     def appeal(self, s: State, a: Action) -> float:
-        """Return the value of an action: points, pieces safe in the stack or above it, and possible captures
+        """Return the value of an action.
+
+        It depends on points, on pieces that are safe in the stack or above it, and on possible captures
         in reply.
         """
         me, foe, after = s.turn, 1 - s.turn, self.after(s, a)

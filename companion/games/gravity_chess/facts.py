@@ -1,7 +1,7 @@
 """Gravity Chess (Don Kirkby): both sides fall towards the first row, and stack up there.
 
-The module has the house rules with the effect of each value. The list of games imports this module without
-any rules.
+This module names the house rules and the effect of each value. The list of games loads it without
+loading any rules.
 """
 
 from __future__ import annotations
@@ -16,7 +16,9 @@ class Options(HouseRules):
     captures_free = option("pawn_stack", "GC-A1", {"a": False, "b": True, "c": True})
     """Whether a pawn above a stacked piece is not stacked if it could capture."""
     captures_free_at_end = option("pawn_stack", "GC-A1", {"a": False, "b": True, "c": False})
-    """The same for the pieces that are counted when the game is over."""
+    """Whether a pawn that could capture is also not stacked when pieces are counted at the end of the
+    game.
+    """
     all_if_they_can = option("order", "GC-A5", {"a": False, "b": True, "c": False})
     """Whether the order must let all active pieces move; otherwise a piece that cannot move at some point is
     excused.

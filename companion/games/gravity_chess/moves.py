@@ -12,7 +12,7 @@ from companion.kernel.text.fen_placement import Men
 NAMES, NUMBER = PLAIN.names, PLAIN.number
 ROWS = tuple(0xFF << 8 * rank for rank in range(8))
 BELOW = tuple((1 << 8 * (square // 8)) - 1 for square in range(64))
-"""The squares on lower rows, as bitboards by square."""
+"""For each square, the squares on lower rows, as bitboards."""
 _DIAGONAL = TERRAIN.pawns[1]
 _STRAIGHT = tuple(1 << square - 8 if square > 7 else 0 for square in range(64))
 FIRST: dict[int, tuple[int, ...]] = {
@@ -23,7 +23,7 @@ FIRST: dict[int, tuple[int, ...]] = {
     KING: tuple(one | other for one, other in zip(_DIAGONAL, _STRAIGHT, strict=True)),
     KNIGHT: tuple(leaps & below for leaps, below in zip(TERRAIN.knight, BELOW, strict=True)),
 }
-"""For each kind the first squares of its downward moves (GC-A2)."""
+"""For each kind, the first squares of its downward moves (GC-A2)."""
 
 
 @lru_cache(maxsize=8192)

@@ -1,7 +1,7 @@
 """Gravity Chess as a game: turns, ends, views and messages.
 
-In a turn a card is turned for the opponent, all active pieces move, and the opponent's piece is added on the
-top row.
+In a turn, a card is turned over for the opponent, all active pieces move, and the opponent's
+piece is added on the top row.
 """
 
 from __future__ import annotations
@@ -68,7 +68,7 @@ from companion.kernel.text.fen_placement import KINDS
 from companion.kernel.view import Mark, View
 
 SEARCHED = 500
-"""Greatest number of positions that are tried to find an order in which all pieces move (GC-A5b)."""
+"""Maximum number of positions that are tried to find an order in which all pieces move (GC-A5b)."""
 PLAYERS = {"first": Seat(SEATS[0]), "second": Seat(SEATS[1])}
 """Values of a message that compares both sides, so that it names the players."""
 Outcome = tuple[State, list[Event]]
@@ -92,8 +92,9 @@ def _count_with(counts: Counts, card: str, more: int) -> Counts:
 
 
 class GravityChess(TwoPlayerGame[State], Evaluation, GameBase[State, Options]):
-    """The game at one table with its house rules; White is the first seat. With `plain`, it finds all moves
-    by the cuts.
+    """The game at one table with its house rules. White is the first seat.
+
+    With `plain`, the game finds all moves by the cuts.
     """
 
     OPTIONS = Options
@@ -149,9 +150,7 @@ class GravityChess(TwoPlayerGame[State], Evaluation, GameBase[State, Options]):
         return find_stacked(s.men, self.options.captures_free_at_end if over else self.options.captures_free)
 
     def find_waiting(self, s: State) -> int:
-        """Return the pieces of the side to move that are active and have not moved in this turn, as a
-        bitboard.
-        """
+        """Return the active pieces of the side to move that have not moved in this turn, as a bitboard."""
         return s.own() & ~s.moved & ~self.find_stacked(s)
 
     def find_falls(self, s: State) -> dict[int, int]:
@@ -168,8 +167,9 @@ class GravityChess(TwoPlayerGame[State], Evaluation, GameBase[State, Options]):
         }
 
     def find_pending(self, s: State) -> int:
-        """Return the active pieces of the side to move that have neither moved nor been excused, so
-        that the turn cannot end (GC-A5).
+        """Return the active pieces of the side to move that prevent the end of the turn (GC-A5).
+
+        They have neither moved nor been excused.
         """
         waiting = self.find_waiting(s)
         if self.options.all_if_they_can and waiting and self._all_can_move(s):
@@ -222,8 +222,9 @@ class GravityChess(TwoPlayerGame[State], Evaluation, GameBase[State, Options]):
         return bitboard.of(NUMBER[a.to] for a in self.moves(s) if a.origin == NAMES[origin])
 
     def _last(self, s: State) -> Iterator[Action]:
-        """Yield drops of the opponent's piece on empty squares of the top row (GC-R6, A11), or aside if
-        there is no room (A12).
+        """Yield drops of the opponent's piece on empty squares of the top row (GC-R6, A11).
+
+        If there is no room, the piece is put aside (A12).
         """
         free = top_row(s)
         if s.card and free:
@@ -244,8 +245,9 @@ class GravityChess(TwoPlayerGame[State], Evaluation, GameBase[State, Options]):
         return self.excuse(replace(s, men=sides, moved=s.moved | 1 << to, captured=captured))
 
     def excuse(self, s: State) -> State:
-        """Return the state in which all pieces without a downward move are excused for this turn
-        (GC-A5). With GC-A6b, sideways captures also count as moves.
+        """Return the state in which all pieces without a downward move are excused for this turn (GC-A5).
+
+        With GC-A6b, a piece that can capture sideways is not excused.
         """
         falling, aside = self.find_falls(s), self.options.must_capture_aside
         excused = s.excused & bitboard.of(falling)
@@ -279,7 +281,7 @@ class GravityChess(TwoPlayerGame[State], Evaluation, GameBase[State, Options]):
         return search(s)
 
     def _is_anybody_barred(self, s: State) -> bool:
-        """Return whether a piece could not fall even if all other waiting pieces were out of its way."""
+        """Return whether some piece could not fall even if all other waiting pieces were out of its way."""
         fixed, enemy, waiting = self.find_stacked(s), s.enemy(), self.find_waiting(s)
         rooted = s.own() & ~waiting
         return any(
@@ -288,8 +290,8 @@ class GravityChess(TwoPlayerGame[State], Evaluation, GameBase[State, Options]):
         )
 
     def fast_versions(self) -> Iterator[FastVersion[State]]:
-        """Yield the fast versions: falls, and the pieces that may move in the required order, found all
-        at once.
+        """Yield the fast versions, which find all falls at once, and all pieces that may move in the
+        required order.
         """
         yield from super().fast_versions()
         plain = GravityChess(self.info, self.options, plain=True)
@@ -414,7 +416,7 @@ class GravityChess(TwoPlayerGame[State], Evaluation, GameBase[State, Options]):
     # Positions and cards
 
     def admit(self, s: State) -> State:
-        """Return the state after checking that pieces, cards and captured pieces are complete sets."""
+        """Return the state after checking that pieces, cards and captured pieces form complete sets."""
         for seat, name in enumerate(SEATS):
             out = ("" if seat == s.turn else s.card) + s.aside[seat]
             total = s.captured[1 - seat]
@@ -433,8 +435,9 @@ class GravityChess(TwoPlayerGame[State], Evaluation, GameBase[State, Options]):
         return self.conclude(s)
 
     def rearrange(self, s: State, layout: Mapping[str, Sequence[str]], turn: str | None) -> State:
-        """Return the rearranged state. Moved pieces of this turn stay marked on squares that are still
-        occupied.
+        """Return the rearranged state.
+
+        Pieces that have moved in this turn stay marked if their squares are still occupied.
         """
         pieces = correct_men(s.men, PLAIN, SEATS, KINDS, layout)
         mover = read_turn(turn, SEATS, s.turn)
@@ -477,8 +480,9 @@ class GravityChess(TwoPlayerGame[State], Evaluation, GameBase[State, Options]):
     # What is seen and said
 
     def layout(self, s: State) -> Layout:
-        """Return the stacks by square, with `box:<seat>` for pieces still to come and `aside:<seat>`, without
-        captured pieces.
+        """Return the stacks by square, without captured pieces.
+
+        `box:<seat>` has pieces that are still to come, and `aside:<seat>` those that were put aside.
         """
         found: dict[str, Stack] = {}
         for seat, pieces in zip(SEATS, s.men, strict=True):

@@ -39,7 +39,7 @@ Counts = tuple[int, ...]
 
 
 class Kinds(Codec[str]):
-    """Reads and writes letters of kinds, one for each piece."""
+    """Reader and writer of letters of kinds, one for each piece."""
 
     def write(self, value: str) -> str:
         return value or "-"
@@ -57,12 +57,13 @@ class State(msgspec.Struct, frozen=True):
 
     Attributes:
         men: White's and Black's pieces, as bitboards in the order PNBRQK.
-        stage: `card` (one is turned for the opponent), `move` (active pieces move, then the opponent's piece
-            is added), or `over`.
+        stage: `card` (a card is turned over for the opponent), `move` (active pieces move, then the
+            opponent's piece is added), or `over`.
         card: The kind of the opponent's piece to add, or empty in a turn without one.
         left: White's and Black's cards that are still face down.
         moved: Pieces of the side to move that have moved in this turn.
-        excused: Pieces of the side to move that have at some point had no downward move in this turn (GC-A5).
+        excused: Pieces of the side to move that have at some point had no downward move in this turn
+            (GC-A5).
         captured: Number of enemy pieces captured by White and by Black.
         aside: Kinds of pieces for which there was no room on the top row (GC-A12).
     """
@@ -86,7 +87,7 @@ class State(msgspec.Struct, frozen=True):
         return everybody(self.men[1 - self.turn])
 
     def kind_on(self, square: int) -> tuple[int, int] | None:
-        """Return side and kind of the piece on a square, or None if it is empty."""
+        """Return the side and the kind of the piece on a square, or None if the square is empty."""
         for seat in (0, 1):
             for kind, pieces in enumerate(self.men[seat]):
                 if pieces >> square & 1:
@@ -95,7 +96,7 @@ class State(msgspec.Struct, frozen=True):
 
 
 def is_last_turn(s: State) -> bool:
-    """Return whether White's cards are all turned, so that White moves only once more (GC-R18)."""
+    """Return whether all of White's cards have been turned, so that White moves only once more (GC-R18)."""
     return not any(s.left[0])
 
 
@@ -112,8 +113,9 @@ def _stage(s: State) -> str:
 
 
 def _rest(s: State, seat: int) -> Counts:
-    """Return the cards of a side that are left, assuming that every piece not found elsewhere is still
-    to come.
+    """Return the cards of a side that are left.
+
+    Every piece that is not found elsewhere is assumed to be still to come.
     """
     pieces, captured, name = s.men[seat], s.captured[1 - seat], Seat(SEATS[seat])
     out = ("" if seat == s.turn else s.card) + s.aside[seat]

@@ -1,7 +1,7 @@
 """Neighbour Chess Solitaire (Don Kirkby): pieces move like their neighbours until all are connected.
 
-The module has the house rules with the effect of each value. The list of games imports this module without
-any rules.
+This module names the house rules and the effect of each value. The list of games loads it without
+loading any rules.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from companion.kernel.facts import GameInfo, Preset, rule_card
 class Options(HouseRules):
     joins_diagonally = option("diagonal", "NC-A1", {"a": True, "b": False})
     least = option("min_men", "NC-A2", {"2": 2, "1": 1, "8": 8})
-    """Least number of pieces before the player may stop adding."""
+    """Minimum number of pieces on the board before the player may stop adding pieces."""
     adds_between_moves = option("add_again", "NC-A3", {"a": False, "b": True})
     captures = option("captures", "NC-A4", {"a": False, "b": True})
     """Whether a piece may capture one of the other colour."""

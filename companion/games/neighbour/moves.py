@@ -13,7 +13,9 @@ from companion.kernel.orthodox import KING, TERRAIN
 
 
 def count_squares(start: int, step: str) -> list[int]:
-    """Return the squares counted from one to the right or up, continuing on the opposite side (NC-R3)."""
+    """Return the squares counted from a square to the right or up, continuing on the opposite side
+    (NC-R3).
+    """
     found = []
     file, rank = start % 8, start // 8
     for _ in range(int(step[1])):
@@ -23,8 +25,10 @@ def count_squares(start: int, step: str) -> list[int]:
 
 
 def free_around(target: int, pieces: int) -> int:
-    """Return the target if it is free, otherwise the nearest ring of free neighbours, without wrapping
+    """Return the target if it is free, otherwise its free neighbours in the nearest ring that has any
     (NC-R4, A7).
+
+    Rings do not continue on the opposite side of the board.
     """
     ring = 1 << target
     while not ring & ~pieces:
@@ -33,8 +37,8 @@ def free_around(target: int, pieces: int) -> int:
 
 
 def lend_moves(pieces: Sides, rescue: bool) -> dict[int, int]:
-    """Return the reach of each piece by the moves of its neighbours of its colour, by square (NC-R7, A5, A6,
-    A12).
+    """Return, for each square of a piece, the reach that its neighbours of the same colour lend it
+    (NC-R7, A5, A6, A12).
     """
     everyone = everybody(pieces)
     found: dict[int, int] = {}
@@ -63,7 +67,7 @@ def borrow_moves(pieces: Sides, captures: bool, rescue: bool) -> dict[int, int]:
 
 
 _NEAR = [*TERRAIN.king, 0]
-"""The neighbours of each square, and, at the end, no squares for captured pieces."""
+"""The neighbours of each square. The last item, for captured pieces, has no squares."""
 
 
 class Neighbour(Gathering[tuple[int, int] | None]):
@@ -132,5 +136,8 @@ class Neighbour(Gathering[tuple[int, int] | None]):
 
 
 def puzzle(options: Options, pieces: Sides, most: int) -> Neighbour:
-    """Return the puzzle of a position of the move phase; `most` is the number of cards, one for each move."""
+    """Return the puzzle of a position of the move phase.
+
+    `most` is the number of cards, which is the maximum number of moves.
+    """
     return Neighbour(options, *as_places(pieces), most)

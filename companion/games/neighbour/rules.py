@@ -62,7 +62,10 @@ from companion.kernel.view import Mark, View
 
 PIECES, POSITIONS = "pieces", "positions"
 STEPS = tuple(f"{colour}{n}" for colour in "rb" for n in range(2, 7))
-"""Cards of the position deck: red n is n squares to the right, black n is n squares up (NC-R1, R3)."""
+"""The cards of the position deck.
+
+A red n stands for n squares to the right, and a black n for n squares up (NC-R1, R3).
+"""
 EACH = 2
 WHOLES = {PIECES: WHOLE, POSITIONS: dict.fromkeys(STEPS, EACH)}
 """Number of copies of each card in a deck."""
@@ -93,11 +96,11 @@ class State(msgspec.Struct, frozen=True):
     """A state.
 
     Attributes:
-        stage: `piece` and `count` (cards are turned), `place`, `choose` (add another or stop), `move`,
-            `over`.
-        taken: Cards taken from the piece and the position deck in their order, `?` for one that paid for a
-            move. While a piece is to be placed, the last cards are open.
-        last: The square of the piece added last.
+        stage: `piece` and `count` (cards are turned), `place`, `choose` (add another or stop),
+            `move`, or `over`.
+        taken: Cards taken from the piece and the position deck in their order, `?` for a card that
+            paid for a move. While a piece is to be placed, the last cards are open.
+        last: The square of the piece that was added last.
     """
 
     men: Annotated[Sides, Pieces(CHESS)] = NOBODY
@@ -173,7 +176,7 @@ class Neighbour(GatheringGame[State, Options]):
         """Return the state, in which an action is possible or the game is over.
 
         Raises:
-            BadPosition: If it is impossible.
+            BadPosition: If the state is impossible.
         """
         check_set(s.men)
         for (deck, whole), drawn in zip(WHOLES.items(), s.taken, strict=True):
@@ -233,8 +236,10 @@ class Neighbour(GatheringGame[State, Options]):
                     yield Take(PIECES)
 
     def may_stop(self, s: State) -> bool:
-        """Return whether adding may stop: after any piece once enough are on the board (NC-R5, A2), or
-        if there are no cards (A9).
+        """Return whether the player may stop adding pieces.
+
+        This is possible after any piece once enough pieces are on the board (NC-R5, A2), or if there are
+        no cards (A9).
         """
         return everybody(s.men).bit_count() >= self.options.least or not all(s.left)
 
@@ -321,8 +326,9 @@ class Neighbour(GatheringGame[State, Options]):
         return s, [*events, Event("groups", message("groups", n=self.count_groups(s)))]
 
     def why_permanent(self, before: State, after: State) -> Message | None:
-        """Return the message that an open card has been seen, so earlier decisions cannot be undone
-        (NC-R2, R3), or None.
+        """Return the message that earlier decisions cannot be undone, or None (NC-R2, R3).
+
+        They cannot if an open card has been seen.
         """
         open_then, open_now = (
             sum(card != UNTOLD for drawn in s.taken for card in drawn) for s in (before, after)
@@ -378,8 +384,9 @@ class Neighbour(GatheringGame[State, Options]):
         return None if found is None else len(found)
 
     def _place(self, s: State, nodes: int) -> Action | None:
-        """Return the place for the piece of the open card with the shortest way to win, or nearest to the
-        others (NC-A7).
+        """Return the place for the piece of the open card that makes the way to win shortest (NC-A7).
+
+        If no way to win is found, the place is the one nearest to the other pieces.
         """
         places = self.actions(s)
         best, least = None, (UNKNOWN, 0.0)
@@ -392,8 +399,9 @@ class Neighbour(GatheringGame[State, Options]):
         return best
 
     def appeal(self, s: State, a: Action) -> float:
-        """Return the value of an action, which favours stopping early if pieces are close together, few
-        groups, and movable pieces.
+        """Return the value of an action.
+
+        Few groups, movable pieces, and stopping early if pieces are close together make it greater.
         """
         after, _ = self.outcome(s, a)
         if after.end == "won":

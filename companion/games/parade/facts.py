@@ -1,7 +1,7 @@
 """Parade Chess Solitaire (Don Kirkby): pieces move each other until they form one group.
 
-The module has the house rules with the effect of each value. The list of games imports this module without
-any rules.
+This module names the house rules and the effect of each value. The list of games loads it without
+loading any rules.
 """
 
 from __future__ import annotations
@@ -14,9 +14,9 @@ from companion.kernel.facts import GameInfo, Preset, rule_card
 
 class Options(HouseRules):
     looks_first = option("peek", "PC-A5", {"a": False, "b": True})
-    """Whether the next card is seen before the decision between moving and adding."""
+    """Whether the player sees the next card before deciding between moving and adding."""
     wraps = option("overflow", "PC-A6", {"a": False, "b": True})
-    """Whether counting continues from a1 after h8; otherwise the card is spent."""
+    """Whether counting continues from a1 after h8; otherwise, a card that goes past h8 is spent."""
     limit = option("limit16", "PC-A10", {"a": None, "b": 16})
     """Number of negative moves that lose the game."""
     taken_back = option("undo", "PC-A12", {"a": 1, "b": 0, "c": None})

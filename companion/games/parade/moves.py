@@ -18,8 +18,8 @@ GAP = {"N": 1, "B": 2, "R": 3, "Q": 5, "K": 6}
 
 @lru_cache(maxsize=8)
 def find_attacked(pieces: Sides) -> Mapping[int, int]:
-    """Return each attacked piece with the squares that its attackers would reach without it (PC-R5, R6, A3,
-    A4).
+    """Map each attacked piece to the squares that its attackers would reach if it were gone (PC-R5, R6,
+    A3, A4).
     """
     sides = tuple(bitboard.union(side) for side in pieces)
     everyone = sides[0] | sides[1]
@@ -33,8 +33,9 @@ def find_attacked(pieces: Sides) -> Mapping[int, int]:
 
 
 def relocations(pieces: Sides) -> dict[int, int]:
-    """Return each movable piece with its targets, which are the empty squares among those that its
-    attackers would reach (PC-A2). This is a fast version.
+    """Map each movable piece to its targets (PC-A2).
+
+    These are the empty squares among those that its attackers would reach. This is a fast version.
     """
     empty = ~everybody(pieces)
     return {q: ends & empty for q, ends in find_attacked(pieces).items() if ends & empty}
@@ -78,12 +79,12 @@ class Relocating(Gathering[list[int]]):
 
 
 class Parade:
-    """The puzzle in which the coming cards are known: each is spent on a move, or adds its piece after
-    the last one (PC-R7).
+    """The puzzle in which the coming cards are known.
 
-    With `wraps`, counting continues from a1 after h8 (PC-A6), otherwise a card that goes past h8 has no
-    use. A position has the number of spent cards, the cards whose pieces were added, and the places of
-    these pieces.
+    Each card is either spent on a move, or adds its piece after the last one (PC-R7). With `wraps`,
+    counting continues from a1 after h8 (PC-A6); otherwise, a card that goes past h8 has no use. A
+    position has the number of spent cards, the cards whose pieces were added, and the places of these
+    pieces.
     """
 
     most = PILE
@@ -93,7 +94,7 @@ class Parade:
         self._bridges = Bridges(False)
         first = Relocating(men, places, self._bridges)
         self._with = {0: first}
-        """The puzzle of the pieces on the board, by the cards that added some of them."""
+        """The puzzles with the pieces on the board, by the cards whose pieces have been added."""
         self.start = first.start << CARD_BITS
 
     def men(self, here: int) -> int:
@@ -151,7 +152,7 @@ class Parade:
 
 
 def puzzle(pieces: Sides, coming: Sequence[str], wraps: bool) -> Relocating | Parade:
-    """Return the puzzle of a position with all of the first pile on the board."""
+    """Return the puzzle of a position in which all pieces of the first pile are on the board."""
     return Parade(*as_places(pieces), coming, wraps) if coming else make_relocating(pieces)
 
 

@@ -55,8 +55,9 @@ DECK = "pack"
 STAGES = ("deal", "place", "play", "turn", "add", "over")
 ENDS = ("", "won", "stuck", "limit", "resigned", "ranked")
 FREE_OF_CARDS = 16
-"""Greatest number of moves of a solution that is searched for when no card is left, because longer ones
-only cost points.
+"""Maximum number of moves of a solution that is searched for when no card is left.
+
+Longer solutions only cost points.
 """
 
 
@@ -65,7 +66,7 @@ def _stage(s: State) -> str:
 
 
 def _first_pile(s: State) -> tuple[str, ...]:
-    """Return the pieces on the board, with unseen cards to complete the first pile."""
+    """Return the pieces on the board, followed by unseen cards to complete the first pile."""
     known = cards_on(s.men)
     if known or s.card:
         known += (UNTOLD,) * (PILE - len(known))
@@ -76,11 +77,11 @@ class State(msgspec.Struct, frozen=True):
     """A state.
 
     Attributes:
-        stage: `deal` and `place` (the first pile is laid out), `play` (move or add), `turn` and `add` (a card
-            is turned, its piece placed), `over`.
-        taken: The cards taken so far in their order, `?` for one spent unseen; the first eight are the first
-            pile.
-        card: The last of them, while it is open.
+        stage: `deal` and `place` (the first pile is laid out), `play` (move or add), `turn` and `add`
+            (a card is turned over, and its piece placed), or `over`.
+        taken: The cards taken so far in their order, `?` for a card spent unseen; the first eight are
+            the first pile.
+        card: The last of these cards while it is open.
         minus: Number of moves of the negative phase (PC-R9).
     """
 
@@ -126,10 +127,12 @@ class Parade(GatheringGame[State, Options]):
     # Positions
 
     def admit(self, s: State) -> State:
-        """Return the state, which is over if it is won or lost, and in which an action is possible otherwise.
+        """Return the state, which is over if it is won or lost.
+
+        Otherwise an action is possible in it.
 
         Raises:
-            BadPosition: If it is impossible.
+            BadPosition: If the state is impossible.
         """
         check_set(s.men)
         if len(s.taken) > 2 * PILE:
@@ -178,8 +181,9 @@ class Parade(GatheringGame[State, Options]):
     # Where the next piece comes
 
     def count_squares(self, s: State, card: str) -> tuple[list[int], int]:
-        """Return the squares left empty before this card's piece, and its square, -1 past h8 (PC-R3, R7, A1,
-        A6, A7).
+        """Return the squares left empty before this card's piece, and the square of the piece.
+
+        The square is -1 if counting goes past h8 (PC-R3, R7, A1, A6, A7).
         """
         start = everybody(s.men).bit_length()
         end = start + GAP[card[1]]
@@ -229,8 +233,9 @@ class Parade(GatheringGame[State, Options]):
         return DeckLeft(0, WHOLE, self.unseen(s), s.taken)
 
     def no_undo(self, to: State, latest: State) -> Message | None:
-        """Return why an action cannot be undone, or None; only the last spent card can be taken back
-        (PC-A12).
+        """Return why an action cannot be undone, or None if it can.
+
+        Only as many spent cards can be taken back as the house rule allows (PC-A12).
         """
         most = self.options.taken_back
         if most == 0:
@@ -269,7 +274,7 @@ class Parade(GatheringGame[State, Options]):
         return s, events
 
     def _no_room(self, s: State, events: list[Event]) -> Outcome:
-        """Spend the card, whose piece is out of the game (PC-A6a)."""
+        """Spend a card for whose piece there is no room; the piece is out of the game (PC-A6a)."""
         said = message("no-room", **the_piece(s.card))
         return self._conclude(msgspec.structs.replace(s, card=""), [*events, Event("idle", said)])
 
@@ -332,9 +337,10 @@ class Parade(GatheringGame[State, Options]):
 
     @fast(KNOWN)
     def plan(self, s: State, nodes: int, entropy: bytes) -> Action | None:
-        """Return the next move of a plan, which contains only moves, because the coming cards are unknown.
+        """Return the next move of a plan.
 
-        If moves lead nowhere, a piece is added (PC-R7).
+        A plan contains only moves, because the coming cards are unknown. If moves lead nowhere, a piece
+        is added (PC-R7).
         """
         if s.stage != "play":
             return None

@@ -69,8 +69,9 @@ class Evaluation(DefaultGame[State]):
         return material(s.at, 0), material(s.at, 1)
 
     def urge(self, s: State, a: Action) -> float:
-        """Return the order value of an action: captures of valuable pieces by less valuable ones come first,
-        then cards.
+        """Return a number by which actions are ordered.
+
+        Captures of valuable pieces by less valuable ones come first, then cards.
         """
         if isinstance(a, Drop):
             return 0.5

@@ -1,7 +1,7 @@
 """Raindropchess: chess pieces fall from a pack of cards onto an empty board.
 
-The module has the house rules with the effect of each value. The list of games imports this module without
-any rules.
+This module names the house rules and the effect of each value. The list of games loads it without
+loading any rules.
 """
 
 from __future__ import annotations
@@ -19,9 +19,9 @@ class Options(HouseRules):
     useless_loses = option("flip_in_check", "RD-A6", {"a": False, "b": True, "c": False})
     """Whether a card that does not end the check is mate at once; otherwise it returns to the top."""
     card_instead = option("flip_in_check", "RD-A6", {"a": True, "b": True, "c": False})
-    """Whether a card may be turned in check although a move would help."""
+    """Whether a card may be turned over in check although a move would end the check."""
     card_when_stuck = option("mate_cards", "RD-A7", {"a": "useful", "b": "none", "c": "any"})
-    """The cards that must be left so that one may be turned in check when no move helps."""
+    """Which cards must be left for a card to be turned over in check when no move helps."""
     may_stay_pawn = option("promotion_optional", "RD-A11", {"a": False, "b": True})
     one_of_each = option("blue_set", "RD-A12", {"a": True, "b": False})
     """Whether each of the four blue pieces is used once."""
@@ -47,7 +47,9 @@ KNOWN = {
     "jokers": "1 2",
     "joker_effect": "remove",
 }
-"""The house rules that the fast versions support: moves found from pins, and whether there are any."""
+"""The house rules that the fast versions support, which find moves from pins, and whether there are
+any.
+"""
 
 
 INFO = GameInfo(

@@ -16,12 +16,13 @@ FAR = (RANK_8, RANK_1)
 
 
 def find_moves(at: Position, become: Sequence[str]) -> Iterator[Move]:
-    """Yield the legal moves of the side to move, found from pins; there are none before its king is
-    placed (RD-R3, R9, R12, R13).
+    """Yield the legal moves of the side to move, found from pins (RD-R3, R9, R12, R13).
 
-        Args:
-            at: The board.
-            become: The pieces that a pawn may become on the far row, "" for a pawn.
+    There are none before its king is placed.
+
+    Args:
+        at: The board.
+        become: The pieces that a pawn may become on the far row, "" for a pawn.
     """
     if not at.k:
         return

@@ -47,7 +47,9 @@ from companion.kernel.orthodox import FULL, KINDS, KING, ONE_SET, PAWN, PLAIN, P
 from companion.kernel.view import Banner, View
 
 MOST = (8, 6, 6, 6, 5, 1)
-"""Greatest number of each kind on the board for one side, including four blue ones (RD-A12b)."""
+"""Maximum number of pieces of each kind on the board for one side, including four blue ones
+(RD-A12b).
+"""
 FIRST_FOUR = 4  # RD-R17
 TURNS = {
     (True, True): "stage-turn",
@@ -55,7 +57,9 @@ TURNS = {
     (False, True): "stage-turn-move",
     (False, False): "stage-turn-pass",
 }
-"""The messages at the beginning of a turn, by whether a card may be turned and whether a piece may move."""
+"""The messages at the beginning of a turn, by whether a card may be turned over and whether a piece
+may move.
+"""
 Outcome = tuple[State, list[Event]]
 
 
@@ -72,8 +76,9 @@ def own(s: State) -> int:
 
 
 class Raindropchess(TwoPlayerGame[State], Evaluation, GameBase[State, Options]):
-    """The game at one table with its house rules; White is the first seat. With `plain`, it finds all moves
-    by the cuts.
+    """The game at one table with its house rules. White is the first seat.
+
+    With `plain`, the game finds all moves by the cuts.
     """
 
     OPTIONS = Options
@@ -113,14 +118,15 @@ class Raindropchess(TwoPlayerGame[State], Evaluation, GameBase[State, Options]):
             Cut(self._why_unsafe, "RD-R12", self._safe, "seat", attacks=False, stuck=self._why_never_safe),
             Cut("not-on-far-row", "RD-A13", self._may_arrive, "seat", attacks=False, stuck="stuck-far-row"),
         )
-        """The cuts that decide where a piece may move. Each move is tried, while `moves.find_moves` uses
-        pins.
+        """The cuts that decide where a piece may move.
+
+        Each move is tried, whereas `moves.find_moves` uses pins.
         """
 
     # Where a piece may be put
 
     def _safe_for_king(self, s: State, card: str) -> int:
-        """Return the squares where a king may be placed, which are not attacked, as a bitboard."""
+        """Return the squares where a king may be placed because they are not attacked, as a bitboard."""
         if card != "K":
             return FULL
         if self._knows:
@@ -136,8 +142,10 @@ class Raindropchess(TwoPlayerGame[State], Evaluation, GameBase[State, Options]):
         return self._free_without_check(s, card) if self.in_check(s) else FULL
 
     def _free_without_check(self, s: State, card: str) -> int:
-        """Return the empty squares on which the piece of a card does not leave its own side in check,
-        as a bitboard. Each is tried.
+        """Return the empty squares on which the piece of a card leaves its own side out of check, as a
+        bitboard.
+
+        Each square is tried.
         """
         kind = KINDS.index(card[0])
         at = s.at._replace(k=0) if card == "K" else s.at
@@ -165,13 +173,14 @@ class Raindropchess(TwoPlayerGame[State], Evaluation, GameBase[State, Options]):
         return chess_pieces.safe(s.at, kind, q, ends, lambda at: self._in_check_on(s, at))
 
     def _why_unsafe(self, s: State, q: int) -> str:
-        """Return why a move leaves the king in check, with a different reason for answers to checks by other
-        pieces.
+        """Return why a move leaves the king in check.
+
+        The reason differs if another piece is to answer a check.
         """
         return "chess-answer-check" if self.in_check(s) and kind_at(s, q) != KING else "chess-king-in-check"
 
     def _why_never_safe(self, s: State, q: int) -> str:
-        """Return why a piece has no moves if all its moves leave its king in check."""
+        """Return why a piece has no moves if all of them leave its king in check."""
         if kind_at(s, q) == KING:
             return "stuck-king"
         return "stuck-answer-check" if self.in_check(s) else "stuck-check"
@@ -192,7 +201,7 @@ class Raindropchess(TwoPlayerGame[State], Evaluation, GameBase[State, Options]):
     def arrivals(self, s: State) -> list[str]:
         """Return the pieces that an arriving pawn of the side to move may become (RD-A11, A13).
 
-        "" stands for a pawn. The result is empty if no pawn may arrive.
+        An empty string stands for a pawn. The result is empty if no pawn may arrive.
         """
         if blue := list(self.promotions(s, s.turn)):
             return [*blue, ""] if self.options.may_stay_pawn else blue
@@ -241,7 +250,10 @@ class Raindropchess(TwoPlayerGame[State], Evaluation, GameBase[State, Options]):
         return DeckLeft(0, whole, self.count_left(s, SEATS.index(deck)))
 
     def count_left(self, s: State, seat: int) -> dict[str, int]:
-        """Return the number of unseen copies of each card in a pack, or only the top card if it is known."""
+        """Return the number of unseen copies of each card in a pack.
+
+        If the top card is known, it is the only one counted.
+        """
         cards = self.decks[seat].cards
         if s.top[seat]:
             return {card.id: int(card.id == s.top[seat]) for card in cards}
@@ -250,15 +262,19 @@ class Raindropchess(TwoPlayerGame[State], Evaluation, GameBase[State, Options]):
         return {card.id: n for card, n in zip(cards, s.pack[seat], strict=True)}
 
     def kinds_left(self, s: State, seat: int) -> set[str]:
-        """Return the cards that may be turned now or later, or only the top card if it is known (RD-A6)."""
+        """Return the cards that may be turned over now or later (RD-A6).
+
+        If the top card is known, it is the only one.
+        """
         if s.top[seat]:
             return {s.top[seat]}
         unseen = {card.id for card, n in zip(self.decks[seat].cards, s.pack[seat], strict=True) if n}
         return unseen | set(s.bottom[seat])
 
     def helps(self, s: State, card: str) -> bool:
-        """Return whether the side to move could use this card now, which in check means ending the
-        check.
+        """Return whether the side to move could use this card now.
+
+        In check, a card is only of use if it ends the check.
         """
         if card != JOKER:
             return bool(apply_cuts(self.placing, s, card))
@@ -309,7 +325,7 @@ class Raindropchess(TwoPlayerGame[State], Evaluation, GameBase[State, Options]):
         plain = Raindropchess(self.info, self.options, plain=True)
 
         def pieces_left(s: State) -> list[str]:
-            """Return the cards of pieces that may be turned, not including a second king."""
+            """Return the cards of pieces that may be turned over, not including a second king."""
             return sorted(self.kinds_left(s, s.turn) - {JOKER})
 
         yield FastVersion(
@@ -378,7 +394,7 @@ class Raindropchess(TwoPlayerGame[State], Evaluation, GameBase[State, Options]):
     def _useless(self, s: State, card: str, events: list[Event]) -> Outcome:
         """Put a card that does not end the check back on top (RD-A6).
 
-        A chess move has to end the check, or it is mate.
+        Then a chess move must end the check; if none can, it is mate.
         """
         events.append(Event("useless", message("useless", card=Kind(card))))
         s = replace(s, top=with_part(s.top, s.turn, card), stage="move")
@@ -480,11 +496,11 @@ class Raindropchess(TwoPlayerGame[State], Evaluation, GameBase[State, Options]):
     def can_win(self, s: State, seat: str) -> bool | None:
         """Return whether a side can still win, or None if unknown (FIDE 6.9).
 
-        With cards left it can; otherwise it must mate with its pieces and promotions of its pawns. It
-        is unknown under house rules whose effect on mates is not known.
+        It can if it has cards left; otherwise it must mate with its pieces and promotions of its pawns.
+        The answer is unknown under house rules whose effect on mates is not known.
 
-        Pawns on the far row stay there and attack nothing (RD-A13), but may be in the way. The mates of a
-        side with such pawns and one further piece are not known either.
+        Pawns on the far row stay there and attack nothing (RD-A13), but may be in the way. Whether a side
+        with such pawns and one further piece can mate is not known either.
         """
         side = SEATS.index(seat)
         if s.card or self.kinds_left(s, side):
@@ -506,7 +522,7 @@ class Raindropchess(TwoPlayerGame[State], Evaluation, GameBase[State, Options]):
         return chess_pieces.can_mate(at, 0) or (None if arrived and own[1] | own[2] else False)
 
     def _is_dead(self, s: State) -> bool:
-        """Return whether neither side has cards or can win (X3, RD-A17)."""
+        """Return whether neither side has any cards left or can win (X3, RD-A17)."""
         at = s.at
         if at.q | at.oq | at.r | at.orr or s.card:
             return False
@@ -563,9 +579,9 @@ class Raindropchess(TwoPlayerGame[State], Evaluation, GameBase[State, Options]):
     def impossible(self, s: State) -> Message | None:
         """Return why no game leads to these pieces and cards (RD-R1, R14, R16, R17, A12, A16), or None.
 
-        Each piece is from a card, or is a blue one that was a pawn. A text may also count in the pack cards
-        that are known to be on top or under it, and pawns that have become other pieces; so only those on the
-        board are counted.
+        Each piece comes from a card, or is a blue one that was a pawn. Only the pieces on the board are
+        counted, because the pack in a text may also contain cards that are known to be on top or under
+        it, and the cards of pawns that have become other pieces.
         """
         for seat, name in enumerate(SEATS):
             cards, on = self._unseen(s, seat), men_of(s.at, seat)
@@ -593,7 +609,7 @@ class Raindropchess(TwoPlayerGame[State], Evaluation, GameBase[State, Options]):
         return None
 
     def _unseen(self, s: State, seat: int) -> list[str]:
-        """Return the kind of each piece whose card is unseen in a pack, or turned now."""
+        """Return the kind of each piece whose card is unseen in a pack, or has just been turned over."""
         cards = zip(self.decks[seat].cards, s.pack[seat], strict=True)
         found = [card.id for card, n in cards for _ in range(n)]
         found += [s.card] if seat == s.turn else []
@@ -602,7 +618,7 @@ class Raindropchess(TwoPlayerGame[State], Evaluation, GameBase[State, Options]):
     # What is seen and said
 
     def layout(self, s: State) -> Layout:
-        """Return the stacks by square, with `box:<seat>` for pieces still to come and `blue:<seat>` for
+        """Return the stacks by square, with `box:<seat>` for pieces still to come and `blue:<seat>` for the
         remaining blue ones.
         """
         found: dict[str, Stack] = {}
@@ -637,8 +653,9 @@ class Raindropchess(TwoPlayerGame[State], Evaluation, GameBase[State, Options]):
         )
 
     def make_lines(self, s: State, actions: Sequence[Action]) -> Iterator[Line]:
-        """Yield the lines of actions. A pawn that cannot be exchanged may leave the board on its arrival
-        (RD-A13c).
+        """Yield the lines of actions.
+
+        A pawn that cannot be exchanged may leave the board on its arrival (RD-A13c).
         """
         seat, far, leaves = SEATS[s.turn], "81"[s.turn], self.is_taken_off(s)
         for a in actions:

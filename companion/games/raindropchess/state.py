@@ -1,4 +1,4 @@
-"""Raindropchess positions as values and as text: pieces on the board, packs, blue pieces."""
+"""Raindropchess positions as values and as text: pieces on the board, packs, and blue pieces."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ JOKER = "J"
 
 
 class Blue(Codec[str]):
-    """Reads and writes the remaining blue pieces of a side, in this order."""
+    """Reader and writer of the remaining blue pieces of a side, in this order."""
 
     def write(self, value: str) -> str:
         return value or "-"
@@ -57,8 +57,9 @@ class State(msgspec.Struct, frozen=True):
 
     Attributes:
         at: The board, with the pieces of the side to move first.
-        stage: `turn` (a card or a chess move), `draw` (the card is turned), `place` (the piece of `card` is
-            placed), `remove` (a joker removes a piece), `move` (only a chess move), `over`.
+        stage: `turn` (a card or a chess move), `draw` (the card is turned over), `place` (the piece
+            of `card` is placed), `remove` (a joker removes a piece), `move` (only a chess move), or
+            `over`.
         pack: The number of unseen copies of each card, in the order of the pack.
         top: The card that is known to be on top (RD-A6).
         bottom: The cards that are known to be under the pack (RD-A8).
@@ -66,7 +67,7 @@ class State(msgspec.Struct, frozen=True):
         arrived: The number of pawns that have reached the far row (RD-R17).
         bishop: The square colour of the first bishop.
         extra: Whether the same side has another turn after this one (RD-A18b).
-        quiet: Turns without capture, placing or pawn move.
+        quiet: Number of turns without a capture, placing or pawn move.
         end, winner: The end and its winner (-1 for none) when the game is over.
     """
 
@@ -118,7 +119,7 @@ def text_with(decks: tuple[DeckInfo, ...]) -> PositionText[State]:
 
 
 def _rest(s: State, seat: int, most: Mapping[str, int]) -> tuple[int, ...]:
-    """Return the pack of all pieces that are neither on the board nor turned now."""
+    """Return the pack with the cards of all pieces that are neither on the board nor just turned over."""
     on = {kind: pieces.bit_count() for kind, pieces in zip(KINDS, men_of(s.at, seat), strict=True)}
     left = []
     for id, count in most.items():

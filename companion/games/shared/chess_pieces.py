@@ -1,7 +1,7 @@
-"""The pieces of chess as several games use them: moves, possible mates, pictures.
+"""The pieces of chess as several games use them: moves, possible mates, and pictures.
 
-With house rules that the kernel does not know, attacks, checks and moves are found by the cuts of the game,
-which is slow but works for all of them.
+Under house rules that the kernel does not know, the cuts of the game are used to find attacks,
+checks and moves, which is slow but works for all of them.
 """
 
 from __future__ import annotations
@@ -50,8 +50,9 @@ S = TypeVar("S", bound=BoardState)
 
 
 def reach(kind: int, square: int, pieces: int) -> int:
-    """Return the reach of a piece other than a pawn, including the first pieces in the way of both sides, as
-    a bitboard.
+    """Return the reach of a piece other than a pawn, as a bitboard.
+
+    It includes the first pieces of both sides that are in the way.
     """
     if kind == KNIGHT:
         return TERRAIN.knight[square]
@@ -83,9 +84,9 @@ def pseudo_legal(at: Position, kind: int, origin: int) -> int:
 
 
 def why_pawn_stuck(origin: int, black: int, own: int) -> str:
-    """Return the message about a pawn without captures and steps ahead (`Cut.stuck`).
+    """Return the message about a pawn that can neither capture nor step ahead (`Cut.stuck`).
 
-    Ahead of it is a piece of its own side, another piece, or the edge of the board.
+    In front of the pawn is a piece of its own side, another piece, or the edge of the board.
     """
     ahead = origin + (-8 if black else 8)
     if not 0 <= ahead < 64:
@@ -100,7 +101,8 @@ def safe(
     ends: int,
     in_check: Callable[[Position], bool] = orthodox.in_check,
 ) -> int:
-    """Return those targets of a piece that do not leave its king in check, as a bitboard. Each is tried.
+    """Return those targets of a piece that do not leave its king in check, as a bitboard. Each target is
+    tried.
 
     Args:
         at: The board; the side of the piece is to move.
@@ -163,7 +165,10 @@ def find_moves(cuts: Sequence[Cut[S, int]], s: S) -> Iterator[Move]:
 
 
 def find_castlings(cuts: Sequence[Cut[S, int]], s: S) -> Iterator[Move]:
-    """Yield castling with each rook, with no piece in the way and no attack on any of the king's squares."""
+    """Yield castling with each rook.
+
+    There may be no piece in the way, and no attack on any of the king's squares.
+    """
     at = s.at
     rooks = at.rights & at.r & (RANK_8 if at.black else RANK_1)
     if not rooks or not at.k or in_check(cuts, s):
@@ -190,8 +195,9 @@ def heavy_pieces(at: Position) -> int:
 
 
 def nobody_can_mate(at: Position) -> bool:
-    """Return whether no series of legal moves mates: that is, there are only bare kings, one minor
-    piece, or bishops on one colour (X3).
+    """Return whether neither side can mate by any series of legal moves (X3).
+
+    This is so if there are only bare kings, one minor piece, or bishops on one colour.
     """
     if heavy_pieces(at):
         return False
@@ -202,11 +208,13 @@ def nobody_can_mate(at: Position) -> bool:
 
 
 def can_mate(at: Position, seat: int) -> bool | None:
-    """Return whether a side could mate by some series of legal moves, or None if only kings and locked
-    pawns are left.
+    """Return whether a side could mate by some series of legal moves.
 
-    A bare king cannot mate. A single knight needs a piece other than a queen in the way; bishops on one
-    colour need a piece that is not such a bishop, a rook or a queen.
+    Return None if only kings and locked pawns are left.
+
+    A bare king cannot mate. A single knight can only mate if a piece other than a queen is in the
+    way. Bishops on one colour can only mate if a piece that is not such a bishop, a rook or a queen
+    is in the way.
     """
     pawns, knights, bishops, rooks, queens, _ = men_of(at, seat)
     other = men_of(at, 1 - seat)
@@ -242,8 +250,9 @@ PIECES: Mapping[str, tuple[str, str, str, tuple[str, ...]]] = {
     "P": ("a1=K h8=k d4=P c5=p e5=n d5=b", "d4", "b2-f6", ("d5",)),
     "promotion": ("a1=K h8=k d7=P e8=n", "d7", "b5-f8", ()),
 }
-"""Examples by kind or by the action of a pawn: the pieces, the moving one, the area shown, and forbidden
-squares.
+"""Examples by kind, or by the action of a pawn.
+
+Each has the pieces, the moving piece, the area shown, and the forbidden squares.
 """
 
 
@@ -255,7 +264,7 @@ def move_picture(
     Args:
         what: A key of `PIECES`.
         write: The function from a list of pieces to a position text.
-        rules: House rules that it needs.
+        rules: The house rules that the picture needs.
         refused: Further squares where the piece may not move.
     """
     pieces, piece, shown, barred = PIECES[what]

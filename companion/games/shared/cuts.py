@@ -3,13 +3,13 @@
 The legal squares are those that all constraints permit. The reason for a refusal is the first
 constraint that excludes the square.
 
-The moves of a piece are a constraint like the others, at its place in the order of reasons. Constraints
-before it also apply to squares out of the piece's reach.
+The moves of a piece are a constraint like the others, at its place in the order of reasons.
+Constraints before it also apply to squares out of the piece's reach.
 
-Attacks follow from the same constraints: a piece attacks the squares that its cuts permit, in the state
-in which its side is to move. Some cuts apply only to moves, for example the one that a move must not
-leave its own side's king in check, because a pinned piece still gives check. These have
-`attacks=False`.
+Attacks follow from the same constraints: a piece attacks the squares that its cuts permit, in the
+state in which its side is to move. Some cuts apply only to moves and have `attacks=False`. An
+example is the cut by which a move must not leave its own side's king in check: a pinned piece
+still gives check.
 """
 
 from __future__ import annotations
@@ -25,25 +25,28 @@ W = TypeVar("W", contravariant=True)
 
 
 MOVES, FREE, RULES = range(3)
-"""When a cut is tested for why a piece has no moves (`Cut.order`)."""
+"""The values of `Cut.order`: when a cut is tested for why a piece has no moves."""
 
 
 class Cut(NamedTuple, Generic[S, W]):
-    """One constraint in a state `S` on a piece or card (`W` is the square of the piece, or the card that
-    brings it in).
+    """One constraint on a piece or card in a state `S`.
+
+    `W` is the square of the piece, or the card that brings it in.
 
     Attributes:
-        said: The id of its message, or the function that returns it for a state.
+        said: The id of its message, or a function that returns the id for a state.
         rule: Its entry in the rules page.
         keeps: The function that returns the squares that it permits, as a bitboard.
-        values: Names of the values of the message; `piece=victim` gives `piece` the value that is known as
-            `victim`.
-        attacks: Whether excluded squares are not attacked either; otherwise it applies only to moves.
-        stuck: The id of the message used if it leaves a piece no move at all, or the function that returns it
-            for a state; its values are `owner`, `piece` and `square`. If empty, it is `stuck`, which gives no
-            cause.
-        order: When it is tested for why a piece has no moves. First come the moves on an empty board
-            (`MOVES`), then squares that other pieces leave free (`FREE`), then all other rules (`RULES`).
+        values: Names of the values of the message; `piece=victim` gives `piece` the value that is
+            known as `victim`.
+        attacks: Whether excluded squares are not attacked either; otherwise the cut applies only to
+            moves.
+        stuck: The id of the message for a piece to which the cut leaves no move at all, or a function
+            that returns the id for a state; the values of the message are `owner`, `piece` and
+            `square`. If empty, the message is `stuck`, which gives no cause.
+        order: When the cut is tested for why a piece has no moves. First come the moves on an empty
+            board (`MOVES`), then squares that other pieces leave free (`FREE`), then all other rules
+            (`RULES`).
     """
 
     said: str | Callable[[S, W], str]
@@ -64,14 +67,15 @@ def apply_cuts(cuts: Sequence[Cut[S, W]], s: S, what: W) -> int:
 
 
 def find_attacks(cuts: Sequence[Cut[S, W]], s: S, what: W, squares: int = -1) -> int:
-    """Return those of some squares that a piece attacks, as a bitboard: squares that all cuts on
-    attacks permit.
+    """Return those of some squares that a piece attacks, as a bitboard.
+
+    These are the squares that all cuts on attacks permit.
 
     Args:
         cuts: The cuts in the order of reasons; the last ones, which exclude most, are tested first.
         s: The state, with the side of the piece to move.
         what: The square of the piece.
-        squares: The squares.
+        squares: The squares among which to look.
     """
     for cut in reversed(cuts):
         if cut.attacks:
@@ -107,14 +111,14 @@ def why_stuck(cuts: Sequence[Cut[S, int]], s: S, q: int, known: Mapping[str, Val
     """Return why a piece has no move given the squares that the cuts permit, or None if it has moves.
 
     Cuts on the moves of the piece and on free squares are applied one after another; the first that
-    leaves no square is the cause. Another rule is the cause if it alone excludes all remaining squares.
-    If only several rules together do, no cause is named.
+    leaves no square is the cause. Another rule is the cause if it alone excludes all remaining
+    squares. If it takes several rules together to exclude them, no cause is named.
 
-        Args:
-            cuts: The cuts that decide where the piece may move.
-            s: The state.
-            q: The square of the piece.
-            known: The values of the messages: `owner`, `piece` and `square`.
+    Args:
+        cuts: The cuts that decide where the piece may move.
+        s: The state.
+        q: The square of the piece.
+        known: The values of the messages: `owner`, `piece` and `square`.
     """
     found = [(cut, cut.keeps(s, q)) for cut in cuts]
     left = -1
@@ -142,8 +146,9 @@ def stuck(known: Mapping[str, Value], said: str = "stuck", rule: str = "") -> Re
 
 
 def apply_cuts_to_each(cuts: Sequence[Cut[S, int]], s: S, pieces: Iterable[int]) -> dict[int, int]:
-    """Return the squares that all cuts permit for each of these pieces, by its square, leaving out
-    pieces that have none.
+    """Map the square of each of these pieces to the squares that all cuts permit for the piece.
+
+    Pieces without such squares are left out.
     """
     found = {q: apply_cuts(cuts, s, q) for q in pieces}
     return {q: squares for q, squares in found.items() if squares}

@@ -1,10 +1,10 @@
-"""Faster methods of games, each in addition to the plain method that follows the rules; a test compares
-their results.
+"""Faster methods of games, each in addition to the plain method that follows the rules. A test
+compares their results.
 
-A fast version names the house rules that it supports. With any other rule or value the plain method is
-used instead: a method marked with `fast` is replaced by the method of the base class; other code calls
-`knows`. A house rule that is added only to the plain method therefore works everywhere; it just makes
-the game slower until the fast version supports it.
+A fast version names the house rules that it supports. With any other rule or value, the plain
+method is used instead. For this purpose, a method marked with `fast` is replaced by the method of
+the base class, and other code calls `knows`. A house rule that is added only to the plain method
+therefore works everywhere; it just makes the game slower until the fast version supports it.
 
 All fast versions must be named in this module; a game names its own in `fast_versions`.
 """
@@ -53,8 +53,9 @@ def fast(known: Known) -> Callable[[Method], Method]:
 
 
 def fast_methods(game: type) -> Iterator[tuple[type, str, Known]]:
-    """Yield the marked methods of a class of games: the class that has each, its name, and the house
-    rules that it supports.
+    """Yield the marked methods of a class of games.
+
+    Each item is the class that has the method, its name, and the house rules that it supports.
     """
     for kind in game.__mro__:
         for name, method in vars(kind).items():
@@ -70,7 +71,9 @@ def step_aside(game: object, options: HouseRules) -> None:
 
 
 class FastVersion(NamedTuple, Generic[S]):
-    """Two ways to the same result for a position: `fast(s) == plain(s)` for all `s` with `when(s)`."""
+    """Two ways to obtain the same result for a position: `fast(s) == plain(s)` for all `s` with
+    `when(s)`.
+    """
 
     name: str
     fast: Callable[[S], object]

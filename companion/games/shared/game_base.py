@@ -40,11 +40,13 @@ OLD_NAMES = {
     "shown": "make_lines",
     "told": "why_permanent",
 }
-"""Names of methods in 0.1, under which games outside this repository may define them until 2.0."""
+"""Names of methods in version 0.1, under which games outside this repository may define them until
+2.0.
+"""
 
 
 class StateText(Protocol[S]):
-    """Reads and writes the states of a game as text."""
+    """Reader and writer of the states of a game as text."""
 
     def write(self, s: S) -> str: ...
 
@@ -57,31 +59,32 @@ class GameBase(OpenInformationGame[S], Generic[S, O]):
     OPTIONS: ClassVar[type[HouseRules]] = HouseRules
     """The class of its house rules."""
     STATE: ClassVar[type[msgspec.Struct]]
-    """The struct of its states, whose annotations define the text of each field."""
+    """The struct of the game's states, whose annotations define the text of each field."""
     SILENT: ClassVar[tuple[type[Action], ...]] = (Pass,)
     """Actions that no sensor can see."""
     CHANCE: ClassVar[tuple[str, ...]] = ()
     """Stages in which a die, a deck or a random draw decides."""
     GOES_ON: ClassVar[str] = ""
-    """The stage in which a turn begins, if the player may end one turn and begin the next in one go, or
-    empty.
+    """The stage in which a turn begins, if the player may end one turn and begin the next in one go;
+    otherwise empty.
     """
     REMEMBERED: ClassVar[int] = 256
-    """Greatest number of positions whose legal actions are kept."""
+    """Maximum number of positions whose legal actions are kept."""
 
     actions: Callable[[S], tuple[Action, ...]]
-    """All legal actions; at a chance stage all results."""
+    """All legal actions; at a chance stage, all possible results."""
 
     @classmethod
     def make(cls, info: GameInfo, seats: Sequence[str] | None, chosen: Mapping[str, str]) -> Self:
         """Return a game at a table with all its seats.
 
-                Args:
-                    info: The facts of the game.
-                    seats: The requested seats, or None for all.
-                    chosen: House rules by name; the others have their printed values.
+        Args:
+            info: The facts of the game.
+            seats: The requested seats, or None for all.
+            chosen: House rules by name; the others have their printed values.
 
-        Raises: GameError: If seats are missing, or the game does not have one of the seats or house rules.
+        Raises:
+            GameError: If seats are missing, or the game does not have one of the seats or house rules.
         """
         check_seats(info, seats)
         build = cast("Callable[[GameInfo, O], Self]", cls)
@@ -110,15 +113,16 @@ class GameBase(OpenInformationGame[S], Generic[S, O]):
         self.actions = lru_cache(maxsize=self.REMEMBERED)(lambda s: tuple(self.legal_actions(s)))
         self._by_text = lru_cache(maxsize=64)(lambda s: {str(a): a for a in self.actions(s)})
         self._applied: tuple[S, Action, tuple[S, tuple[Event, ...]]] | None = None
-        """The last application, which is kept because both the record and the announcement of an action
-        need it.
+        """The last application of an action, with its result.
+
+        It is kept because both the record and the announcement of the action need it.
         """
         step_aside(self, options)
 
     # What a family gives
 
     def legal_actions(self, s: S) -> Iterable[Action]:
-        """Return all legal actions; at a chance stage all results."""
+        """Return all legal actions; at a chance stage, all possible results."""
         raise NotImplementedError
 
     def outcome(self, s: S, a: Action) -> tuple[S, Sequence[Event]]:
@@ -126,7 +130,7 @@ class GameBase(OpenInformationGame[S], Generic[S, O]):
         raise NotImplementedError
 
     def why_not(self, s: S, intent: Intent) -> Reason:
-        """Return why no rule allows the intended action; for actions that are possible see `why_allowed`."""
+        """Return why no rule allows the intended action. For possible actions, see `why_allowed`."""
         raise NotImplementedError
 
     def layout(self, s: S) -> Layout:
@@ -160,7 +164,7 @@ class GameBase(OpenInformationGame[S], Generic[S, O]):
         """Return the state of a position text.
 
         Raises:
-            BadPosition: If it is not a position of this game.
+            BadPosition: If the text is not a position of this game.
         """
         s = self.text.read(text)
         check_end(s)
@@ -223,8 +227,9 @@ class GameBase(OpenInformationGame[S], Generic[S, O]):
         return standard_lines(actions, self.at_turn(s))
 
     def lines(self, s: S) -> Iterable[Line]:
-        """Return the legal lines. If the rest of a turn may be left out, lines of the next turn follow the
-        passes.
+        """Return the legal lines.
+
+        If the rest of a turn may be skipped, lines of the next turn follow the passes.
         """
         actions = self.actions(s)
         if self.GOES_ON and PASS in actions:
@@ -270,7 +275,7 @@ def check_seats(info: GameInfo, seats: Sequence[str] | None) -> None:
     """Check that all seats of a game for one or two players are requested, or that the request is None.
 
     Raises:
-        GameError: If they are not.
+        GameError: If only some of the seats are requested.
     """
     if seats is None or sorted(seats) == sorted(info.seats):
         return
@@ -280,7 +285,10 @@ def check_seats(info: GameInfo, seats: Sequence[str] | None) -> None:
 
 
 def moves_of(actions: Iterable[Action]) -> Iterator[tuple[str, str]]:
-    """Yield each square with each target of actions for the piece on it; castling is a move of the king."""
+    """Yield each square with each target of actions for the piece on it.
+
+    Castling counts as a move of the king.
+    """
     for action in actions:
         match action:
             case Move(origin=origin, to=to) | Put(origin=origin, to=to):
@@ -295,7 +303,8 @@ def check_end(s: State) -> None:
     """Check the end of a state.
 
     Raises:
-        BadPosition: If a finished game has no end, a running game has one, or it has an impossible winner.
+        BadPosition: If a finished game has no end, a running game has one, or the winner is
+            impossible.
     """
     end = getattr(s, "end", None)
     if end is not None and (s.stage == "over") != bool(end):
@@ -305,7 +314,7 @@ def check_end(s: State) -> None:
 
 
 Face = GameBase
-"""The name of `GameBase` in 0.1, which games outside this repository may use until 2.0."""
+"""The name of `GameBase` in version 0.1, which games outside this repository may use until 2.0."""
 
 
 def squares_of(layout: Mapping[str, T]) -> dict[str, T]:

@@ -1,7 +1,7 @@
 """The solver of the solitaires in which pieces are moved one at a time until all form one group.
 
-A lower bound on the number of further squares needed to connect the pieces proves the shortest
-solution. If that takes too long, beam searches follow, which computer players use.
+A lower bound on the number of further squares needed to connect the pieces proves that a solution
+is the shortest. If the proof takes too long, beam searches follow, which computer players use.
 """
 
 from __future__ import annotations
@@ -20,13 +20,14 @@ from companion.kernel.puzzle_solver import Puzzle, Solution, shortest, texts
 from companion.kernel.text.fen_placement import KINDS
 
 KEPT = 400_000
-"""Greatest number of results of a kind that are kept; beyond it all are dropped, and computed again."""
+"""Maximum number of results of a kind that are kept. Beyond it, all are dropped and computed again."""
 SURE, MANY_GROUPS = 3, 6
-"""With more squares than the first number, more groups than the second are not examined, because that
-would take too long.
+"""Limits on what is examined: with more squares than the first, more groups than the second are not.
+
+It would take too long to examine them.
 """
 REACH = 4
-"""Greatest number of groups that one further square can connect."""
+"""Maximum number of groups that one further square can connect."""
 
 
 class Bridges:
@@ -39,9 +40,9 @@ class Bridges:
         self._firsts: list[dict[int, int]] = [{} for _ in range(65)]
 
     def enough(self, pieces: int, more: int) -> bool:
-        """Return whether these pieces can be one group with this number of further squares, or fewer.
+        """Return whether these pieces can become one group with at most this number of further squares.
 
-        For many groups the result may be wrongly true.
+        With many groups, the result may be True although they cannot.
         """
         kept = self._enough[more]
         found = kept.get(pieces)
@@ -91,8 +92,9 @@ class Bridges:
         return found
 
     def _of_two(self, around: Sequence[int], free: int) -> int:
-        """Return the squares that connect all groups with one other square, which touches the groups that are
-        left.
+        """Return the squares that, with one other square, connect all groups.
+
+        The other square touches the groups that are left.
         """
         everywhere = self._everywhere(around, free)
         zone = with_neighbours(everywhere, self.diagonal)
@@ -136,8 +138,9 @@ class Bridges:
     def _can_join(self, rings: Sequence[Sequence[int]], more: int, free: int) -> bool:
         """Return whether groups can be connected by `more` squares.
 
-        `rings` are the free squares that are 1, 2, ... `more` steps, or fewer, from each group. They may
-        include squares that were taken meanwhile: these belong to a group, so they bring nothing nearer.
+        `rings` are the free squares that are at most 1, 2, ... `more` steps away from each group. They
+        may include squares that have been taken in the meantime: these belong to a group, so they bring
+        no group nearer.
         """
         count = len(rings)
         if count < 2:
@@ -221,15 +224,16 @@ SQUARE, PAIR = (1 << BITS) - 1, (1 << 2 * BITS) - 1
 GONE = 64
 """The square of a captured piece."""
 FAR = 6
-"""Greatest number of remaining actions with which the bound is tested; with more, it excludes hardly
-any pieces.
+"""Maximum number of remaining actions with which the bound is tested.
+
+With more actions, the bound excludes hardly any pieces.
 """
 FINE = 3
-"""Greatest number of remaining actions with which the targets of each piece are also tested."""
+"""Maximum number of remaining actions with which the targets of each piece are also tested."""
 MANY = 130
-"""Greatest number of sets of pieces that are examined for a position."""
+"""Maximum number of sets of pieces that are examined for a position."""
 FEW = 8
-"""Greatest number of sets of pieces that are fully tested with any number of remaining actions."""
+"""Maximum number of sets of pieces that are fully tested with any number of remaining actions."""
 Men = tuple[int, ...]
 """Some of the pieces, by their numbers."""
 Seen = TypeVar("Seen")
@@ -237,9 +241,12 @@ Seen = TypeVar("Seen")
 
 
 class Sets(NamedTuple):
-    """Sets of pieces that can be exactly those that move in some actions.
+    """Sets of pieces that can be exactly the ones that move in a given number of actions.
 
-    `fewer` are those for one action less, each with bits for the sets of `whole` that have one piece more.
+    Attributes:
+        whole: The sets for this number of actions.
+        fewer: The sets for one action less, each with bits for the sets of `whole` that have one
+            piece more.
     """
 
     whole: tuple[Men, ...]
@@ -251,8 +258,9 @@ class Tries(NamedTuple):
 
     Attributes:
         once: Sets of pieces that each move once, with the squares of the pieces that stay.
-        twice: Sets of which one piece may move twice.
-        fine: Whether all sets were tested; otherwise it is only known that there is one.
+        twice: Sets in which one piece may move twice.
+        fine: Whether all sets were tested; otherwise it is only known that at least one set is
+            possible.
     """
 
     once: tuple[tuple[Men, int], ...]
@@ -264,7 +272,7 @@ class Gathering(Generic[Seen]):
     """The pieces of a puzzle and their squares; the games define which pieces may move."""
 
     bounded = True
-    """Whether pieces only move. If pieces can be captured, there is no bound on those that stay."""
+    """Whether pieces can only move. If pieces can be captured, there is no bound for the others."""
 
     def __init__(self, men: Kinds, places: Places, bridges: Bridges) -> None:
         self.kinds = tuple(sorted(men))
@@ -289,7 +297,7 @@ class Gathering(Generic[Seen]):
         raise NotImplementedError
 
     def may_move(self, able: int) -> int:
-        """Return the number of pieces that may ever move if these can move now."""
+        """Return the number of pieces that may ever move if the pieces in `able` can move now."""
         return self.count
 
     def may_begin(self, some: int, able: int) -> bool:
@@ -333,8 +341,9 @@ class Gathering(Generic[Seen]):
     # The search
 
     def after(self, here: int, left: int, adds: int = 0) -> tuple[list[int], bool]:
-        """Return the next positions; `adds` is the number of remaining actions that may add pieces on any
-        squares.
+        """Return the next positions, and whether they depend on `left` (see `puzzle_solver`).
+
+        `adds` is the number of remaining actions that may add pieces on any squares.
         """
         places = self.places(here)
         pieces = to_squares(places)
@@ -440,7 +449,7 @@ class Gathering(Generic[Seen]):
     def _sets_of(self, able: int, left: int, adds: int) -> Sets:
         """Return the sets of pieces that can move.
 
-        Added pieces may enable others to move, and each leaves one action less for moves.
+        Added pieces may enable others to move, and each leaves one action fewer for moves.
         """
         key = (able if not adds else -1, left, adds)
         found = self._sets.get(key)
@@ -511,11 +520,13 @@ MIND: EngineProfile = EngineProfile(
 )
 """The profile of computer players for solitaires."""
 PROVING = 0.5
-"""The share of the positions to examine that is used for the shortest way."""
+"""The share of the positions to be examined that is spent on proving the shortest way."""
 WIDTH, WIDER = 10, 3
 """Number of positions that the first beam keeps, and the factor by which each further beam keeps more."""
 CHEAP = 8
-"""Number of positions whose pieces are only evaluated, for each one that is continued."""
+"""Number of positions whose pieces are only evaluated, for each position from which the search
+continues.
+"""
 FREE = 99
 """A number of remaining actions with which the bound excludes nothing."""
 
@@ -527,11 +538,14 @@ class Spread(Puzzle, Protocol):
 
 
 def way(puzzle: Spread, nodes: int, diagonal: bool, most: int | None = None) -> Sequence[str] | None:
-    """Return the actions of a winning line after examining at most this number of positions, or None if
-    none is found.
+    """Return the actions of a winning line, or None if none is found.
 
-    `most` is the greatest number of actions of a way that need not be the shortest, or None for no other
-    limit than those that count.
+    Args:
+        puzzle: The puzzle.
+        nodes: The maximum number of positions to examine.
+        diagonal: Whether pieces that meet at a corner are connected.
+        most: The maximum number of actions of a line that need not be the shortest; None for no limit
+            except those of the puzzle.
     """
     proving = int(nodes * PROVING)
     for found in shortest(puzzle):
@@ -583,7 +597,10 @@ def _from_start(led: dict[int, int], start: int, here: int) -> list[int]:
 
 
 def apart(pieces: int, diagonal: bool) -> float:
-    """Return how far apart the groups of pieces are, from the squares between them and the number of groups."""
+    """Return how far apart the groups of pieces are.
+
+    The distance is computed from the squares between the groups and the number of groups.
+    """
     left = groups(pieces, diagonal)
     wide, found = left.pop() if left else 0, float(len(left)) / 2
     while left:

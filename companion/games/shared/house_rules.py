@@ -1,6 +1,8 @@
-"""House rules of a game, declared as a class of options: the effect of each value, and how values are chosen.
+"""House rules of a game, declared as a class of options: the effect of each value, and how values
+are chosen.
 
-Rules declared as a struct of enums with `House` notes, the form used in 0.1, are also read until 2.0.
+Rules declared as a struct of enums with `House` notes, the form used in version 0.1, are also
+read until 2.0.
 """
 
 from __future__ import annotations
@@ -22,10 +24,10 @@ class House(msgspec.Struct, frozen=True):
     Attributes:
         entry: The entry of the rules page.
         low, high: The bounds of a number.
-        sides: Whether White's and Black's values may differ (`6/4`; the field is then a text).
+        sides: Whether White's and Black's values may differ (`6/4`; the field is then a string).
         names: Values that are only known at run time (boards, decks).
         file: Whether the path of a data file is also allowed.
-        words: The id of its texts if it is not `rule-<name>`.
+        words: The id of its texts if the id is not `rule-<name>`.
     """
 
     entry: str
@@ -38,8 +40,9 @@ class House(msgspec.Struct, frozen=True):
 
 
 def rules_of_struct(options: type[msgspec.Struct]) -> tuple[Rule, ...]:
-    """Return the house rules that a struct of options declares, in its order, without fields that have no
-    `House` note.
+    """Return the house rules that a struct of options declares, in its order.
+
+    Fields without a `House` note are left out.
     """
     found = []
     for field in msgspec.structs.fields(options):
@@ -76,7 +79,7 @@ Options = TypeVar("Options", bound="HouseRules")
 
 
 class Option(msgspec.Struct, frozen=True):
-    """A house rule as its class declares it: the rule as listed, and the effect of each value."""
+    """A house rule as its class declares it: its entry in listings, and the effect of each value."""
 
     rule: Rule
     effect: Callable[[str], object]
@@ -91,17 +94,18 @@ def option(
     until: int = 0,
     held: Mapping[str, str] | None = None,
 ) -> T:
-    """Declare a house rule with a list of values. A rule with two effects is declared twice, with the same
-    values.
+    """Declare a house rule with a list of values. A rule with two effects is declared twice, with the
+    same values.
 
     Args:
         name: Its name in `--rule`, in journals and in the ids of its texts.
         entry: The entry of the rules page, or several separated by commas.
         effects: The values with their effects, in the order of listings.
         printed: The value of the printed rule if it is not the first.
-        before: The value that older journals without the rule imply, if it is a different one.
-        until: The last version of the journals to which `before` applies, for a rule that is no longer
-            offered; 0 for all versions.
+        before: The value that applies to older journals without the rule, if it is not the printed
+            one.
+        until: The last version of the journals to which `before` applies, for a rule that is no
+            longer offered; 0 for all versions.
         held: Values that the table does not enforce, each with its enforcer
             (`companion.kernel.facts.HOLDERS`).
 
@@ -134,7 +138,9 @@ def number_each(name: str, entry: str, printed: int, low: int, high: int) -> tup
 
 
 def name_or_file(name: str, entry: str, printed: str, names: Sequence[str]) -> str:
-    """Declare a house rule whose value is a name that is known at run time, or the path of a data file."""
+    """Declare a house rule whose value is the path of a data file, or one of some names known at run
+    time.
+    """
     return cast(str, Option(Rule(name, entry, printed, tuple(names), file=True), str))
 
 
@@ -176,7 +182,7 @@ class HouseRules:
         return f"{type(self).__name__}({self.texts})"
 
     def but(self, **chosen: str) -> Self:
-        """Return the same house rules with other values for some of them."""
+        """Return the same house rules with some values replaced."""
         return type(self)({**self.texts, **chosen})
 
 
@@ -233,6 +239,8 @@ def _value(rule: Rule, value: str) -> str:
 
 
 def sides(value: str) -> tuple[int, int]:
-    """Return the numbers of both sides: `6` is 6 for each, `6/4` is 6 for White and 4 for Black."""
+    """Return the numbers of both sides: `6` means 6 for each side, `6/4` means 6 for White and 4 for
+    Black.
+    """
     one, _, other = value.partition("/")
     return int(one), int(other or one)

@@ -18,10 +18,11 @@ def read_pieces(
 ) -> dict[int, Token | None]:
     """Return the pieces of a corrected layout by square number, without trays; None is an empty square.
 
-    For games with at most one piece on a square.
+    This is for games with at most one piece on a square.
 
     Raises:
-        BadPosition: If the game does not have a place or a piece, or there are two pieces on a square.
+        BadPosition: If the game does not have a place or a piece, or there are two pieces on a
+            square.
     """
     found: dict[int, Token | None] = {}
     for place, texts in layout.items():
@@ -68,8 +69,9 @@ def correct_men(
 
 
 def too_many_promoted(pieces: Sequence[int], whole: Sequence[int]) -> bool:
-    """Return whether there are more promoted pieces than missing pawns, given the number of pieces of each
-    kind, pawns first.
+    """Return whether there are more promoted pieces than missing pawns.
+
+    The arguments have the number of pieces of each kind, pawns first.
     """
     promoted = sum(max(0, n - have) for n, have in zip(pieces[1:], whole[1:], strict=True))
     return pieces[0] + promoted > whole[0]
@@ -78,7 +80,7 @@ def too_many_promoted(pieces: Sequence[int], whole: Sequence[int]) -> bool:
 def read_stacks(board: Board, before: Layout, told: Mapping[str, Sequence[str]]) -> dict[str, Stack]:
     """Return the stacks on squares, without trays, after some of them have been corrected.
 
-    For games with several pieces on a square.
+    This is for games with several pieces on a square.
 
     Raises:
         BadPosition: If the board does not have a place.
@@ -94,7 +96,9 @@ def read_stacks(board: Board, before: Layout, told: Mapping[str, Sequence[str]])
 
 
 def read_turn(turn: str | None, seats: Sequence[str], now: int) -> int:
-    """Return the number of the seat to which a correction gives the turn, or `now` if it names none.
+    """Return the number of the seat to which a correction gives the turn.
+
+    If the correction names no seat, return `now`.
 
     Raises:
         BadPosition: If the table does not have the seat.

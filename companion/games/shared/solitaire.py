@@ -1,5 +1,5 @@
-"""The common parts of the chess-kit solitaires: one player, a set without pawns, its cards, and groups of
-pieces.
+"""The common parts of the chess-kit solitaires: one player, a set without pawns, its cards, and
+groups of pieces.
 """
 
 from __future__ import annotations
@@ -30,7 +30,7 @@ from companion.kernel.view import Mark
 
 SEATS = ALONE
 one_seat = check_seats
-"""The name of `check_seats` in 1.0, which games outside this repository may use until 2.0."""
+"""The name of `check_seats` in version 1.0, which games outside this repository may use until 2.0."""
 COLOURS = ("white", "black")
 NAMES, NUMBER = PLAIN.names, PLAIN.number
 SET = (0, 2, 2, 2, 1, 1)
@@ -46,7 +46,8 @@ NOBODY: Sides = ((0,) * 6, (0,) * 6)
 def cards() -> tuple[CardInfo, ...]:
     """Return a card for each piece by the chess-kit rules.
 
-    Red is white, black is black; 8, 9 and 10 are knight, bishop and rook.
+    Red cards are White's, and black cards are Black's. The cards 8, 9 and 10 are knight, bishop and
+    rook.
     """
     found = []
     for card in CARDS:
@@ -127,7 +128,7 @@ def is_connected(pieces: int, diagonal: bool) -> bool:
 
 
 def piece_at(pieces: Sides, square: int) -> dict[str, Value]:
-    """Return the piece on a square as values of a message. Empty if there is none."""
+    """Return the piece on a square as values of a message; empty if there is no piece."""
     found = ((colour, kind) for colour, kind, q in list_pieces(pieces) if q == square)
     return next(({"owner": Seat(COLOURS[colour]), "piece": Kind(KINDS[kind])} for colour, kind in found), {})
 
@@ -158,7 +159,9 @@ def cards_on(pieces: Sides) -> tuple[str, ...]:
 
 
 def check_taken(pieces: Sides, card: str, taken: Sequence[str]) -> None:
-    """Check that the cards of all pieces are taken; `card` is open, so its piece is still to come.
+    """Check that the cards of all pieces are taken.
+
+    The card `card` is open, so its piece is not on the board yet.
 
     Raises:
         BadPosition: If some cards are not taken.
@@ -173,7 +176,7 @@ def check_set(pieces: Sides) -> None:
     """Check that there are no more pieces of any kind than the set has.
 
     Raises:
-        BadPosition: If there are.
+        BadPosition: If there are too many pieces of a kind.
     """
     for colour, side in zip(COLOURS, pieces, strict=True):
         for kind, squares, full in zip(KINDS, side, SET, strict=True):
@@ -189,7 +192,10 @@ def to_layout(pieces: Sides) -> dict[str, Stack]:
 
 
 def with_boxes(pieces: Sides, out: Sequence[str] = ()) -> Layout:
-    """Return the stacks on squares, and the other pieces beside the board; `out` are cards out of the game."""
+    """Return the stacks on squares, and the other pieces beside the board.
+
+    `out` has the cards whose pieces are out of the game.
+    """
     found = to_layout(pieces)
     on = counts(pieces)
     for colour in COLOURS:
@@ -200,8 +206,9 @@ def with_boxes(pieces: Sides, out: Sequence[str] = ()) -> Layout:
 
 
 def list_missing(pieces: Sides, taken: Sequence[str]) -> tuple[str, ...]:
-    """Return the taken cards whose pieces are not on the board because they were captured or had no square
-    to go to.
+    """Return the taken cards whose pieces are not on the board.
+
+    These pieces were captured, or there was no square for them.
     """
     on, found = counts(pieces), []
     for card in taken:
@@ -225,14 +232,17 @@ def rearrange_pieces(pieces: Sides, layout: Mapping[str, Sequence[str]]) -> Side
 
 
 STOPPED = frozenset(("resigned", "ranked"))
-"""Ends by which the player stops the game before its rules end it; the result is then the state reached."""
+"""The ends by which the player stops the game before its rules end it.
+
+The result is then the state that has been reached.
+"""
 
 
 class SolitaireState(State, Protocol):
     """A state of a solitaire.
 
     Attributes:
-        end: `won`, or the reason of the loss.
+        end: `won`, or the reason for the loss.
         card: The open card.
     """
 
@@ -248,7 +258,7 @@ S = TypeVar("S", bound=SolitaireState)
 
 
 class Solitaire(Generic[S]):
-    """Turns and ends of a game for one player."""
+    """The turns and ends of a game for one player."""
 
     SILENT: ClassVar[tuple[type[Action], ...]] = (Pass, Take, Say)
     seats: tuple[str, ...] = SEATS
@@ -299,7 +309,7 @@ class Solitaire(Generic[S]):
 
 
 Kinds = tuple[tuple[int, int], ...]
-"""Colour and kind of each piece of a puzzle; `Places` holds their squares in the same order."""
+"""The colour and kind of each piece of a puzzle. `Places` has their squares in the same order."""
 Places = tuple[int, ...]
 
 
@@ -386,15 +396,16 @@ class GatheringGame(Solitaire[S], GameBase[S, O]):
         return self.points(s)
 
     def why_not_moved(self, s: S, q: int, to: str | None, able: Container[int], unable: str) -> Reason:
-        """Return the reason why a piece may not move: there is no piece, nothing enables it to move, or a cut
-        forbids the move.
+        """Return the reason why a piece may not move.
+
+        There is no piece, nothing enables it to move, or a cut forbids the move.
 
         Args:
             s: The state.
             q: The square of the piece.
-            to: Its intended target, or None if it is lifted.
+            to: Its intended target, or None if the piece has only been lifted.
             able: The squares of the pieces that can move at all.
-            unable: The message about the pieces that cannot.
+            unable: The message for pieces that cannot move.
         """
         piece, last = piece_at(s.men, q), self.cuts[-1]
         if not piece:
@@ -416,4 +427,6 @@ man_of, the_man, list_men, move_man, rearrange_men = (
     move_piece,
     rearrange_pieces,
 )
-"""The names of these functions in 1.0, which games outside this repository may use until 2.0."""
+"""The names of these functions in version 1.0, which games outside this repository may use until
+2.0.
+"""

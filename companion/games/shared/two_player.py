@@ -26,7 +26,7 @@ class TwoPlayerState(State, Protocol):
     Attributes:
         turn: The number of the side to move.
         winner: The number of the side that has won, or -1 if none has.
-        quiet: In some games, the number of turns without capture, pawn move or placing.
+        quiet: In some games, the number of turns without a capture, pawn move or placing.
     """
 
     @property
@@ -46,7 +46,7 @@ def find_mated_seat(s: TwoPlayerState) -> str | None:
 
 
 class TwoPlayerGame(Generic[S]):
-    """Turns and ends of a game of two sides."""
+    """The turns and ends of a game of two sides."""
 
     seats: tuple[str, ...] = SEATS
 
@@ -61,11 +61,11 @@ class TwoPlayerGame(Generic[S]):
         return Result(winner, places, self.scores(s), self.reason(s))
 
     def reason(self, s: S) -> Message:
-        """Return the reason of the end of the game."""
+        """Return the reason for the end of the game."""
         return message(f"ends-{s.end}")
 
     def scores(self, s: S) -> dict[str, int]:
-        """Return the points by seat. Empty if the game has no points."""
+        """Return the points by seat; empty if the game has no points."""
         return {}
 
     def round_ended(self, before: S, after: S) -> bool:
@@ -83,10 +83,10 @@ class TwoPlayerGame(Generic[S]):
         return self.end_game(s, "resigned", 1 - self.seats.index(seat))
 
     def claimable(self, s: S) -> tuple[str, ...]:
-        """Return the claims (X3): fifty moves of each side without capture, pawn move or placing, and
-        repetition.
+        """Return the claims that are possible (X3).
 
-                The table counts repetitions.
+        They are fifty moves of each side without a capture, pawn move or placing, and repetition. The
+        table counts repetitions.
         """
         if s.stage == "over":
             return ()
@@ -95,4 +95,4 @@ class TwoPlayerGame(Generic[S]):
 
 Duel = TwoPlayerGame
 both_seats = check_seats
-"""The names of these in 0.1, which games outside this repository may use until 2.0."""
+"""The names of these objects in version 0.1, which games outside this repository may use until 2.0."""

@@ -32,15 +32,16 @@ MOVES = 0.1
 FULL = 20
 """Number of pieces besides the kings for which the values called `full` apply."""
 MOST = 26
-"""Exclusive upper limit of the number of pieces besides the kings; two sides of thirteen (`rules.MOST`)
-stay below it.
+"""An upper limit (exclusive) of the number of pieces besides the kings.
+
+Two sides of thirteen pieces (`rules.MOST`) stay below it.
 """
 USUAL = 14
 """Number of pieces besides the kings in a usual position."""
 Squares = list[float]
 """The value of one piece on each square."""
 Table = list[tuple[Squares, Squares]]
-"""The values for White and Black of each kind of piece, in the order of KINDS."""
+"""The values of each kind of piece for White and Black, in the order of KINDS."""
 
 
 def _read() -> list[Table]:
@@ -53,7 +54,7 @@ def _read() -> list[Table]:
 
 
 def _both(full: list[list[float]], few: list[list[float]], share: float) -> tuple[Squares, Squares]:
-    """Return White's values by square and Black's, which are White's rotated by half a turn."""
+    """Return White's values by square, and Black's, which are White's after half a turn of the board."""
     found = []
     for square in range(SIZE):
         rank, file = divmod(square, 7)
@@ -93,8 +94,10 @@ def _material(side: Side) -> float:
 
 
 GUARDED = 16.0
-"""Amount of the capturing piece's value that counts as much as one unit of the captured value, in the order
-of captures.
+"""The amount of the capturing piece's value that counts as much as one unit of the captured piece's
+value.
+
+It is used in the order of captures.
 """
 MIND: EngineProfile = EngineProfile(
     search="tree",
@@ -154,10 +157,10 @@ class Evaluation(DefaultGame[State]):
         return value - worst
 
     def urge(self, s: State, a: Action) -> float:
-        """Return what an action wins at first sight.
+        """Return the value that an action wins at first sight.
 
-        Captures of the most valuable pieces by the least valuable ones come first, those that lose more come
-        last.
+        Captures of the most valuable pieces by the least valuable ones come first, and those that lose
+        more come last.
         """
         if not isinstance(a, Move):
             return 0.0
@@ -190,8 +193,9 @@ class Evaluation(DefaultGame[State]):
 
     @fast(KNOWN)
     def forcing(self, s: State) -> Sequence[Action]:
-        """Return the actions for which `keep` is true, the best first: a fast version that does not create
-        the other actions.
+        """Return the actions for which `keep` is true, the best first.
+
+        This is a fast version that does not create the other actions.
         """
         if s.stage != "turn":
             return self.actions(s) if s.stage == "place" else ()

@@ -1,7 +1,8 @@
-"""Wild Jokers (Jeff Stroud, 2001): 41 squares, eight pits, hopping jokers and mercenaries that change sides.
+"""Wild Jokers (Jeff Stroud, 2001): 41 squares, eight pits, hopping jokers and mercenaries that
+change sides.
 
-The module has the house rules with the effect of each value. The list of games imports this module without
-any rules.
+This module names the house rules and the effect of each value. The list of games loads it without
+loading any rules.
 """
 
 from __future__ import annotations

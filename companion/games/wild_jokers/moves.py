@@ -17,7 +17,7 @@ KINDS = "KRBPVLAMCJ"
 KING, ROOK, BISHOP, PIKEMAN, VETERAN, LANCER, PALADIN, MERCENARY, CAPTAIN, JOKER = range(10)
 RANKS = [sum(1 << rank * 7 + file for file in range(7)) & BOARD.squares for rank in range(7)]
 HOMES = ((3, 6, 4, 5), (45, 42, 44, 43))
-"""Each side's king, rook, and the squares between, beginning at the king (WJ-A1)."""
+"""Each side's squares of king and rook, and the squares between them, beginning at the king (WJ-A1)."""
 EIGHT = [(x, y) for x in (-1, 0, 1) for y in (-1, 0, 1) if x or y]
 FOUR = [(1, 0), (-1, 0), (0, 1), (0, -1)]
 SLANTS = [(1, 1), (-1, 1), (1, -1), (-1, -1)]
@@ -64,8 +64,9 @@ class _Hops:
         return seen
 
     def chain(self, square: int, pieces: int) -> int:
-        """Return the empty squares in reach of a chain of hops as a bitboard, with its first square treated
-        as empty.
+        """Return the empty squares in reach of a chain of hops, as a bitboard.
+
+        The first square of the chain is treated as empty.
         """
         key = pieces & self.masks[square] & ~(1 << square)
         found = self.chains[square].get(key)
@@ -135,7 +136,7 @@ def reach(kind: int, square: int, pieces: int, black: int, joker_null: bool = Fa
 
 
 def targets(own: Side, other: Side, black: int, joker_null: bool = False) -> list[tuple[int, int, int]]:
-    """Return (kind, origin, targets as a bitboard) of every piece, without castling.
+    """Return the kind, the origin and the targets (a bitboard) of every piece, without castling.
 
     With `joker_null`, a ring of hops may end on its first square.
     """

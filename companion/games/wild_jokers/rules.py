@@ -70,7 +70,7 @@ from companion.kernel.view import Banner, View
 NAMES, NUMBER = BOARD.names, BOARD.number
 ARRAY = "array"
 MOST = 13
-"""Greatest number of pieces of a side: eleven, and two mercenaries that changed sides."""
+"""Maximum number of pieces of a side: eleven, and two mercenaries that have changed sides."""
 ALONE = (KING, ROOK, BISHOP, LANCER, PALADIN, JOKER)
 """Kinds of which a side never has more than one piece (WJ-R2)."""
 PIKEMEN = 4
@@ -118,7 +118,7 @@ class WildJokers(Evaluation, TwoPlayerGame[State], GameBase[State, Options]):
         """Return the state, which is over if a king was captured (WJ-R6).
 
         Raises:
-            BadPosition: If it is impossible.
+            BadPosition: If the state is impossible.
         """
         kings = [side.k.bit_count() for side in s.men]
         if max(kings) > 1 or (s.stage in ("turn", "place") and not any(kings)):
@@ -138,8 +138,9 @@ class WildJokers(Evaluation, TwoPlayerGame[State], GameBase[State, Options]):
         return s
 
     def impossible(self, s: State) -> Message | None:
-        """Return the reason why no game can lead to these pieces (WJ-R2, R3, R10, R11, R14, R16 to R18,
-        A7), or None if one can.
+        """Return the reason why no game can lead to these pieces, or None if one can.
+
+        The rules are WJ-R2, R3, R10, R11, R14, R16 to R18 and A7.
         """
         traitors = 0
         for seat, side in enumerate(s.men):
@@ -192,7 +193,10 @@ class WildJokers(Evaluation, TwoPlayerGame[State], GameBase[State, Options]):
         return found
 
     def targets(self, s: State) -> Iterable[tuple[int, int, int]]:
-        """Return (kind, origin, targets as a bitboard) of every piece of the side to move, without castling."""
+        """Return the kind, the origin and the targets (a bitboard) of every piece of the side to move.
+
+        Castling is not included.
+        """
         if not self.knows:
             return self._targets_by_cuts(s)
         return targets(s.men[s.turn], s.men[1 - s.turn], s.turn, self.options.joker_may_return)
