@@ -1,5 +1,6 @@
-"""Renders messages as sentences in one language: ids with values in, text out. Also writes days,
-weeks and months in a language.
+"""Renders messages as sentences in one language.
+
+A message is an id with values. The module also writes days, weeks and months in a language.
 """
 
 from __future__ import annotations
@@ -53,10 +54,10 @@ def day_name(day: date, language: str) -> str:
 
 
 def file_day(day: str, language: str) -> str:
-    """Return a date from a PGN file (`1992.07.21`, `1992.??.??`) in a language, with the parts that
-    the file gives.
+    """Return a date from a PGN file (`1992.07.21`, `1992.??.??`) in a language, with the parts that the
+    file gives.
 
-    Empty if the file does not even give the year.
+    The result is empty if the file does not even give the year.
     """
     from babel.dates import format_date
 
@@ -67,7 +68,7 @@ def file_day(day: str, language: str) -> str:
 
 
 def week(language: str) -> list[tuple[int, str]]:
-    """Return the days of a week in order: number (Monday is 0) and short name."""
+    """Return the days of the week in order, each with its number (Monday is 0) and short name."""
     from babel import Locale
     from babel.dates import get_day_names
 
@@ -84,7 +85,7 @@ def _locale(language: str) -> str:
 log = logging.getLogger(__name__)
 
 LONGEST = 2400
-"""Greatest number of characters of one value; Fluent refuses more."""
+"""Maximum number of characters of one value; Fluent refuses longer ones."""
 _CODE = re.compile(r"[a-z]\w*[:=./@_]|[a-z]+\d|[a-z]\w*_")
 FILES = frozenset({"file", "path"})
 """Values of messages that are file names."""
@@ -101,11 +102,15 @@ before.
 TOLD = "told"
 """The form of a group of sentences in which those about the same seat as the first are short."""
 OWNERS = ("owner", "seat")
-"""Values that name a piece's owner; the first one present counts."""
+"""Values that name a piece's owner; the first one that a message has is used."""
 _HALF = re.compile(r"\u00a0?;\s+([¡¿«„“\"‘(\u00a0]*\w)?")
 """Where a sentence continues after a semicolon."""
 _NUMBERED = re.compile(r"([\w-]+)\.(caption|line|says)-(\d+)")
-"""A part of a message that games written for 1.0 have as a message: `page-aim.says-1` is their `page-aim-1.says`."""
+"""The id of a numbered part of a message. Games written for 1.0 have such a part as a message of its
+own.
+
+For example, they have `page-aim-1.says` instead of `page-aim.says-1`.
+"""
 _GAP = re.compile(" {2,}")
 """The gap that remains if a house rule leaves a sentence out."""
 REMEMBERED = 32
@@ -117,7 +122,7 @@ _OPENING_MARKS = re.compile(r"[¡¿«„“\"‘(\u00a0 ]*")
 
 
 class Said(Protocol):
-    """A message of a game or of a link, which can be rendered."""
+    """A message that can be rendered, from a game or a link."""
 
     @property
     def id(self) -> str: ...
@@ -127,14 +132,14 @@ class Said(Protocol):
 
 
 class Catalogue:
-    """Renders messages in one language.
+    """A renderer of messages in one language.
 
     Attributes:
         language: A code such as `de`; `en-XA` is English made longer and accented, to show what is
             not translated.
         draws: Whether pieces are marked in sentences (`figures`), to be drawn instead of named.
-        in_plain: Whether to use the plain-language texts where they exist; in other texts, a semicolon
-            ends a sentence.
+        in_plain: Whether to use the plain-language texts where they exist; in other texts, a
+            semicolon ends a sentence.
     """
 
     def __init__(
@@ -169,7 +174,7 @@ class Catalogue:
         }
         self._languages = self._load_languages()
         self._rendered: dict[int, tuple[Said, str, str]] = {}
-        """The last sentences by the identity of their messages: message, form and text."""
+        """The last rendered sentences by the identity of their messages: each with message, form and text."""
 
     def _load_languages(self) -> list[_LanguageTexts]:
         languages = [self.language] if self.language in (ENGLISH, PSEUDO) else [self.language, ENGLISH]
@@ -198,8 +203,9 @@ class Catalogue:
 
         Args:
             message: The message.
-            form: `short` or `spoken`; used if the text has that form. If the message consists of several
-                sentences, `short` applies to each, and `told` to those after the first with the same seat.
+            form: `short` or `spoken`, which is used if the text has that form. If the message consists of
+                several sentences, `short` applies to each of them, and `told` makes those short that are
+                about the same seat as the first.
         """
         known = self._rendered.get(id(message))
         if known is not None and known[0] is message and known[1] == form:
@@ -223,8 +229,10 @@ class Catalogue:
         return self.drawing.say(message, form)
 
     def word(self, id: str) -> str:
-        """Return the name of a seat (its player's name or its colour) or of a piece's letter;
-        otherwise the id itself.
+        """Return the name of a seat (its player's name or its colour) or the name of a piece from its
+        letter.
+
+        For any other id, return the id itself.
         """
         words = (word for speaker in self._languages if (word := speaker.word(id)))
         return self._names.get(id) or next(words, id)
@@ -356,8 +364,10 @@ def _names_of(id: str) -> tuple[str, ...]:
 
 
 def _form_of(id: str, form: str) -> str:
-    """Return the id of a form: an attribute of an entry, or an attribute's companion if attributes
-    have forms.
+    """Return the id of a form.
+
+    For the text of an entry, it is an attribute of the entry. For an attribute, it is the attribute's
+    name followed by that of the form.
     """
     return f"{id}-{form}" if "." in id else f"{id}.{form}"
 
@@ -367,7 +377,7 @@ def _begin_sentence(match: re.Match[str]) -> str:
 
 
 def _owner(message: Said) -> str:
-    """Return the owner of the pieces that a message names without an owner."""
+    """Return the owner that a message names for pieces that are named without an owner."""
     for name in OWNERS:
         value = message.values.get(name)
         if isinstance(value, Seat):
@@ -385,7 +395,9 @@ def _begins_with_file(message: Said, text: str) -> bool:
 
 
 def _capitalise_sentence(text: str) -> str:
-    """Return a text with a capital, unless it begins with a square, a file name or another code."""
+    """Return a text with an initial capital, unless it begins with a square, a file name or another
+    code.
+    """
     return capitalise(text, _capital) if text.startswith(BEGIN) else _capital(text)
 
 
@@ -441,13 +453,13 @@ class _LanguageTexts:
         return not attribute or attribute in attributes(self._entries[id])
 
     def render(self, id: str, values: Mapping[str, Any]) -> tuple[str, bool]:
-        """Return the text of an existing entry, and whether it is complete; errors in it are logged."""
+        """Return the text of an existing entry, and whether the text is complete. Errors in it are logged."""
         id, _, attribute = id.partition(".")
         simple = None if self._pseudo else _fill_plain(self._entries[id], attribute, values)
         return self._fluent.render(id, attribute, values) if simple is None else (simple, True)
 
     def word(self, id: str) -> str:
-        """Return the word for a seat or a piece. Empty if there is no such word."""
+        """Return the word for a seat or a piece, or an empty string if there is no such word."""
         if id[:1] == HIDDEN and id[1:] and self.has("hidden"):
             return self.render("hidden", {"n": id[1:]})[0]
         if id not in self.words:
@@ -487,10 +499,10 @@ class _LanguageTexts:
 
 
 def _fill_plain(entry: str, attribute: str, values: Mapping[str, Any]) -> str | None:
-    """Return the text of an entry that needs no Fluent, or None if the entry needs it.
+    """Return the text of an entry that can be written without Fluent, or None if the entry needs Fluent.
 
-    Such an entry has only plain text and values that are the same in every language. It may also be a choice
-    of such texts by a count or a code.
+    Such an entry has only plain text and values that are the same in every language. It may also be a
+    choice of such texts by a count or a code.
     """
     selection = choice(entry, attribute)
     text = lines(entry).get(attribute) if selection is None else selection.text(values)

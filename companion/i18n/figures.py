@@ -1,9 +1,9 @@
-"""Pieces in sentences: UIs that can draw show their figures, and screen readers read their names.
+"""Pieces in sentences: UIs that can draw show figures for them, and screen readers read their names.
 
 A catalogue with `draws` puts a mark in place of each piece that it names. A mark is text between
-private-use characters, so a sentence is still one string. It has the piece's owner and kind, the
-words that precede the figure (a preposition that the language joins with the article), and the name
-that it replaces.
+private-use characters, so a sentence is still one string. It contains the piece's owner and kind,
+the words that precede the figure (a preposition that the language joins with the article), and
+the name that the figure replaces.
 """
 
 from __future__ import annotations
@@ -15,7 +15,9 @@ import msgspec
 
 BEGIN, BEFORE, NAME, END = "\ue000", "\ue001", "\ue002", "\ue003"
 PLACE, NARROW = "\ue004", "\ue005"
-"""Placeholders for a figure in a sentence: on its owner's tile, or without a tile if no owner is named."""
+"""Placeholders for a figure in a sentence: on its owner's tile, and without a tile if no owner is
+named.
+"""
 _MARK = re.compile(f"{BEGIN}([^{BEFORE}]*):([^:{BEFORE}]*){BEFORE}([^{NAME}]*){NAME}([^{END}]*){END}")
 
 
@@ -93,8 +95,9 @@ def with_capital(word: str) -> str:
 
 
 def capitalise(text: str, capital: Callable[[str], str]) -> str:
-    """Return a sentence with an initial capital; if it begins with a mark, the words in the mark
-    get one.
+    """Return a sentence with an initial capital.
+
+    If it begins with a mark, the words in the mark get the capital.
     """
     match = _MARK.match(text)
     if match is None:

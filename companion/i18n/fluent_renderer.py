@@ -1,5 +1,7 @@
-"""Renders entries with Project Fluent: selectors, terms, plurals, lists, forms. Also makes the
-pseudo-locale `en-XA`, longer accented English, which shows texts that are not messages.
+"""Renders entries with Project Fluent: selectors, terms, plurals, lists and forms.
+
+The module also makes the pseudo-locale `en-XA`, in which English is longer and accented. Texts
+that are not messages stand out in it.
 """
 
 from __future__ import annotations
@@ -54,7 +56,7 @@ def accent(resource: ast.Resource) -> ast.Resource:
 log = logging.getLogger("companion.i18n.catalogue")
 
 REMEMBERED = 500
-"""Greatest number of cached sentences, since rulings appear in several places and prompts are repeated."""
+"""Maximum number of cached sentences. Rulings appear in several places, and prompts are repeated."""
 
 TypedValue = tuple[str, type[Any], Any]
 """A value's name, its type (a `Word` may equal a plain string), and the value."""
@@ -63,7 +65,7 @@ _USED = re.compile(r"\{\s*(-?[a-zA-Z][\w-]*)")
 
 
 class _Items(FluentType):
-    """A list as a value; `ANYOF` and `ALLOF` join it."""
+    """A list as a value; the functions `ANYOF` and `ALLOF` join its items."""
 
     def __init__(self, items: Items) -> None:
         self.items = items
@@ -95,7 +97,7 @@ def _fluent(value: Any) -> Any:
 
 
 _whole = lru_cache(REMEMBERED)(_fluent)
-"""Cached version of `_fluent` for ints, since house rules are passed with every sentence."""
+"""A cached version of `_fluent` for ints, because house rules are passed with every sentence."""
 
 
 @cache
@@ -105,8 +107,9 @@ def _parse(text: str) -> Resource:
 
 
 def _choose_form(answer: str, forms: Mapping[str, str]) -> str:
-    """Return the form for a gender or number, or the last form by default. Return `answer` itself if there
-    are no forms.
+    """Return the form for a gender or number, or the last form by default.
+
+    If there are no forms, return `answer` itself.
     """
     return forms.get(answer, list(forms.values())[-1]) if forms else answer
 
@@ -299,8 +302,8 @@ class EntryUses(NamedTuple):
     """What an entry refers to.
 
     Attributes:
-        variables: Names of the values of each text, by attribute ("" for its own text).
-        messages: Ids of the entries and attributes inside each text.
+        variables: The names of the values that the entry and its attributes use.
+        messages: The ids of the entries that are used inside the entry.
         refers: All its references: entries (`machine.this`), terms (`-name`), functions (`NOUN()`).
     """
 
@@ -374,7 +377,7 @@ def read_words(path: Path) -> ParsedWords:
 
     Raises:
         OSError: If the file cannot be read.
-        UnicodeDecodeError: If it is not UTF-8.
+        UnicodeDecodeError: If the file is not UTF-8.
     """
     text = path.read_text("utf-8")
     entries: dict[str, EntryUses] = {}

@@ -1,8 +1,8 @@
 """The languages, their number formats, and their text files.
 
-Text files are split into entries without parsing. Entries that are only lines of plain text or a
-simple choice, and the names of pieces with their forms, are read here. Fluent is not loaded, so
-that help and lists appear at once.
+Text files are split into entries without parsing. This module itself reads entries that are only
+lines of plain text or a simple choice, and the names of pieces with their forms. It does not load
+Fluent, so that help and lists appear at once.
 """
 
 from __future__ import annotations
@@ -108,7 +108,7 @@ _PLURALS = {"zero", "one", "two", "few", "many"}
 def entries(path: Path) -> Mapping[str, str]:
     """Return the unparsed entries of a text file by id; ids of terms include the `-`.
 
-    Empty if the file does not exist.
+    The result is empty if the file does not exist.
     """
     try:
         text = path.read_text("utf-8")
@@ -192,8 +192,9 @@ class Choice(NamedTuple):
 
 @cache
 def choice(entry: str, attribute: str = "") -> Choice | None:
-    """Parse a text of an entry that is a choice with one line for each text. Return None for other texts and
-    for plural categories.
+    """Parse a text of an entry that is a choice with one line for each text.
+
+    Return None for other texts, and for choices by plural categories.
     """
     match = _CHOSEN.fullmatch(_split_parts(entry).get(attribute, ""))
     if match is None:
@@ -215,18 +216,19 @@ def choice(entry: str, attribute: str = "") -> Choice | None:
 FORMS = frozenset(("drawn", "plain", "short", "spoken"))
 """The forms that a text may have; a message has them as attributes."""
 INSTEAD = {"plural-dat": "plural"}
-"""Forms that fall back to another form before the bare noun."""
+"""The form that is used if a noun lacks the first one; only then is the bare noun used."""
 NEUTER = "n"
 VOWELS = "aeiouàâäéèêëíîïóôöúûü"
 
 
 def forms_of(entries: Mapping[str, str], kind: str) -> Mapping[str, str]:
-    """Return the forms of a kind of piece by name, with the bare noun under "". Empty if the kind has no
-    entry.
+    """Return the forms of a kind of piece by name, with the bare noun under "".
 
-        Args:
-            entries: The unparsed entries of a language by id.
-            kind: The code of the kind, such as `Q`.
+    The result is empty if the kind has no entry.
+
+    Args:
+        entries: The unparsed entries of a language by id.
+        kind: The code of the kind, such as `Q`.
     """
     return lines(entries.get(f"piece-{kind}", ""))
 

@@ -70,7 +70,7 @@ class _Kind(NamedTuple):
     """The kind of a part.
 
     Attributes:
-        is_name: Whether the part has no kind, and its last proper name is used instead.
+        is_name: Whether the part has no kind, so that its last proper name is used instead.
     """
 
     name: str
@@ -200,7 +200,9 @@ def _inflect(word: str, gender: str) -> str:
 
 
 def _follow(words: Sequence[str], kind: _Kind) -> str:
-    """Compose a French or Spanish part: the word closest to the kind in English follows it first."""
+    """Compose a French or Spanish part. The words follow the kind, beginning with the one that is
+    closest to the kind in English.
+    """
     before = [_inflect(word[1:], kind.gender) for word in words if word[0] == "^"]
     after = [_inflect(word, kind.gender) for word in reversed(words) if word[0] != "^"]
     return " ".join([*before, kind.name, *after])

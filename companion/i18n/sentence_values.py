@@ -1,8 +1,8 @@
-"""The values that a sentence needs, according to the texts of all languages, and checks that messages have
-them.
+"""The values that a sentence needs, according to the texts of all languages, and checks that
+messages have these values.
 
-A message from another table is shown only if it has each value that its texts need, of a type that works in
-every language.
+A message from another table is shown only if it has each value that its texts need, of a type
+that works in every language.
 """
 
 from __future__ import annotations
@@ -21,7 +21,8 @@ from companion.kernel.messages import SENTENCES, GameWords, Message, Seat, Value
 COUNT, CODE, SEAT, KIND, ITEMS = "count", "code", "seat", "kind", "items"
 """The uses of a value besides its insertion into the text.
 
-It may select by a number or by a word, name a seat or a piece, or be a list that is joined.
+A value may select a text by a number or by a word, name a seat or a piece, or be a list whose
+items are joined.
 """
 _JOINS = ("ANYOF", "BOTHOF", "ALLOF")
 _SEATS = ("SEAT", "NUMBEROF")
@@ -38,7 +39,7 @@ class SentenceError(Exception):
 
 
 class SentenceCheck:
-    """Checks whether messages can be rendered with certain texts.
+    """A check whether messages can be rendered with certain texts.
 
     Args:
         words: Folders of texts, and games; all their sentences are allowed.
@@ -145,7 +146,9 @@ def _read_sentence(
 
 
 class _UseCollector:
-    """Collects how entries use their values, including the entries that they refer to."""
+    """A collector of the ways in which entries use their values, including the entries that they refer
+    to.
+    """
 
     def __init__(self) -> None:
         self.uses: dict[str, set[str]] = {}

@@ -1,1 +1,1 @@
-"""The parts that all games share: boards, actions, messages, the Game protocol."""
+"""The parts that all games share: boards, actions, messages, and the `Game` protocol."""

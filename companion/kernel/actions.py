@@ -1,10 +1,10 @@
-"""The actions that games consist of, chance included, each with a stable text.
+"""The actions of which games consist, including those of chance, each with a stable text.
 
-An action is the smallest thing that the rules let a player decide, and at most one movement of one
-hand with one purpose. Its text (`str(action)`) is unique among the legal actions of a position and
-is used in journals, listings and replays: long algebraic for moves (`Rf1-a12`, `Rf1xa12`), `R@f1`
-for a drop, `roll white 3`, `first green`, `take action`, `draw action B05`, `put green:Q d5-f1`,
-`swap green:Qd1 red:Ra7`, `play wN d4`, `pass`, `stay`, `done`.
+An action is the smallest thing that the rules let a player decide. It is at most one movement of
+one hand with one purpose. Its text (`str(action)`) is unique among the legal actions of a
+position and is used in journals, listings and replays: long algebraic for moves (`Rf1-a12`,
+`Rf1xa12`), `R@f1` for a drop, `roll white 3`, `first green`, `take action`, `draw action B05`,
+`put green:Q d5-f1`, `swap green:Qd1 red:Ra7`, `play wN d4`, `pass`, `stay`, `done`.
 """
 
 from __future__ import annotations
@@ -19,13 +19,13 @@ class Action(msgspec.Struct, frozen=True):
     """Base class of all actions."""
 
     chance: ClassVar[bool] = False
-    """Whether a die, a deck or a random draw decides the action, and not a player."""
+    """Whether the action is decided by a die, a deck or a random draw rather than by a player."""
 
 
 class Move(Action, frozen=True):
-    """A piece moves from `origin` to `to` and captures what is on the squares `captures` (sorted).
+    """A piece moves from `origin` to `to` and captures the pieces on the squares `captures` (sorted).
 
-    In its text, a capture on `to` is `x`; captures on other squares are listed at the end.
+    In its text, `x` stands for a capture on `to`; captures on other squares are listed at the end.
 
     Attributes:
         promoted: The kind that the piece becomes; empty if it stays the same.
@@ -102,7 +102,7 @@ class Pass(Action, frozen=True):
 
 
 class Stay(Action, frozen=True):
-    """A complete roll that ends on its first square and captures nothing, whichever piece made it."""
+    """A complete roll that ends on its first square and captures nothing, no matter which piece made it."""
 
     def __str__(self) -> str:
         return "stay"

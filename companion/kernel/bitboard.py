@@ -46,8 +46,9 @@ DIAGONAL = ((1, 1), (1, -1), (-1, 1), (-1, -1))
 
 
 class Rays(dict[int, int]):
-    """Squares reached from one square, by the set of pieces on its rays. Entries are computed on
-    first use.
+    """Squares reached from one square, by the set of pieces on its rays.
+
+    Entries are computed when they are first used.
     """
 
     __slots__ = ("_rays",)

@@ -32,8 +32,8 @@ class Barrier(msgspec.Struct, frozen=True):
     """A line that may not be crossed.
 
     Attributes:
-        upright: Whether it is between two files; otherwise it is between two ranks.
-        after: The number (from 0) of the file or rank on its lower side.
+        upright: Whether the line is between two files; otherwise it is between two ranks.
+        after: The number (from 0) of the file to the left of the line, or of the rank below it.
         low, high: The first and last rank (or file) along it, from 0, both included.
     """
 

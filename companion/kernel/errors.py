@@ -28,7 +28,7 @@ class BadPosition(UserError):
 T = TypeVar("T")
 
 LINE = 65_536
-"""Largest command line of the referee protocol in bytes, whether a program or a person sent it."""
+"""Maximum size of a command line of the referee protocol in bytes, no matter who sent it."""
 FILE = 32_768
 """Largest hand-written file, in bytes: a board, dice, a deck, a piece set."""
 KEPT = 262_144
@@ -36,9 +36,12 @@ KEPT = 262_144
 INDEX = 8_388_608
 """Largest index of the saved games, in bytes: enough for some thousands of games."""
 RECORD = 524_288
-"""Largest record of a journal, in bytes; the first one holds the files that the game is played with."""
+"""Maximum size of a record of a journal, in bytes.
+
+The first record holds the files with which the game is played.
+"""
 JOURNAL = 67_108_864
-"""Largest journal, in bytes: enough for hundreds of thousands of actions."""
+"""Largest size of a journal, in bytes: enough for hundreds of thousands of actions."""
 GAME = 4_194_304
 """Largest exported game, PGN or JSON, in bytes."""
 STEPS = 50_000
@@ -113,8 +116,8 @@ def read_json(text: bytes, type: type[T], source: str | Message, most: int) -> T
         most: The largest size, in bytes.
 
     Raises:
-        TooMuch: It is too large or too deeply nested.
-        msgspec.DecodeError, UnicodeDecodeError: It is not JSON, or not of this type.
+        TooMuch: The text is too large or too deeply nested.
+        msgspec.DecodeError, UnicodeDecodeError: The text is not JSON, or not of this type.
     """
     check_json(text, source, most)
     return msgspec.json.decode(text, type=type)
@@ -124,8 +127,8 @@ def check_json(text: bytes, source: str | Message, most: int) -> None:
     """Check the size and the nesting of a JSON text before it is decoded.
 
     Raises:
-        TooMuch: It is too large or too deeply nested.
-        UnicodeDecodeError: It is not UTF-8.
+        TooMuch: The text is too large or too deeply nested.
+        UnicodeDecodeError: The text is not UTF-8.
     """
     check_size(source, len(text), most)
     _check_shape(text.decode("utf-8"), source)
@@ -135,8 +138,8 @@ def read_toml(text: str, source: str) -> dict[str, object]:
     """Parse a TOML text.
 
     Raises:
-        TooMuch: It is too large or too deeply nested.
-        tomllib.TOMLDecodeError: It is not TOML.
+        TooMuch: The text is too large or too deeply nested.
+        tomllib.TOMLDecodeError: The text is not TOML.
     """
     import tomllib  # imported when first needed, for a faster start
 
@@ -197,10 +200,11 @@ class BadFileName(UserError):
 
 
 def check_file_name(name: str) -> str:
-    """Return the name if a file in a folder can have it.
+    """Return a name if a file in a folder can have it.
 
     Raises:
-        BadFileName: It is empty or too long, refers to another folder, or has hidden characters.
+        BadFileName: The name is empty or too long, refers to another folder, or has hidden
+            characters.
     """
     if (
         not name.strip(". ")

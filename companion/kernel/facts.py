@@ -1,10 +1,12 @@
-"""Facts of a game that are known before it begins: seats, equipment, house rules, presets, dice, decks.
+"""Facts of a game that are known before it begins: seats, equipment, house rules, presets, dice and
+decks.
 
-They contain no sentences. The texts are messages of the game whose ids contain their names: a game's
-title is the entry of its id (`wild-jokers`) with the attributes `.says` and `.equipment`; a house
-rule's is `rule-<name>` with an attribute `.is-<value>` for each choice; a preset's is `preset-<id>`
-with `.says`. Sentences of the rules (the rule card, the pages, the legend, the description) depend
-on the house rules in force by their names: `{ $castling -> [a] ... *[b] ... }`.
+They contain no sentences. The texts are messages of the game whose ids contain the names of the
+facts. A game's title is the entry of its id (`wild-jokers`), with the attributes `.says` and
+`.equipment`. A house rule's is `rule-<name>`, with an attribute `.is-<value>` for each choice. A
+preset's is `preset-<id>`, with `.says`. Sentences of the rules (the rule card, the pages, the
+legend, the description) depend on the house rules in force by their names: `{ $castling -> [a]
+... *[b] ... }`.
 """
 
 from __future__ import annotations
@@ -21,16 +23,14 @@ NO_VALUES: Mapping[str, str] = MappingProxyType({})
 HOLDERS = ("table", "announced", "claim", "arbiter", "players")
 """Possible enforcers of a rule.
 
-With `table`, the table allows nothing else; with `announced`, it only announces a violation. With `claim`, a
-player must claim it; with `arbiter`, an arbiter decides; with `players`, the players are responsible
-themselves.
+With `table`, the table allows no violation; with `announced`, it only announces a violation. With
+`claim`, a player must claim a violation; with `arbiter`, an arbiter decides; with `players`, the
+players themselves are responsible.
 """
 
 
 class Rule(msgspec.Struct, frozen=True):
-    """A house rule.
-
-    Without `choices` its value is a number.
+    """A house rule. A rule without `choices` has a number as its value.
 
     Attributes:
         name: Its name in `--rule name=value`.
@@ -39,11 +39,12 @@ class Rule(msgspec.Struct, frozen=True):
         high: The highest number.
         file: Whether its value may also be the path of a data file.
         sides: Whether it may also have one number for each side (`6/4`).
-        words: The id of its texts, if it is not `rule-<name>`.
+        words: The id of its texts, if the id is not `rule-<name>`.
         before: The value that applied before the rule existed; empty if it is the default.
-        until: The last version of the journals to which `before` applies; 0 for all that do not
-            name the rule.
-        held: The enforcer of each value (one of `HOLDERS`), for the values that the table does not enforce.
+        until: The last version of the journals to which `before` applies; 0 for all journals that do
+            not name the rule.
+        held: The enforcer of each value (one of `HOLDERS`), for the values that the table does not
+            enforce.
     """
 
     name: str
@@ -88,9 +89,11 @@ class Part(msgspec.Struct, frozen=True):
 
 
 DEFINITION = "definition-file"
-"""Name of a user's definition of the game among the game's files. No house rule has this name."""
+"""The name under which a game's files contain a user's definition of the game. No house rule has
+this name.
+"""
 DEFINITION_WORDS = "definition-words"
-"""Name of the texts that accompany a user's definition among the game's files."""
+"""The name under which a game's files contain the texts that accompany a user's definition."""
 
 
 class Preset(msgspec.Struct, frozen=True):
@@ -139,7 +142,8 @@ class DeckInfo(msgspec.Struct, frozen=True):
     """A deck of the game, with its name and its cards in the order of the deck file.
 
     Attributes:
-        hidden: Whether its cards go into hands; a card that the table does not know is then `?`.
+        hidden: Whether its cards go into hands, in which case a card that the table does not know is
+            `?`.
     """
 
     name: str
@@ -149,8 +153,9 @@ class DeckInfo(msgspec.Struct, frozen=True):
 
 
 def card_code(deck: str, card: str) -> str:
-    """Return the text of a card's printed code, in capitals, digits, points and hyphens that any scanner can
-    read.
+    """Return the text of a card's printed code.
+
+    It consists of capitals, digits, points and hyphens, which any scanner can read.
     """
     return f"{deck}.{card}".upper().replace("_", "-")
 
@@ -191,24 +196,23 @@ class GameInfo(msgspec.Struct, frozen=True):
         touch_move: The default of the table's touch-move rule (X1).
         many_men: Whether a turn moves several pieces.
         later: The kinds of pieces that a seat may get in addition to the initial ones. A kind is
-            listed as often as the seat may have more of it at once, or once for each kind that a
-            pawn may choose.
+            listed as often as the seat may have more of it at once, or once for each kind that a pawn
+            may choose.
         stand_ins: The chess piece (or `checker`) that may represent a kind, by kind.
-        notation: The conventions for writing it as PGN, or None if that is not possible.
-        told: Whether players report their actions on a board that the table does not track. Reports
-            are not checked.
+        notation: The conventions for writing a game as PGN, or None if that is not possible.
+        told: Whether players report their actions on a board that the table does not track; the
+            reports are not checked.
         looks: The looks of its pieces.
-        name: Its name, if there is no text with its title.
-        words: The ids of texts written by users: its `title`, `says` and `equipment`.
-        hands: Whether captured pieces return to play, so that each side is shown with the pieces that it
-            holds and not with those that it has captured.
-        fide: Whether FIDE's Laws are its rules, so that FIDE's penalties apply to its time
-            controls.
-        definition: The file that defines this game, if it came with a journal; None if the
-            installed files define it.
+        name: The game's name, if there is no text with its title.
+        words: The ids of the game's texts written by users: `title`, `says` and `equipment`.
+        hands: Whether captured pieces return to play, so that each side is shown with the pieces that
+            it holds and not with those that it has captured.
+        fide: Whether FIDE's Laws are its rules, so that FIDE's penalties apply to its time controls.
+        definition: The file that defines this game, if it came with a journal; None if the installed
+            files define it.
         definition_words: The file with the texts for `definition`.
-        historic: House rules that can no longer be chosen. Only old journals have values other than the
-            default.
+        historic: House rules that can no longer be chosen. Only old journals have values other than
+            the default.
     """
 
     id: str
@@ -239,8 +243,7 @@ class GameInfo(msgspec.Struct, frozen=True):
         return (*self.rules, *self.historic)
 
     def complete_rules(self, stated: Mapping[str, str], version: int) -> dict[str, str]:
-        """Return the house rules of a journal, including the old values of rules that did not exist when it
-        was written.
+        """Return the house rules of a journal, with the old values of rules that did not exist yet.
 
         Args:
             stated: The house rules in the journal.

@@ -1,7 +1,8 @@
 """The interface of a game for all layers above it.
 
-A game is an object without mutable state whose options are fixed when it is created. The module also has the
-information about a game that computer players need, and the check of positions that did not arise by play.
+A game is an object without mutable state whose options are fixed when it is created. The module
+also contains the information about a game that computer players need, and the check of positions
+that did not arise by play.
 """
 
 from __future__ import annotations
@@ -98,10 +99,10 @@ class DeckLeft(msgspec.Struct, frozen=True):
 
     Attributes:
         shuffle: The number of times that the deck has been reshuffled.
-        whole: The number of copies of each card that it had then.
-        left: The number of copies of each card that it has now.
+        whole: The number of copies of each card that the deck had after the last shuffle.
+        left: The number of copies of each card that the deck has now.
         taken: If cards are discarded unseen, all cards taken so far, in order; `?` for an unseen
-            one.
+            card.
     """
 
     shuffle: int
@@ -120,7 +121,7 @@ class Actor(msgspec.Struct, frozen=True):
 Means = Literal["typed", "tap", "lift"]
 """The way in which a player shows an intent.
 
-It may be a text or a question, a tap on a screen, or a piece being lifted from a sensor board.
+A player may type a text or a question, tap a screen, or lift a piece from a sensor board.
 """
 
 
@@ -128,9 +129,10 @@ class Intent(msgspec.Struct, frozen=True):
     """The presumed intent of a player to do something with a piece.
 
     Attributes:
-        origin: The square that the piece leaves, or None if it comes from off the board.
-        to: The square that it goes to, or None if none is known yet.
-        means: The way in which the player showed it. Only with `lift` is the piece in the air.
+        origin: The square that the piece leaves, or None if the piece comes from off the board.
+        to: The square to which the piece goes, or None if it is not known yet.
+        means: The way in which the player showed the intent; only with `lift` is the piece in the
+            air.
     """
 
     origin: str | None
@@ -154,14 +156,14 @@ class Result(msgspec.Struct, frozen=True):
 Ending = Literal["ranked", "draw", "fifty"]
 """The reason why a game ends before its rules end it.
 
-The game is ranked in its current state by consent, ends in a draw by agreement or repetition, or has had
-fifty quiet moves.
+The players agree to rank the game in its current state, the game ends in a draw by agreement or
+repetition, or it has had fifty quiet moves.
 """
 
 Leaver = Literal["replaced", "boxed", "stays"]
 """What happens to the seat of a player who leaves.
 
-A computer player takes it over, its pieces go to the box, or its pieces stay as obstacles.
+A computer player takes the seat over, or its pieces go to the box, or they stay as obstacles.
 """
 
 
@@ -183,8 +185,9 @@ class Equipment(Protocol):
     """What happens to the seat of a player who leaves (CJ-A49)."""
 
     fold: int
-    """Number of times that a position must occur before a draw can be claimed, in games that have such a
-    claim.
+    """Number of times that a position must occur before a draw can be claimed.
+
+    It only matters in games that have such a claim.
     """
 
 
@@ -224,7 +227,7 @@ class Rules(Equipment, Protocol[S]):
     def outcome(self, s: S, a: Action) -> tuple[S, Sequence[Event]]:
         """Return the state after an action that is known to be legal, and the action's effects.
 
-        For searches; nothing is checked.
+        This method is for searches and checks nothing.
         """
 
     def after(self, s: S, a: Action) -> S:
@@ -237,7 +240,7 @@ class Rules(Equipment, Protocol[S]):
         """Return the state that a position text describes.
 
         Raises:
-            BadPosition: It is not a position of this game.
+            BadPosition: The text is not a position of this game.
         """
 
     def rearrange(self, s: S, layout: Mapping[str, Sequence[str]], turn: str | None) -> S:
@@ -249,7 +252,7 @@ class Rules(Equipment, Protocol[S]):
             turn: The seat to move, or None to leave it unchanged.
 
         Raises:
-            BadPosition: The pieces are not those of the game, or are where they cannot be.
+            BadPosition: The pieces are not those of the game, or are on squares where they cannot be.
         """
 
     def impossible(self, s: S) -> Message | None:
@@ -261,7 +264,7 @@ class Rules(Equipment, Protocol[S]):
     def conclude(self, s: S) -> S:
         """Return the position, or the finished game if the position ends it.
 
-        That is so if a king is gone, a king is mated, or no side can win.
+        A position ends the game if a king is gone, a king is mated, or no side can win.
         """
 
     def position_key(self, s: S) -> Hashable: ...
@@ -283,7 +286,9 @@ class Rules(Equipment, Protocol[S]):
         """
 
     def round_ended(self, before: S, after: S) -> bool:
-        """Return whether every seat has had its turn of this round between these two states (CJ-A50c)."""
+        """Return whether the round has ended between these two states, so that every seat has had its turn
+        (CJ-A50c).
+        """
 
     def end_early(self, s: S, reason: Ending) -> S:
         """Return the state in which the game is ended and ranked now, before its rules end it (CJ-A50)."""
@@ -334,7 +339,7 @@ class Presentation(Rules[S], Protocol[S]):
     def ends(self, s: S, shows: Shows) -> Sequence[Line] | None:
         """Return lines of several actions whose final layout is possible, for a board that was not watched.
 
-        Empty for games in which `lines` contains everything that can be done in one go.
+        The result is empty for games in which `lines` contains everything that can be done in one go.
 
         Args:
             s: The position.
@@ -363,15 +368,17 @@ class Presentation(Rules[S], Protocol[S]):
         """
 
     def way(self, s: S, a: Action) -> tuple[str, ...]:
-        """Return the squares between origin and destination where the piece changes direction in this legal
-        action.
+        """Return the squares on the way of a piece at which it changes direction in this legal action.
 
-        Used only by UIs.
+        The origin and the destination are not included. Only UIs use this method.
         """
 
 
 class Secrets(Protocol[S]):
-    """The knowledge that each seat may have. A game without secrets has nothing to hide."""
+    """The part of a game's interface about the knowledge that each seat may have.
+
+    A game without secrets has nothing to hide.
+    """
 
     secret: bool
     """Whether a seat may know something that others may not."""
@@ -391,7 +398,7 @@ class Secrets(Protocol[S]):
         """Return the state that the position text of a redacted state describes.
 
         Raises:
-            BadPosition: It is not a position of this game.
+            BadPosition: The text is not a position of this game.
         """
 
     def guess(self, s: S, entropy: bytes) -> S:
@@ -403,11 +410,11 @@ class Secrets(Protocol[S]):
         """
 
     def redact_action(self, a: Action, listed: bool = False) -> str:
-        """Return the action's text as far as the public may know it, with `?` for what is hidden.
+        """Return the action's text as far as the public may know it, with `?` for each hidden part.
 
         Args:
             a: The action.
-            listed: Whether it is listed as legal before it is made.
+            listed: Whether the action is listed as legal before it is made.
         """
 
 
@@ -418,7 +425,9 @@ class Evaluation(Rules[S], Secrets[S], Protocol[S]):
     """Parameters with which computer players play the game."""
 
     engine_notation: EngineNotation[S] | None
-    """Notation of its positions and actions for other engines, or None if they do not know the game."""
+    """Notation of the game's positions and actions for other engines, or None if engines do not know the
+    game.
+    """
 
     algebraic: AlgebraicNotation[S] | None
     """Notation of the game for chess players, or None if there is none."""
@@ -433,7 +442,10 @@ class Evaluation(Rules[S], Secrets[S], Protocol[S]):
         """
 
     def urge(self, s: S, a: Action) -> float:
-        """Return how promising a legal action is without trying it; searches examine the largest value first."""
+        """Return how promising a legal action is without trying it.
+
+        Searches examine the action with the largest value first.
+        """
 
     def noisy(self, s: S, a: Action) -> bool:
         """Return whether a legal action, such as a capture, must be tried before a position is judged."""
@@ -448,9 +460,9 @@ class Evaluation(Rules[S], Secrets[S], Protocol[S]):
         """Return the legal actions for which `keep` is true, in a good search order if the game has one."""
 
     def idle(self, s: S) -> S | None:
-        """Return the position after the seat to move has done nothing, or None if a threat forbids that.
+        """Return the position after the seat to move has done nothing.
 
-        It is only used with `mind.steady`.
+        Return None if a threat forbids that. The method is only used with `mind.steady`.
         """
 
     def recall(self, s: S) -> Hashable:
@@ -460,7 +472,7 @@ class Evaluation(Rules[S], Secrets[S], Protocol[S]):
         """
 
     def leaning(self, s: S, a: Action, way: str) -> float:
-        """Return how much more a player of a style likes a legal action than other players do, in worth.
+        """Return how much more a player with a certain style likes a legal action than others do, in worth.
 
         Args:
             s: The position.
@@ -485,7 +497,7 @@ class Evaluation(Rules[S], Secrets[S], Protocol[S]):
             coming: The cards that are known to come, in order.
 
         Returns:
-            None in other games, and while pieces are still being set up.
+            The puzzle; None in other games, and while pieces are still being set up.
         """
 
 
@@ -591,7 +603,7 @@ class OpenInformationGame(DefaultGame[S]):
         return str(a)
 
     def perft(self, s: S, depth: int) -> int:
-        """Return the number of leaves; the last ply is counted in bulk, and nothing is checked."""
+        """Return the number of leaves of the tree; the last ply is counted in bulk, and nothing is checked."""
         if depth < 2:
             return self.count(s) if depth else 1
         return sum(self.perft(self.after(s, a), depth - 1) for a in self.actions(s))
@@ -605,8 +617,8 @@ def read_position(game: Rules[S], text: str) -> S:
     """Return the state that a position text from outside describes.
 
     Raises:
-        BadPosition: It is not a position of this game.
-        TooMuch: It is longer than any position.
+        BadPosition: The text is not a position of this game.
+        TooMuch: The text is longer than any position.
     """
     check_size(message("the-position"), len(text), POSITION)
     return check_position(game, game.read(text))
@@ -622,13 +634,13 @@ def put_right(game: Rules[S], s: S, layout: Mapping[str, Sequence[str]], turn: s
         turn: The seat to move, or None to leave it unchanged.
 
     Raises:
-        BadPosition: The pieces are not those of the game, or are where they cannot be.
+        BadPosition: The pieces are not those of the game, or are on squares where they cannot be.
     """
     return check_position(game, game.rearrange(s, layout, turn))
 
 
 def check_position(game: Rules[S], s: S) -> S:
-    """Check a position that did not arise by play but was read, agreed, corrected or imported.
+    """Check a position that did not arise by play but was read, agreed on, corrected or imported.
 
     Positions that are already in a journal are not checked again.
 

@@ -1,12 +1,13 @@
-"""Layouts of a board: tokens and stacks on squares, and lines of actions with the layouts to which they lead.
+"""Layouts of a board: tokens and stacks on squares, and lines of actions with the layouts to which
+they lead.
 
 A token is a physical piece, checker or boulder, written `owner:kind` (`green:R`), or `kind` alone
-if it has no owner. A layout maps places to stacks, bottom first; a place is a square of the game's
-board (`a1`) or a tray (`box:green`). Empty places are left out.
+if it has no owner. A layout maps places to stacks, bottom first; a place is a square of the
+game's board (`a1`) or a tray (`box:green`). Empty places are left out.
 
-What a board shows of an action is the difference between the layouts before and after it:
-`difference` returns it for any action. `standard_line` returns the same for actions with single
-pieces without executing them.
+A board shows an action as the difference between the layouts before and after it. `difference`
+returns this difference for any action; `standard_line` returns the same for actions with single
+pieces, without executing them.
 """
 
 from __future__ import annotations
@@ -50,7 +51,10 @@ Layout = Mapping[str, Stack]
 
 
 def is_tray(place: str) -> bool:
-    """Return whether a place is a tray, whose name has a colon. Names of squares are a letter and a number."""
+    """Return whether a place is a tray.
+
+    The name of a tray contains a colon; that of a square consists of a letter and a number.
+    """
     return ":" in place
 
 
@@ -66,10 +70,10 @@ class Line(msgspec.Struct, frozen=True):
         after: The stacks afterwards on the squares that it changes.
         touches: Squares that must have been touched.
         way: Squares where a piece may rest before its destination.
-        unfelt: Those of `touches` that a board may not have noticed, so that the player must confirm
-            that the move is done.
-        steps: If it is done in several steps, the stacks that each step leaves on the squares it
-            changes. Within a step the order is free; the steps follow one another.
+        unfelt: The squares of `touches` on which a board may not have noticed the touch, so that the
+            player must confirm that the move is done.
+        steps: If the line is done in several steps, the stacks that each step leaves on the squares
+            that it changes. Within a step the order is free; the steps follow one another.
     """
 
     actions: tuple[Action, ...]
@@ -81,7 +85,7 @@ class Line(msgspec.Struct, frozen=True):
 
     @property
     def in_steps(self) -> tuple[Mapping[str, Stack], ...]:
-        """Its steps; a line that is done in one step has only that one."""
+        """The steps of the line; a line that is done in one step has only that step."""
         return self.steps or (self.after,)
 
     @property
@@ -104,13 +108,13 @@ def make_line(
 ) -> Line:
     """Return the line of actions that leave these stacks on the squares that they change.
 
-    A touch is certain on a square that is emptied or newly occupied, or on which the piece is replaced.
-    If a stack only grew below or above the remaining tokens, a board may not have noticed it.
-    If a stack only shrank, no touch is required, unless nothing else identifies the line.
+    A touch is certain on a square that is emptied or newly occupied, or on which the piece is
+    replaced. If a stack only grew below or above the remaining tokens, a board may not have noticed
+    it. If a stack only shrank, no touch is required, unless nothing else identifies the line.
 
     Args:
         actions: The actions in order, done in one go.
-        before: The stacks before it begins.
+        before: The stacks before the line begins.
         after: The stacks on the changed squares afterwards; an unchanged stack is ignored.
         way: Squares where a piece may rest before its destination.
     """
@@ -173,9 +177,9 @@ def standard_line(
 ) -> Line | None:
     """Return the line of an action with single pieces.
 
-    Such actions are a move, a drop, castling, and a piece moved or two pieces swapped by a card. If a piece
-    ends its move on its origin, no touch is required there, because other pieces could have done the same;
-    a piece that promotes there is replaced.
+    Such actions are a move, a drop, castling, and a piece moved or two pieces swapped by a card. If a
+    piece ends its move on its origin, no touch is required there, because other pieces could have
+    done the same. A piece that promotes on its origin is replaced.
 
     Args:
         a: A legal action.
@@ -236,8 +240,9 @@ def standard_lines(
 
 
 def castling_line(a: Castle, king: Stack, rook: Stack) -> Line:
-    """Return the line of castling with these two stacks; a piece that stays on its square need not be
-    touched.
+    """Return the line of castling with these two stacks.
+
+    A piece that stays on its square need not be touched.
     """
     after = {a.king: (), a.rook: (), a.king_to: king, a.rook_to: rook}
     return Line(

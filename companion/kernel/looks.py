@@ -1,7 +1,8 @@
-"""The looks of a game's pieces other than the six chess pieces, as data that `companion/artwork` draws.
+"""The looks of a game's pieces other than the six chess pieces, as data that `companion/artwork`
+draws.
 
-A piece has its own drawing, or it is a body with a sign on it: a disc with its moves drawn around
-its letter, a wedge that points forward, or a disc or an octagon with a character.
+A piece either has its own drawing or is a body with a sign on it: a disc with its moves drawn
+around its letter, a wedge that points forward, or a disc or an octagon with a character.
 """
 
 from __future__ import annotations
@@ -25,8 +26,8 @@ class Ray(msgspec.Struct, frozen=True):
         reach: The number of times that it may be repeated; 0 for any number.
         moves: Whether it may be used to move.
         captures: Whether it may be used to capture.
-        way: `hop` if it jumps over a piece, `lame` if the squares between must be empty, or empty for
-            neither.
+        way: `hop` if the step jumps over a piece, `lame` if the squares between must be empty; empty
+            if neither is the case.
     """
 
     step: Vector
@@ -40,11 +41,11 @@ class Look(msgspec.Struct, frozen=True):
     """The look of a piece.
 
     Attributes:
-        drawing: The name of its drawing in `artwork/drawings/men`; if it has one, the other attributes are
-            ignored.
+        drawing: The name of its drawing in `artwork/drawings/men`; if it has one, the other
+            attributes are ignored.
         body: Its shape.
-        signs: The text on it, for the first seat and for the second.
-        letter: The letter by which programs know it, drawn small if the sign is different.
+        signs: The text on the body, for the first seat and for the second.
+        letter: The letter by which programs know the piece, drawn small if the sign is different.
         promoted: Whether its promoted side is up.
         rays: Its moves, drawn on a disc.
     """

@@ -1,9 +1,9 @@
 """Messages: ids with values, which a catalogue renders in the reader's language.
 
-Nothing below the UIs builds a sentence: games, tables and links return ids, also for errors. Values
-are numbers, texts that are the same in every language (a square, a file's path, an action's text),
-the marked strings `Seat` and `Kind`, which a catalogue turns into words, other messages, and tuples
-of these. The catalogue decides whether a tuple reads "f1 or g1" or "f1, g1".
+Nothing below the UIs builds a sentence: games, tables and links return ids, also for errors.
+Values are numbers, strings that are the same in every language (a square, a file's path, an
+action's text), the marked strings `Seat` and `Kind`, which a catalogue turns into words, other
+messages, and tuples of these. The catalogue decides whether a tuple reads "f1 or g1" or "f1, g1".
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ class Kind(str):
 
 
 class Message(msgspec.Struct, frozen=True):
-    """A message, which is the id of a sentence and the values to fill in."""
+    """A message: the id of a sentence, and the values to fill in."""
 
     id: str
     values: Mapping[str, Value] = {}
@@ -108,7 +108,7 @@ def quote(text: str, most: int = QUOTED) -> str:
 def _quote_value(value: Value) -> Value:
     """Return a value of an error in a form that is safe to show.
 
-    Texts are quoted, and so are numbers that are too long for their digits to be grouped.
+    Strings are quoted, and so are numbers that are too long for their digits to be grouped.
     """
     if isinstance(value, Message):
         return _quote_message(value)
@@ -126,20 +126,20 @@ def _quote_message(message: Message) -> Message:
 
 
 def _quote_text(text: str) -> str:
-    """Return a text quoted, and a seat or a piece unchanged, because its name comes from the game."""
+    """Return a string quoted; return a seat or a piece unchanged, because its name comes from the game."""
     return quote(text) if type(text) is str else text
 
 
 class UserError(Exception):
     """Error raised for a request that cannot be carried out.
 
-    Programs see the id and its values, with texts as `quote` returns them. Only the outermost UI
+    Programs see the id and its values, with strings as `quote` returns them. Only the outermost UI
     renders it.
 
     Attributes:
-        said: One sentence that says what is wrong and what to do.
-        game: The id of the game whose texts have this message; empty if the table's own texts have
-            it.
+        said: A sentence that says what is wrong and what to do.
+        game: The id of the game whose texts have this message; empty if the message is one of the
+            table's own texts.
     """
 
     game = ""
@@ -182,10 +182,10 @@ class GameWords(msgspec.Struct, frozen=True):
     Attributes:
         folder: The folder of its `<language>.ftl` files.
         nouns: Returns, for kinds of pieces that are not named by `piece-<kind>`, the part after
-            `piece-` in the id; empty for a kind that has no name. It is called when a piece is
-            first named.
-        own: Returns additional entries for a language, by id: texts written by users.
-        rules: The values of the standard house rules, for sentences that depend on them if no
+            `piece-` in the id; empty for a kind that has no name. The function is called when a piece
+            is first named.
+        own: Returns additional entries for a language, by id, which contain texts written by users.
+        rules: The values of the standard house rules, for sentences that depend on house rules, if no
             others are in force.
     """
 

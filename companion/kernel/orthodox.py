@@ -68,9 +68,9 @@ class Move(NamedTuple):
     """A legal move.
 
     Attributes:
-        kind: As in `targets`.
-        origin: The origin; for castling that of the king.
-        to: The destination; for castling the square of the rook.
+        kind: The kind, as in `targets`.
+        origin: The origin; for castling, that of the king.
+        to: The destination; for castling, the square of the rook.
         promoted: The kind that a pawn becomes, or -1.
     """
 
@@ -139,7 +139,7 @@ def checkers(position: Position) -> int:
 
 
 def in_check(position: Position) -> bool:
-    """Return whether the side to move is in check."""
+    """Return whether the king of the side to move is in check."""
     return bool(checkers(position))
 
 
@@ -280,10 +280,10 @@ def _safe_steps(
         without: All pieces except the king.
         pawns: For each square, the squares from which a pawn attacks it.
         op: The other side's pawns.
-        on: Its knights.
-        ok: Its king.
-        straight: Its pieces that move horizontally and vertically.
-        diagonal: Its pieces that move diagonally.
+        on: The other side's knights.
+        ok: The other side's king.
+        straight: The other side's pieces that move horizontally and vertically.
+        diagonal: The other side's pieces that move diagonally.
     """
     safe = 0
     while steps:
@@ -381,8 +381,8 @@ def can_move(position: Position) -> bool:
 
 
 SHIFTS = {PUSH: (-8, 8), DOUBLE: (-16, 16), LEFT: (-7, 9), RIGHT: (-9, 7)}
-"""Distances from the destination of a pawn move back to its origin, for White and for Black, by kind of
-move.
+"""The distances from the destination of a pawn move back to its origin, by kind of move, for White
+and for Black.
 """
 
 

@@ -25,14 +25,14 @@ class Picture(msgspec.Struct, frozen=True, kw_only=True):
     """A part of a board with pieces on it, dice, or cards.
 
     Attributes:
-        game: Another game on whose board it is shown; empty for this game.
+        game: Another game on whose board the picture is shown; empty for this game.
         position: A position text; empty for the start position.
-        played: Actions that are played from there before anything is shown.
+        played: Actions that are played from that position before anything is shown.
         shown: Two corners of the part that is shown (`a1-d4`); empty for the whole board.
         man: The square of a piece (or `box:green/Q`) whose legal destinations are marked.
-        carrying: Whether to mark only the destinations to which the piece carries the tokens below it.
-        refused: Squares where that piece may not go; they are crossed out if the house rules say
-            so.
+        carrying: Whether to mark only the destinations to which the piece carries the tokens below
+            it.
+        refused: Squares where that piece may not go; they are crossed out if the house rules say so.
         action: The text of a legal action whose path is drawn.
         stops: The squares through which that path is drawn.
         marks: The kinds of the position's marks that are shown.
@@ -64,12 +64,13 @@ class Page(msgspec.Struct, frozen=True, kw_only=True):
     Attributes:
         part: One of `PARTS`.
         rules: The entries of the rules page that it covers.
-        kind: The kind of piece that it describes, if any.
+        kind: The kind of piece that it describes; empty if it describes none.
         when: House rules and the values with which the page exists.
-        heading: Its title, if the page has no texts under its name but is built from what a game declares.
-        lines: Its sentences in that case.
-        lead: The id of the caption of its pictures in that case: a message with `.says`, or the caption of
-            another page.
+        heading: The page's title, if it has no texts under its name but is built from a game's
+            declarations.
+        lines: The page's sentences in that case.
+        lead: The id of the caption of the page's pictures in that case; it is a message with `.says`,
+            or the caption of another page.
     """
 
     id: str
@@ -181,7 +182,7 @@ def piece_page(letters: str, kind: str, numbers: str, *pictures: Picture, lead: 
 
 
 man_page = piece_page
-"""Name of this function in 1.0, which games outside this repository may use until 2.0."""
+"""The name of this function in version 1.0, which games outside this repository may use until 2.0."""
 
 
 def page(
@@ -201,14 +202,14 @@ def rule_ids(family: str, numbers: Iterable[str] | str) -> tuple[str, ...]:
 
     Args:
         family: The letters of the family.
-        numbers: The numbers of the rules, separated by spaces if they are one text.
+        numbers: The numbers of the rules, separated by spaces if they are one string.
     """
     every = numbers.split() if isinstance(numbers, str) else numbers
     return tuple(f"{family}-{number}" for number in every)
 
 
 def holds(when: Mapping[str, tuple[str, ...]], rules: Mapping[str, str]) -> bool:
-    """Return whether each of these house rules has one of the given values."""
+    """Return whether each of the house rules in `when` has one of its listed values."""
     return all(rules.get(name) in values for name, values in when.items())
 
 

@@ -1,11 +1,11 @@
-"""Search for the shortest solution of a puzzle, depth by depth, so that the first solution found is proven
-shortest.
+"""Search for the shortest solution of a puzzle, depth by depth, so that the first solution found is
+proven to be the shortest.
 
-A search stores each position with the smallest number of actions that lead to it. It expands a position only
-if the puzzle's lower bound allows a solution within the current depth; others are deferred to a greater
-depth. The last few actions are searched without storing positions. A search can be divided into parts. Each
-part owns a share of the positions and hands over the others after a round; the parts may run in different
-processes.
+A search stores each position with the smallest number of actions that lead to it. It expands a
+position only if the puzzle's lower bound allows a solution within the current depth; others are
+deferred to a greater depth. The last few actions are searched without storing positions. A search
+can be divided into parts. Each part owns a share of the positions and hands over the others after
+a round; the parts may run in different processes.
 
 All searches are generators that examine a few positions at a time, so the caller may stop at any
 time.
@@ -40,7 +40,7 @@ class Progress(msgspec.Struct, frozen=True):
 
     Attributes:
         depth: The depth that is being searched.
-        share: The completed share of it, 0 to 1.
+        share: The completed share of that depth, 0 to 1.
         looked: The number of positions that have been examined.
     """
 
@@ -76,17 +76,16 @@ class Puzzle(Protocol):
     def is_solved(self, position: int) -> bool: ...
 
     def after(self, position: int, left: int) -> tuple[Sequence[int], bool]:
-        """Return the positions after one action that may be solved in `left - 1` more actions; if `left` is
-        1, return the solved positions.
+        """Return the positions after one action that may be solved in `left - 1` more actions.
 
-        Positions that cannot be solved are never returned.
+        If `left` is 1, return the solved positions. Positions that cannot be solved are never returned.
 
         Args:
             position: The position.
             left: The number of actions that are left.
 
         Returns:
-            The positions, and whether others were left out that may need more actions.
+            The positions, and whether positions were left out that may need more actions.
         """
 
     def text(self, position: int, successor: int) -> str:
@@ -98,9 +97,9 @@ Found = tuple[int, ...]
 
 
 class Part:
-    """One of the `of` parts of a search.
+    """One part of a search that is divided into `of` parts.
 
-    All parts make the same rounds: for each depth, one for every action except the last few.
+    All parts make the same rounds: for each depth, one round for every action except the last few.
 
     Args:
         puzzle: The puzzle.
@@ -204,8 +203,8 @@ class Part:
         self.take(own, played)
 
     def _end(self, position: int, left: int, played: int, share: float) -> Iterator[float]:
-        """Try everything that may solve a position in `left` actions; if nothing does, defer it to a greater
-        depth.
+        """Try everything that may solve a position in `left` actions; if nothing does, defer the position to
+        a greater depth.
 
         Args:
             position: The position.

@@ -33,7 +33,7 @@ def choose(items: Iterable[T], entropy: bytes) -> T:
 def _number(entropy: bytes, i: int) -> int:
     """Return a 128-bit number for these bytes and an index.
 
-    It is cached, because guesses at hidden information often need the same numbers.
+    The result is cached, because guesses at hidden information often need the same numbers.
     """
     return int.from_bytes(hashlib.sha256(entropy + i.to_bytes(4, "big")).digest()[:16], "big")
 

@@ -1,4 +1,4 @@
-"""The knowledge of a position that a seat or the public may have, as data that any UI can draw.
+"""The knowledge that a seat or the public may have of a position, as data that any UI can draw.
 
 No UI knows the stages of a game by name: everything that must be shown or asked is in the view.
 """
@@ -78,14 +78,15 @@ class Form(msgspec.Struct, frozen=True):
 
 
 class Owed(msgspec.Struct, frozen=True):
-    """One of several things that must be done before the game continues: a piece must move to one of `goals`.
+    """One of several things that must be done before the game continues: a piece must move to one of
+    `goals`.
 
     Attributes:
         owner: The owner of the piece.
-        kind: Its kind; empty if the owner chooses the piece.
+        kind: The piece's kind; empty if the owner chooses the piece.
         goals: Squares, or `box`.
-        done: Whether it is done; the piece is then there.
-        now: Whether it is next.
+        done: Whether this has been done, so that the piece has reached a goal.
+        now: Whether this must be done next.
     """
 
     owner: str
@@ -100,11 +101,11 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
 
     Attributes:
         layout: The tokens on squares and trays.
-        stage: As in the state.
-        turn: As in the state.
+        stage: The stage, as in the state.
+        turn: The turn, as in the state.
         dice: The face that each die shows.
-        prompt: The instruction, with the seat that must follow it. Its `.short` is the headline when an open
-            card explains the rest.
+        prompt: The instruction, with the seat that must follow it. Its `.short` is the headline when
+            an open card explains the rest.
         notes: What must be done, as text.
         standing: The number of counted things (see `counted`) that each seat has.
         marks: The marks on the board.
@@ -120,9 +121,9 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
         path: The squares that are counted up to the one on which a piece is to be placed.
         banner: What everyone at the table should know in addition to `prompt`.
         form: The form that the seat must fill in.
-        worth: How the points of each seat were reached, once they are counted. Marks `worth-<n>`
-            show which piece gave n points.
-        owed: What must be done, if it is several things, in order.
+        worth: How the points of each seat were reached, once they are counted. Marks `worth-<n>` show
+            which piece gave n points.
+        owed: The things that must be done, in order, if there are several.
         moved_by: The kinds that each die moves now, if they differ between dice.
         mated: The seat whose king was mated, if that ended the game.
     """

@@ -1,6 +1,6 @@
-"""An account before a game, with the streams that report its events.
+"""An account before a game: its ongoing games, its pending challenges, and the search for a game.
 
-These are its ongoing games, its pending challenges, and the search for a game.
+The module includes the streams that report the account's events.
 """
 
 from __future__ import annotations
@@ -96,7 +96,7 @@ class AskedStream:
 class SeekStream(AskedStream):
     """Listener of the stream of a seek.
 
-    The stream sends nothing, and ends when an opponent was found or the seek has expired.
+    The stream sends nothing, and ends when an opponent has been found or the seek has expired.
     """
 
     def __init__(self, lobby: LobbyEvents, order: dict[str, str]) -> None:
@@ -109,7 +109,7 @@ class SeekStream(AskedStream):
             self.lobby.seek_again(self._order)
 
     def on_wrong(self, wrong: SiteError) -> None:
-        """Repeat the seek while the site cannot be reached; report other failures to the lobby."""
+        """Repeat the seek while the site cannot be reached, and report other failures to the lobby."""
         if not self.counts:
             return
         if isinstance(wrong, SiteAway):
@@ -138,8 +138,9 @@ class ChallengeStream(AskedStream):
             self.lobby.refuse(SiteRefusal("lichess-not-taken", name=self._name))
 
     def on_end(self) -> None:
-        """Report a lost challenge: if the stream ends without a message, the connection was lost and the
-        challenge with it.
+        """Report a lost challenge.
+
+        If the stream ends without a message, the connection was lost, and the challenge with it.
         """
         if self.counts and not self._done:
             self.lobby.refuse(SiteRefusal("lichess-challenge-lost", name=self._name))
@@ -185,7 +186,7 @@ class Wanted(msgspec.Struct, frozen=True):
         seconds: The initial time in seconds; 0 for correspondence.
         increment: The increment in seconds; 0 for correspondence.
         days: Days per move in a correspondence game, otherwise 0.
-        rated: Whether it counts for the ratings.
+        rated: Whether the game counts for the ratings.
         colour: The requested colour; empty for any.
     """
 
@@ -224,15 +225,16 @@ class Lobby:
         on_change: Called in that thread after any change.
 
     Attributes:
-        account: The owner of the token; None if not known yet.
+        account: The owner of the token; None if the owner is not known yet.
         games: Ongoing games, by id.
         challenges: Challenges waiting for this account's answer, by id.
         waits: What is awaited: `seek`, `challenge`, `game`, or empty.
         found: The game that can begin, or None.
         refused: The reason why the last request was refused, or None.
         away: Whether the site cannot be reached.
-        ready: Whether a game may be requested: the account's stream is open, and its token allows playing.
-        asks: As for `LobbyEvents`.
+        ready: Whether a game may be requested: the account's stream is open, and its token allows
+            playing.
+        asks: The stream of the current request, as for `LobbyEvents`.
     """
 
     def __init__(
@@ -414,7 +416,7 @@ class Lobby:
         return mine and game_of_key(challenge.variant.key) is not None
 
     def _on_start(self, game: GameInfo) -> None:
-        """Handle the start of a game, which may be the awaited one."""
+        """Handle the start of a game, which may be the one that is awaited."""
         if game.game_id in self._known or self.found is not None or self._game is not None:
             return
         self._begun[game.game_id] = game
@@ -536,7 +538,7 @@ def _key(game: str) -> str:
     """Return the site's key of a game.
 
     Raises:
-        LobbyError: The site does not have it.
+        LobbyError: The site does not have the game.
     """
     found = keys_of_site().get(game)
     if found is None:

@@ -1,7 +1,7 @@
 """The HTTP client of the site.
 
-It makes one request at a time. Streams are each read in a separate thread, and are reopened when they are
-lost. The token of an account is stored in a private file.
+It makes one request at a time. Each stream is read in a separate thread, and is reopened when it
+is lost. The token of an account is stored in a private file.
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ AnswerT = TypeVar("AnswerT")
 
 
 class SiteAddressError(UserError):
-    """Error raised for a text that is not the address of a site."""
+    """Error raised for a string that is not the address of a site."""
 
 
 class Waits(msgspec.Struct, frozen=True):
@@ -59,9 +59,9 @@ class Waits(msgspec.Struct, frozen=True):
     Attributes:
         minute: The pause after the site has reported too many requests.
         first: The pause before a lost stream is first reopened, doubled each time.
-        longest: The maximum of that pause.
-        silence: The time without a line, even an empty one, after which a stream counts as lost; the site
-            sends one every seven seconds.
+        longest: The maximum length of that pause.
+        silence: The time without a line, even an empty one, after which a stream counts as lost; the
+            site sends a line every seven seconds.
         answer: The time limit for a response.
         rest: The time limit for the remaining orders after a table is closed.
     """
@@ -104,7 +104,7 @@ def check_site(site: str) -> str:
     """Return a site's address in normal form.
 
     Raises:
-        SiteAddressError: It is invalid, or the connection would not be encrypted.
+        SiteAddressError: The address is invalid, or the connection would not be encrypted.
     """
     try:
         parts = urlsplit(site.strip().rstrip("/"))
@@ -130,7 +130,8 @@ def _load_trust(trust_env: bool) -> ssl.SSLContext:
 
 
 class SiteClient:
-    """One account at one site. May be used from several threads; requests are made one after the other.
+    """One account at one site. The client may be used from several threads; it makes requests one after
+    the other.
 
     Args:
         token: The token of the account.
@@ -177,7 +178,7 @@ class SiteClient:
     # Requests
 
     def account(self) -> Account:
-        """Return the owner of the token, if it allows Tableside to play.
+        """Return the owner of the token, if the token allows Tableside to play.
 
         Raises:
             SiteError: The request fails, or the token does not allow playing.
@@ -222,7 +223,7 @@ class SiteClient:
             content: The content of the request instead, or None.
 
         Raises:
-            SiteError: The request fails; after a SiteAway the order may still have been executed.
+            SiteError: The request fails. After a SiteAway, the order may still have been executed.
         """
         return self._ask("POST", path, data, content)
 
@@ -308,7 +309,7 @@ def token_file() -> Path:
 
 
 def read_token(text: str) -> str:
-    """Return the token from typed, pasted or scanned text that contains only the token or ends with it.
+    """Return the token from typed, pasted or scanned text, which consists of the token or ends with it.
 
     Raises:
         TokenError: The text contains no token.
@@ -334,7 +335,7 @@ def store_token(stored: StoredToken) -> None:
     """Store a token.
 
     Raises:
-        StorageError: It cannot be written.
+        StorageError: The token cannot be written.
     """
     write(token_file(), encode_checked(stored))
 
@@ -385,7 +386,7 @@ class StreamListener(Protocol):
         """Handle the end of the stream, which was closed by the site or lost."""
 
     def on_wrong(self, wrong: SiteError) -> None:
-        """Handle a failure to open the stream; after a SiteAway it is retried."""
+        """Handle a failure to open the stream. After a SiteAway, opening is retried."""
 
 
 class SiteStream:
@@ -421,7 +422,7 @@ class SiteStream:
         self._thread.start()
 
     def reopen(self) -> None:
-        """Reopen the stream at once, so that the site sends the current state; lines in transit are dropped."""
+        """Reopen the stream at once, so that the site sends the current state. Lines in transit are dropped."""
         with self._lock:
             self._number += 1
         self._woken.set()
@@ -469,7 +470,7 @@ class SiteStream:
         """Read the stream to its end and return whether any line arrived.
 
         Raises:
-            SiteError: It does not open.
+            SiteError: The stream does not open.
         """
         method = "GET" if self._order is None else "POST"
         lines = LineSplitter()
@@ -497,7 +498,7 @@ class SiteStream:
         return heard
 
     def _say(self, number: int, work: Callable[[], None]) -> None:
-        """Call the listener in the table's thread, unless the stream was reopened meanwhile.
+        """Call the listener in the table's thread, unless the stream has been reopened in the meantime.
 
         Args:
             number: The number of the opening to which the call belongs.

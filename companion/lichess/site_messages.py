@@ -1,7 +1,7 @@
-"""The messages of Lichess, as in its published API, each of which is one line of JSON.
+"""The messages of Lichess's published API, each of which is one line of JSON.
 
-The module also has display texts for games and challenges, errors as sentences, and the games and time
-controls that the site supports.
+The module also contains display texts for games and challenges, errors as sentences, and the
+games and time controls that the site supports.
 """
 
 from __future__ import annotations
@@ -56,7 +56,7 @@ class Player(msgspec.Struct, frozen=True, rename="camel"):
 
     @property
     def said(self) -> str:
-        """The displayed name, or an empty text if it is unknown."""
+        """The displayed name; empty if it is unknown."""
         if self.ai_level:
             return f"Stockfish {self.ai_level}"
         named = f"{self.title} {self.name}" if self.title and self.name else self.name or self.id or ""
@@ -203,7 +203,7 @@ class TimeControl(msgspec.Struct, frozen=True, rename="camel"):
 
     @property
     def shown(self) -> str:
-        """The minutes and the increment in seconds, as in `10+5`, or an empty text without a clock."""
+        """The minutes and the increment in seconds, as in `10+5`; empty without a clock."""
         return f"{self.limit / 60:g}+{self.increment}" if self.type == "clock" else ""
 
 
@@ -235,7 +235,7 @@ class Challenge(msgspec.Struct, frozen=True, rename="camel"):
 
     @property
     def by(self) -> str:
-        """The challenger's name, or an empty text if it is unknown."""
+        """The challenger's name; empty if it is unknown."""
         return "" if self.challenger is None else self.challenger.name
 
 
@@ -289,7 +289,7 @@ class ChallengeNews(msgspec.Struct, frozen=True):
 
     @property
     def named(self) -> str:
-        """The id of the challenge in this line, or an empty text if there is none."""
+        """The id of the challenge in this line; empty if there is none."""
         return self.id or (self.challenge.id if self.challenge is not None else "")
 
 
@@ -317,7 +317,7 @@ class Wrong(msgspec.Struct, frozen=True):
 
 
 def read_message(content: bytes, kind: type[MessageT]) -> MessageT | None:
-    """Return a line or a response as a message, with its texts cleaned, or None if it is not understood.
+    """Return a line or a response as a message with cleaned strings, or None if it is not understood.
 
     Args:
         content: The line or the response.
@@ -344,11 +344,11 @@ class SiteError(UserError):
 
 
 class SiteAway(SiteError):
-    """Error raised if the site cannot be reached, or cannot answer now; the request is retried."""
+    """Error raised if the site cannot be reached, or cannot answer now. The request is retried."""
 
 
 class SiteBusy(SiteAway):
-    """Error raised if too many requests were made; no more are made for a minute."""
+    """Error raised if too many requests were made. No more requests are made for a minute."""
 
 
 class SiteRefusal(SiteError):
@@ -360,7 +360,7 @@ class TokenError(SiteError):
 
 
 SCOPE = "board:play"
-"""Scope that a token must have to play on a board, and to challenge and accept."""
+"""Scope that a token must have for playing on a board, and for sending and accepting challenges."""
 
 
 def error_of(status: int, content: bytes, site: str) -> SiteError | None:
@@ -401,14 +401,14 @@ _OF_A_PLAYER = re.compile(rf"({SITE_GAME.pattern})[A-Za-z0-9]{{4}}")
 
 
 class GameAddressError(UserError):
-    """Error raised for a text that does not name a game."""
+    """Error raised for a string that does not name a game."""
 
 
 def read_game(typed: str) -> str:
     """Return the site's id of a game from a typed id or address.
 
     Raises:
-        GameAddressError: It contains no such id.
+        GameAddressError: The text contains no such id.
     """
     name = typed.strip()
     try:
@@ -502,7 +502,7 @@ def read_time(clock: str) -> tuple[WholeSeconds, WholeSeconds]:
     """Return the initial time and the increment of a time control such as `10+5`, in seconds.
 
     Raises:
-        GameError: It is not a time control.
+        GameError: The text is not a time control.
         SpeedError: The site has no such time control.
     """
     controls = read_controls(clock)
@@ -516,7 +516,8 @@ def _times(controls: dict[str, Control]) -> tuple[WholeSeconds, WholeSeconds] | 
     """Return the initial time and the increment of time controls, in seconds.
 
     Returns:
-        None if the sides have different times, or there is more than a time and an increment.
+        The two times; None if the sides have different times, or there is more than a time and an
+            increment.
     """
     first, *others = controls.values()
     if any(other != first for other in others) or len(first.periods) != 1:
@@ -546,7 +547,7 @@ def check_seek(seconds: WholeSeconds, increment: WholeSeconds) -> None:
         increment: The increment in seconds.
 
     Raises:
-        SpeedError: It does not.
+        SpeedError: The site does not allow it.
     """
     _check_time(seconds, increment, INCREMENT)
     if seconds + 40 * increment < RAPID:
@@ -561,7 +562,7 @@ def check_challenge(seconds: WholeSeconds, increment: WholeSeconds) -> None:
         increment: The increment in seconds.
 
     Raises:
-        SpeedError: It does not.
+        SpeedError: The site does not allow it.
     """
     _check_time(seconds, increment, CHALLENGE_INCREMENT)
     if seconds + 40 * increment < BLITZ:

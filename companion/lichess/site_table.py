@@ -1,6 +1,7 @@
 """A table whose game is hosted by the site.
 
-This includes its setup from a found game, the game's stream, the orders during the game, and reconnecting.
+The module sets it up from a found game, reads the game's stream, sends the orders during the
+game, and reconnects.
 """
 
 from __future__ import annotations
@@ -63,8 +64,9 @@ A sent move cannot be taken back, no help is given, and the clocks run at the si
 
 
 def setup_of(found: FoundGame, opening: TableSetup) -> TableSetup:
-    """Return the table setup for a game. The table is new, or resumed if the game was played at this table
-    before.
+    """Return the table setup for a game.
+
+    The table is new, or is resumed if the game was played at this table before.
 
     Args:
         found: The game.
@@ -121,9 +123,9 @@ class Order(msgspec.Struct, frozen=True):
 
     Attributes:
         path: The path of the request.
-        data: Its form data.
-        move: The move that it plays, or empty.
-        lasting: Whether it is retried while the site cannot be reached.
+        data: The form data of the request.
+        move: The move that the order plays; empty if it plays none.
+        lasting: Whether the order is retried while the site cannot be reached.
     """
 
     path: str
@@ -136,7 +138,7 @@ class OrderListener(Protocol):
     """Interface of the listener for failed orders. Its method is called in the table's thread."""
 
     def on_wrong_order(self, order: Order, wrong: SiteError) -> None:
-        """Handle an order that the site did not execute; after a SiteAway it may still have been executed."""
+        """Handle an order that the site did not execute. After a SiteAway, it may still have been executed."""
 
 
 class OrderLine:
@@ -165,7 +167,7 @@ class OrderLine:
         self._orders.put(order)
 
     def close(self) -> None:
-        """Send only the queued orders, for a few seconds, and report nothing. Does not wait."""
+        """Send only the queued orders, for a few seconds, and report nothing. Return without waiting."""
         if not self._closed.is_set():
             self._last = time.monotonic() + self._client.waits.rest
             self._orders.put(None)
@@ -278,7 +280,7 @@ class SiteTable:
             self._stream.start()
 
     def close(self) -> None:
-        """Close the connection without waiting; the table may reconnect later."""
+        """Close the connection without waiting. The table may reconnect later."""
         for part in (self._stream, self._orders, self._lobby):
             if part is not None:
                 part.close()
@@ -342,8 +344,9 @@ class SiteTable:
             self._set_up(False)
 
     def on_wrong(self, wrong: SiteError) -> None:
-        """Record that the site is not connected, and report each failure once, except that the site cannot be
-        reached.
+        """Record that the site is not connected, and report each failure once.
+
+        Do not report that the site cannot be reached.
         """
         self._set_up(False)
         if isinstance(wrong, SiteBusy) or not isinstance(wrong, SiteAway):

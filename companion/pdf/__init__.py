@@ -57,8 +57,9 @@ def print_game(
 
 
 def print_board(game: Game, words: Catalogue, path: Path, pitch: float, camera: bool = False) -> int:
-    """Write only the board of a game, on one page of the size of the board with its frame, and return the
-    number of pages.
+    """Write only the board of a game, and return the number of pages.
+
+    The board is on one page, which has the size of the board with its frame.
 
     Args:
         game: The game.

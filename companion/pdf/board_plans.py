@@ -1,5 +1,5 @@
-"""Printable plans for building a board: a shopping list, the steps with pictures, all wires, and the plates
-to scale.
+"""Printable plans for building a board: a shopping list, the steps with pictures, all wires, and the
+plates at full size.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ def draw(sheets: Sheets, sheet: Sheet, words: Catalogue, x: float, y: float, sca
         words: The texts.
         x: The left edge, in mm.
         y: The top edge, in mm.
-        scale: The factor by which it is enlarged.
+        scale: The factor by which the sheet is enlarged.
     """
     pdf = sheets.pdf
     for shape in sheet.shapes:
@@ -64,7 +64,9 @@ RULER = 100.0
 def draw_tiles(
     sheets: Sheets, wiring: Wiring, plate: Sheet, pitch: float, words: Catalogue, name: LinkMessage
 ) -> None:
-    """Draw a plate to scale on as many pages as needed, each with whole squares between cutting marks.
+    """Draw a plate at full size on as many pages as needed.
+
+    Each page has whole squares between cutting marks.
 
     Args:
         sheets: The document.
@@ -97,7 +99,7 @@ def draw_tiles(
 
 
 def _cut_out(plate: Sheet, x0: float, y0: float, x1: float, y1: float) -> Sheet:
-    """Return a plate without the texts outside the given part, because they would not fit on the paper.
+    """Return a plate without the labels outside the given part, which would not fit on the paper.
 
     Args:
         plate: The plate.
@@ -162,7 +164,10 @@ class _Row(NamedTuple):
 
 
 def _order_wires(netlist: Netlist) -> Iterator[_Row]:
-    """Yield the wires that have a colour, step by step; wires between lights form one row for each rank."""
+    """Yield the wires that have a colour, step by step.
+
+    The wires between lights form one row for each rank.
+    """
     order = ("file", "leg", "rank", "chips", "lights", "buttons", "readers", "power")
     chain: list[Wire] = []
     coloured = (wire for wire in netlist.wires if wire.colour)

@@ -1,7 +1,7 @@
 """Paper parts and camera marks.
 
-These are flat pieces and dice, markers (from ArUco's dictionary of 4 by 4 bits), a board with marks, discs
-under pieces, a dice tray, and marked faces for dice.
+The parts are flat pieces and dice, markers (from ArUco's dictionary of 4 by 4 bits), a board with
+marks, discs under pieces, a dice tray, and marked faces for dice.
 """
 
 from __future__ import annotations
@@ -200,8 +200,9 @@ def _ground(paint: Paint) -> str:
 
 @cache
 def tile(paint: Paint, kind: str, looks: Looks = NO_LOOKS) -> str:
-    """Return the drawing of a piece seen from above, to be cut out; its rim has the seat's shape and
-    hatching.
+    """Return the drawing of a piece seen from above, to be cut out.
+
+    Its rim has the seat's shape and hatching.
 
     Args:
         paint: The paint of the seat.
@@ -365,8 +366,9 @@ def draw_marked_board(board: Board) -> str:
 
 
 def dice_tray() -> str:
-    """Return the drawing of a dice tray, `TRAY` squares wide with its strip: a grey floor and a marker in
-    each corner.
+    """Return the drawing of a dice tray: a grey floor with a marker in each corner.
+
+    It is `TRAY` squares wide with its strip.
     """
     around, rim = (RIM + STRIP) * SQUARE, STRIP * SQUARE
     width, height = COLS * SQUARE + 2 * around, ROWS * SQUARE + 2 * around

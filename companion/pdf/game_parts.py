@@ -1,7 +1,7 @@
 """The parts of a game on paper.
 
-These are its board in tiles or as a whole, the board with pieces on it, tiles and stand-up figures for its
-pieces, dice to fold, and its decks to cut out.
+They are its board in tiles or as a whole, the board with pieces on it, tiles and stand-up figures
+for its pieces, dice to fold, and its decks to cut out.
 """
 
 from __future__ import annotations
@@ -51,9 +51,12 @@ from firmware_bridge.core.camera import DISC, PITCH, STRIP
 MARKS = 4.0
 """Length of a cutting mark, in mm."""
 BLEED = 1.0
-"""Width in mm by which a tile is printed beyond the cut, so that an imprecise cut leaves no white."""
+"""Width in mm by which a tile is printed beyond the cut, so that an imprecise cut leaves no white
+edge.
+"""
 MOST = 4000
-"""Maximum number of pixels of a board's longer side; more would take time and memory without a visible gain.
+"""Maximum number of pixels of a board's longer side. More would take time and memory without a
+visible gain.
 """
 
 
@@ -92,7 +95,9 @@ def face(board: Board, camera: bool = False) -> Face:
 
 
 def draw_board_tiles(sheets: Sheets, shown: Face, words: Catalogue, pitch: float) -> None:
-    """Draw the board on as many pages as needed, each with whole squares, the outer ones with the frame.
+    """Draw the board on as many pages as needed.
+
+    Each page has whole squares, and the outer pages have the frame.
 
     Args:
         sheets: The document.
@@ -205,8 +210,8 @@ def _tile(sheets: Sheets, shown: Face, across: tuple[int, int], down: tuple[int,
 
 
 def _edges(run: tuple[int, int], count: int, pitch: float, frame: float) -> tuple[float, float, float, float]:
-    """Return the positions at which a tile is cut at both ends, and how far it is printed beyond each cut, in
-    mm.
+    """Return the positions at which a tile is cut at both ends, and the widths printed beyond each cut,
+    in mm.
 
     Args:
         run: The range of squares.
@@ -221,7 +226,7 @@ def _edges(run: tuple[int, int], count: int, pitch: float, frame: float) -> tupl
 
 
 def marks(sheets: Sheets, across: tuple[float, ...], down: tuple[float, ...]) -> None:
-    """Draw cutting marks around everything.
+    """Draw cutting marks around everything on the page.
 
     Args:
         sheets: The document.
@@ -310,9 +315,7 @@ class PrintedPiece(NamedTuple):
 
 
 def pieces_of(game: Game) -> list[PrintedPiece]:
-    """Return every kind of piece that is in the game from the beginning or may enter it later, grouped by
-    seat.
-    """
+    """Return every kind of piece that the game has from the beginning or may get later, grouped by seat."""
     pieces = [PrintedPiece(token.owner or PLAIN, token.kind) for token in list_tokens(game)]
     seats = list(dict.fromkeys(piece.seat for piece in pieces))
     return sorted(pieces, key=lambda piece: (seats.index(piece.seat), piece.kind))
@@ -352,7 +355,7 @@ def draw_discs(sheets: Sheets, game: Game, words: Catalogue, pitch: float) -> No
 
 
 def draw_corner_cards(sheets: Sheets, words: Catalogue, pitch: float) -> None:
-    """Draw the cards that mark the corners of a user's own board for a camera, arranged as around the board.
+    """Draw the cards that mark the corners of a user's own board for a camera, arranged as on the board.
 
     Args:
         sheets: The document.
@@ -374,15 +377,15 @@ def draw_dice_tray(sheets: Sheets, words: Catalogue) -> None:
 def draw_stand_ups(sheets: Sheets, game: Game, words: Catalogue, pitch: float, camera: bool = False) -> None:
     """Draw each piece once as a stand-up figure, with its two sides head to head.
 
-    Folded at the heads, it stands on the flaps at its feet. Checkers and boulders are flat, so they have no
-    such figure.
+    Folded at the heads, a figure stands on the flaps at its feet. Checkers and boulders are flat, so
+    they have no such figure.
 
     Args:
         sheets: The document.
         game: The game.
         words: The game's texts.
         pitch: The distance between the centres of neighbouring squares, in mm.
-        camera: Whether to draw them so small that they do not hide another piece's marker.
+        camera: Whether to draw the figures so small that they do not hide another piece's marker.
     """
     share, largest = (LOW_STAND_UP, LARGEST_LOW) if camera else (STAND_UP, LARGEST_STAND_UP)
     width, looks = min(pitch * share, largest), game.info.looks
@@ -548,7 +551,7 @@ def draw_deck(
     looks: Looks,
     codes: bool = False,
 ) -> None:
-    """Draw each card as often as it is in the deck.
+    """Draw each card as many times as the deck contains it.
 
     Args:
         sheets: The document.

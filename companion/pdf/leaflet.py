@@ -97,9 +97,7 @@ def _players(info: GameInfo, words: Catalogue) -> str:
 
 
 def _minutes(info: GameInfo, words: Catalogue) -> str:
-    """Return the duration measured in games between computer players, or an empty text if it was not
-    measured.
-    """
+    """Return the duration measured in games between computer players; empty if it was not measured."""
     minutes = sorted(duration.minutes for duration in info.durations)
     if not minutes:
         return ""

@@ -31,7 +31,9 @@ LINE = 1.35
 POINT = 25.4 / 72
 FONTS = ("display", "text", "text_bold")
 ELSEWHERE = "elsewhere"
-"""Name of a font with many more characters, used for those that Tableside's fonts lack."""
+"""Name of a font with many more characters, which is used for characters that Tableside's fonts
+lack.
+"""
 _COLOURS = design.colours("daylight")
 INK, MUTED, HAIRLINE = _COLOURS["on_sheet"], _COLOURS["sheet_muted"], _COLOURS["line"]
 
@@ -39,8 +41,8 @@ INK, MUTED, HAIRLINE = _COLOURS["on_sheet"], _COLOURS["sheet_muted"], _COLOURS["
 class Sheets:
     """A document in millimetres.
 
-    With a `language` it is a tagged PDF, which screen readers read in the order in which it was
-    written: every text is a paragraph or a heading (in the font `display`), pictures have an
+    With a `language`, it is a tagged PDF, which screen readers read in the order in which it was
+    written. Every text is a paragraph or a heading (in the font `display`), every picture has an
     alternative text (`tag`), and everything else is decoration.
 
     Args:
@@ -50,7 +52,7 @@ class Sheets:
 
     Attributes:
         width: The width of the printable area of a page, in mm.
-        height: Its height, in mm.
+        height: The height of that area, in mm.
     """
 
     def __init__(self, title: str, paper: str = "A4", language: str = "") -> None:
@@ -89,8 +91,8 @@ class Sheets:
 
     @contextmanager
     def tag(self, kind: str, alt: str | None = None) -> Iterator[None]:
-        """Return a context in which everything written is tagged as one element; within another tag it has no
-        effect.
+        """Return a context in which everything written is tagged as one element; inside another tag, it has
+        no effect.
 
         Args:
             kind: `P`, `H1` or `Figure`.
@@ -233,7 +235,7 @@ class Sheets:
             x: The left edge, in mm.
             y: The top edge, in mm.
             width: The width, in mm.
-            over: Whether it is drawn upside down.
+            over: Whether the drawing is turned upside down.
         """
         picture: Image.Image | io.BytesIO = (
             pixels(drawn, round(width / 25.4 * DPI)) if "<pattern" in drawn else io.BytesIO(drawn.encode())
@@ -255,7 +257,7 @@ class Sheets:
         """Write the file, completely or not at all.
 
         Raises:
-            OSError: It cannot be written.
+            OSError: The file cannot be written.
         """
         write_public_file(path, bytes(self.pdf.output()))
 

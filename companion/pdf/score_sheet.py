@@ -1,4 +1,4 @@
-"""Score sheets, with players and result, moves in columns, pictures, and dice statistics.
+"""Score sheets with the players, the result, the moves in columns, pictures, and dice statistics.
 
 The cards of a game can also be printed, in the order in which they were drawn.
 """
@@ -38,8 +38,8 @@ class Turn(NamedTuple):
 
     Attributes:
         seat: The seat.
-        pieces: The words for its actions.
-        last: The number of moments up to its end.
+        pieces: The words for the actions.
+        last: The number of moments up to the end of the turn.
     """
 
     seat: str
@@ -51,10 +51,10 @@ class Row(NamedTuple):
     """A line of the score.
 
     Attributes:
-        number: Its number.
+        number: The number of the row.
         cells: A cell for each of two sides, or one cell.
         seat: The seat of a single cell; empty if there are two cells.
-        last: The number of moments up to its end.
+        last: The number of moments up to the end of the row.
     """
 
     number: int
@@ -64,7 +64,9 @@ class Row(NamedTuple):
 
 
 def score_rows(transcript_: Transcript, replay: Replay, words: Catalogue) -> Iterator[Row]:
-    """Yield the turns in rows: two sides next to each other, or otherwise one turn in each row.
+    """Yield the turns in rows.
+
+    In a game of two sides, a row has a turn of each side; otherwise it has one turn.
 
     Args:
         transcript_: The transcript of the game.
@@ -188,7 +190,8 @@ def _pieces(action: Action, named: str, letter: Callable[[str], str]) -> Sequenc
 
 
 COLUMNS, IN_ALGEBRAIC = 3, 2
-"""Number of columns of a page; games in algebraic notation have fewer and wider ones, which include clocks.
+"""Number of columns of a page. Games in algebraic notation have fewer and wider ones, which include
+clocks.
 """
 GUTTER = 6.0
 SIZE = 3.3
@@ -376,8 +379,8 @@ class _Score:
     def _score_of(self, seat: str) -> str:
         """Return a seat's score as text.
 
-        In a game of two seats this is its share of the point, and among more seats its place; the points
-        are added if the game counts them.
+        In a game of two seats, this is a win, a half or a loss (1, ½ or 0); with more seats, it is the
+        place. If the game counts points, they follow the score.
         """
         result = self.transcript.result
         if result is None:
@@ -587,7 +590,7 @@ def _lines(record: GameRecord, transcript_: Transcript, over: bool, words: Catal
     Args:
         record: The game.
         transcript_: Its transcript.
-        over: Whether it is over.
+        over: Whether the game is over.
         words: The game's texts.
     """
     yield words.say(message("luck-code", code=commitment_fields(record)["code"]))

@@ -1,3 +1,3 @@
-"""Cleaning of text from outside: names, comments, device names, and all other text that another program, a
-file or a person wrote.
+"""Cleaning of text from outside: names, comments, device names, and all other text that comes from
+another program, a file or a person.
 """

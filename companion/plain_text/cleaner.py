@@ -19,7 +19,10 @@ MARKS = 4
 CUT = "…"
 """Ending of a text that was cut."""
 READ = 16
-"""Multiple of the maximum length beyond which a text is not processed, so that a huge text takes no time."""
+"""Multiple of the maximum length beyond which the rest of a text is not processed.
+
+A huge text therefore takes no time.
+"""
 
 # Invisible, although their category is one of letters, marks or symbols: joiners of graphemes and fillers, Khmer inherent
 # vowels, Mongolian and general variation selectors. The Braille pattern without dots counts as a space.
@@ -29,7 +32,9 @@ _INVISIBLE = re.compile(
 _BLANK = re.compile(r"[\s\u2800]+")
 _SPACES = re.compile("  +")
 _MARK = "\u0300"
-"""First character that can be a combining mark; text with only lower code points needs no further check."""
+"""First character that can be a combining mark. Text with only lower code points needs no further
+check.
+"""
 
 
 def clean_text(text: str, most: int) -> str:
@@ -74,8 +79,9 @@ def is_clean(text: str) -> bool:
 
 
 def is_hidden(char: str) -> bool:
-    """Return whether a character is a control, invisible, or shown differently by every font; a plain space
-    is not.
+    """Return whether a character is a control character, invisible, or shown differently by every font.
+
+    A plain space is none of these.
     """
     return not (char.isprintable() and _INVISIBLE.match(char) is None)
 
@@ -123,8 +129,9 @@ def _is_unsafe(char: str) -> bool:
 
 
 def _limit_marks(text: str) -> Iterator[str]:
-    """Yield the characters without hidden ones, and without marks that have no letter or follow too many
-    others.
+    """Yield the characters of a text that are not hidden.
+
+    Marks that have no letter or follow too many others are also left out.
     """
     marks = MARKS  # at the start there is no letter for a mark
     for char in text:

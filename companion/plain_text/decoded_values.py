@@ -1,4 +1,6 @@
-"""Functions that clean all texts in a value that was decoded from a message, a form or a file from outside."""
+"""Functions that clean all strings in a value that was decoded from a message, a form or a file from
+outside.
+"""
 
 from __future__ import annotations
 
@@ -14,18 +16,19 @@ T = TypeVar("T")
 
 
 def clean_values(value: T, most: int, exact: Collection[str] = ()) -> T:
-    """Return a value that was decoded from outside, with every text in it cleaned.
+    """Return a value that was decoded from outside, with every string in it cleaned.
 
-    Texts in structs, tables, lists and tuples are cleaned, including keys.
+    Strings in structs, tables, lists and tuples are cleaned, including keys.
 
     Args:
         value: The decoded value.
-        most: The maximum number of characters of each text, as in `clean_text`.
-        exact: Fields of structs that are left unchanged because the code that reads them cleans
-            their parts.
+        most: The maximum number of characters of each string, as in `clean_text`.
+        exact: Fields of structs that are left unchanged because the code that reads them cleans their
+            parts.
 
     Returns:
-        The same object if all of its texts are clean and short enough, so that this takes little time.
+        The same object if all of its strings are clean and short enough, so that this takes little
+            time.
     """
     return cast(T, _clean_value(value, most, frozenset(exact)))
 
@@ -52,7 +55,9 @@ def _clean_value(value: object, most: int, exact: frozenset[str]) -> object:
 
 
 def clean_fields(struct: msgspec.Struct, **most: int) -> None:
-    """Clean texts of a struct in place; used in the `__post_init__` of a struct that is decoded from outside.
+    """Clean strings of a struct in place.
+
+    It is used in the `__post_init__` of a struct that is decoded from outside.
 
     Args:
         struct: The struct.

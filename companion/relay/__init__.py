@@ -1,1 +1,1 @@
-"""The relay: its server, clusters of relays, and the connection of a table to it, over WebSockets."""
+"""The relay over WebSockets: its server, clusters of relays, and the connection of a table to it."""

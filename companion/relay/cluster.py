@@ -1,7 +1,7 @@
 """Several relays as one service.
 
-This includes the file that lists the NATS servers, and the connection to these servers. Each relay serves
-the tables connected to it, and NATS carries their messages to the homes of their rooms.
+The module reads the file that lists the NATS servers, and connects to these servers. Each relay
+serves the tables connected to it, and NATS carries their messages to the homes of their rooms.
 """
 
 from __future__ import annotations
@@ -78,8 +78,8 @@ class ClusterServers(msgspec.Struct, frozen=True):
 
     Attributes:
         servers: URLs such as `tls://user:password@host:port`.
-        certificate: The path of their issuer's certificate, in PEM format; in the file it is a name in the
-            same folder.
+        certificate: The path of their issuer's certificate, in PEM format; the file gives its name in
+            the same folder.
     """
 
     servers: list[str]
@@ -104,8 +104,8 @@ def read_servers(file: Path) -> ClusterServers:
     """Return the servers that a file lists.
 
     Raises:
-        ClusterServersError: The file does not list them, is of a newer version, or its certificate
-            cannot be read.
+        ClusterServersError: The file does not list any servers, is of a newer version, or names a
+            certificate that cannot be read.
     """
     wrong = ClusterServersError("cluster-file", path=str(file))
     found = read_versioned(file, ClusterServers, SERVERS_VERSION, wrong, wrong)
@@ -140,7 +140,7 @@ async def connect_to_nats(
     """Connect to one of the servers, and retry until it succeeds.
 
     Args:
-        client: The client to connect; it reports no errors except by its state.
+        client: The client to connect, which reports errors only by its state.
         servers: The URLs of the servers.
         context: The TLS context, or None for the system's issuers, if the URLs require TLS.
         name: The name of this client at the servers.
@@ -172,7 +172,9 @@ BEAT, LOST = 1.0, 4.0
 HOMES = 50
 """Number of rooms whose home each heartbeat announces, in rotation."""
 TOO_MUCH, TOO_MUCH_IN_ALL = 256.0, 8192.0
-"""Maximum tokens of waiting orders for one table at another relay, and in total; about 2 and 64 MB."""
+"""Maximum cost in tokens of waiting orders for one table at another relay, and for all; about 2 and
+64 MB.
+"""
 SETTLED = 2.0
 """Seconds after which no other relay is expected to claim a name."""
 STILL_THERE = PASSING | {"no-room", "in-a-room", "code-used-up", "name-taken"}
@@ -184,10 +186,10 @@ class _Away:
 
     Attributes:
         guest: The connection.
-        token: Its id between the two relays.
-        begins: The message that brings it to its room.
-        relay: The home; empty while it is searched for.
-        room: The room, once known.
+        token: The table's id between the two relays.
+        begins: The message that brings the table to its room.
+        relay: The relay that is the room's home; empty while the home is being searched for.
+        room: The room; empty until it is known.
     """
 
     def __init__(self, guest: Guest, begins: FromTable) -> None:
@@ -200,14 +202,15 @@ class _Away:
 class _Far(Flow):
     """The queued orders of a table connected to another relay.
 
-    The other relay has already charged the client; this relay charges the client for its total at all relays.
+    The other relay has already charged the client; this relay charges the client for its total at all
+    relays.
 
     Args:
         guest: The table.
         obey: Executes an order and returns its cost in tokens.
 
     Attributes:
-        orders: Queued orders; None is the last one, and means that the table has disconnected.
+        orders: Queued orders; None comes last, and means that the table has disconnected.
         waits: The cost of the queued orders, in tokens.
     """
 
@@ -316,7 +319,7 @@ class RelayCluster:
         """Return the subject for a room whose home may be another relay.
 
         Returns:
-            None if the order was executed or refused at this relay.
+            The subject; None if the order was executed or refused at this relay.
         """
         if guest.room is not None or not self.there or getattr(said, "version", VERSION) != VERSION:
             return None
@@ -397,7 +400,7 @@ class RelayCluster:
         """Queue an order, or refuse it if too many are queued.
 
         Args:
-            far: The table that has sent it.
+            far: The table that has sent the order.
             order: The order, or None if the table has disconnected.
         """
         if order is not None and (far.waits > TOO_MUCH or self._far_waits > TOO_MUCH_IN_ALL):
@@ -413,7 +416,7 @@ class RelayCluster:
         """Execute an order of a table at another relay and return its cost in tokens.
 
         Args:
-            far: The table that has sent it.
+            far: The table that has sent the order.
             order: The order, or None if the table has disconnected.
         """
         cost = self._cost(order)
@@ -477,7 +480,10 @@ class RelayCluster:
     # Conflicts: two homes of one room, two invitations with one name
 
     def _on_home(self, room: str, relay: str) -> None:
-        """Handle another relay's claim to be the home of a room; the relay with the lower id gives it up."""
+        """Handle another relay's claim to be the home of a room.
+
+        If this relay is its home too, the one of the two with the higher id gives the room up.
+        """
         if not self._rooms.has(room):
             return
         if self.id < relay:
@@ -514,7 +520,10 @@ class RelayCluster:
         self._listen(name_subject(name), NameClaim(self.id) if there else None)
 
     def _listen(self, subject: str, says: BetweenRelays | None) -> None:
-        """Subscribe to a subject and announce it, or unsubscribe if the announcement is None."""
+        """Subscribe to a subject and announce it.
+
+        If the announcement is None, unsubscribe from the subject.
+        """
         self._work.put_nowait(partial(self._subscribe, subject, says))
 
     async def _subscribe(self, subject: str, says: BetweenRelays | None) -> None:
@@ -551,8 +560,9 @@ class RelayCluster:
             self._on_name(name, True)
 
     async def _announce(self) -> None:
-        """Announce the rooms after NATS is reconnected, because other relays may have become their homes in
-        the meantime.
+        """Announce the rooms after NATS has been reconnected.
+
+        Other relays may have become their homes in the meantime.
         """
         for room in self._homes:
             self._publish(room_subject(room), Home(self.id))
@@ -576,8 +586,8 @@ class RelayCluster:
             self._homes.rotate(-1)
 
     def _look_for_lost(self) -> None:
-        """Handle lost relays: disconnect their tables, and find another home for the rooms that they were
-        home to.
+        """Handle lost relays: disconnect their tables, and find other homes for the rooms that had them as
+        home.
         """
         now = self._now()
         for relay in [one for one, heard in self._heard.items() if now - heard > LOST]:

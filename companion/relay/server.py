@@ -48,10 +48,10 @@ if TYPE_CHECKING:
 LARGEST = 96 * 1024
 """Maximum size of a message in bytes: a frame in base64 with its envelope."""
 SILENCE = 20.0
-"""Seconds after which a silent connection is pinged, and within which it must answer."""
+"""Seconds after which a silent connection is pinged, and seconds within which it must then answer."""
 LOOK, SWEEP = 1.0, 60
-"""Seconds between two checks for guests whose time is up, and number of such checks between two searches
-for unused rooms.
+"""Seconds between two checks for guests whose time is up, and the number of such checks between two
+searches for unused rooms.
 """
 GOOD_BYE = 1.0
 """Seconds allowed for sending the last messages of a closing connection."""
@@ -60,11 +60,13 @@ SECRET = 32
 PASSES = b"tableside relay passes"
 """Purpose for which the secret shared by all relays in a cluster is derived."""
 BACKLOG = 1 << 20
-"""Maximum number of bytes that wait for a slow client in this process; beyond it, the client must reconnect.
+"""Maximum number of bytes in this process that wait for a slow client. Beyond it, the client must
+reconnect.
 """
 UNSENT = 256 * 1024
-"""Maximum number of bytes that the system additionally buffers for one connection; its default is several
-megabytes.
+"""Maximum number of additional bytes that the system buffers for one connection.
+
+The system's default is several megabytes.
 """
 AT_ONCE = 0.002
 """Seconds of turns after which control returns to the event loop."""
@@ -76,7 +78,9 @@ PIECE = 256
 They contain at most 42 frames of the smallest size, for which a client soon has tokens again.
 """
 HELD = 4 * 1024
-"""Maximum number of unparsed bytes of a connection; beyond it, reading stops, so the sender must stop too."""
+"""Maximum number of unparsed bytes of a connection. Beyond it, reading stops, so the sender must
+stop too.
+"""
 UNREAD = 64 * 1024
 """Maximum number of bytes that the system buffers for a connection that is not read."""
 ACCEPTED, NOT_ACCEPTED = 1, 1024
@@ -84,7 +88,7 @@ ACCEPTED, NOT_ACCEPTED = 1, 1024
 
 
 class TurnLoop:
-    """Event-loop scheduler that gives turns while any flow has work.
+    """An event-loop scheduler that gives turns while any flow has work.
 
     Args:
         turns: The queue of flows.
@@ -106,8 +110,9 @@ class TurnLoop:
         self._arm()
 
     def put_new(self, flow: Flow) -> None:
-        """Queue a flow from the event loop itself; if no other turn is scheduled, this flow gets its turn
-        at once.
+        """Queue a flow from the event loop itself.
+
+        If no other turn is scheduled, this flow gets its turn at once.
         """
         self._turns.put(flow, time.monotonic())
         if self._next is None:
@@ -152,7 +157,7 @@ class ConnectionFlow(Flow):
         return self._connection.parse()
 
     def has_work(self) -> bool:
-        """Return whether bytes are waiting, and all messages before them have been handled."""
+        """Return whether bytes are waiting and all messages before them have been handled."""
         return self._connection.can_parse()
 
 
@@ -166,7 +171,8 @@ class FairConnection(ServerConnection):
         **more: As for `ServerConnection`.
 
     Attributes:
-        flow: Its turns; `flow.client` is the client to which the connection is charged.
+        flow: The turns of the connection; `flow.client` is the client to which the connection is
+            charged.
     """
 
     def __init__(self, *args: Any, turns: TurnLoop, proxies: TrustedProxies, **more: Any) -> None:
@@ -200,7 +206,10 @@ class FairConnection(ServerConnection):
         self._turns.put_new(self.flow)
 
     def eof_received(self) -> None:
-        """Handle the end of the input. A last message may arrive with it and costs as much as any other."""
+        """Handle the end of the input.
+
+        A last message may arrive with it; such a message costs as much as any other.
+        """
         if self.can_parse():
             self._turns.charge(self.flow, self.parse())
         self._bytes.clear()
@@ -212,7 +221,7 @@ class FairConnection(ServerConnection):
         super().connection_lost(exc)
 
     def can_parse(self) -> bool:
-        """Return whether something is waiting to be parsed and may be parsed now."""
+        """Return whether any bytes are waiting to be parsed and may be parsed now."""
         waits = bool(self._bytes) or self._request is not None
         return waits and (not self._untaken or self._is_over)
 
@@ -236,7 +245,7 @@ class FairConnection(ServerConnection):
         return self._pay() + self._turns.rates.cost(self._events - begun, parsed)
 
     def _pay(self) -> float:
-        """Return the cost of the connection itself in tokens; 0 at every further call."""
+        """Return the cost of the connection itself in tokens; return 0 at every further call."""
         owed, self._owes = self._owes, 0.0
         return owed
 
@@ -254,7 +263,7 @@ class FairConnection(ServerConnection):
         """Determine the client of a request.
 
         Returns:
-            Whether a proxy has forwarded it for a client that was not known before.
+            Whether a proxy has forwarded the request for a client that was not known before.
         """
         headers, before = request.headers, self.flow.client
         self.flow.client = self._proxies.find_client(
@@ -263,7 +272,9 @@ class FairConnection(ServerConnection):
         return self.flow.client != before
 
     def mark_taken(self) -> None:
-        """Mark a message as handled; later messages are parsed once all messages before them are handled."""
+        """Mark a message as handled. Later messages are parsed once all messages before them have been
+        handled.
+        """
         self._untaken -= 1
         if self._bytes:
             self._turns.put(self.flow)
@@ -286,8 +297,10 @@ class Outgoing:
             handle.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, UNSENT)
 
     def put(self, said: FromRelay) -> None:
-        """Queue a message. A connection with too many waiting bytes is closed, so that its table does not
-        miss a frame.
+        """Queue a message.
+
+        A connection with too many waiting bytes is closed, so that its table does not miss a frame
+        unnoticed.
         """
         text = write(said)
         self._bytes += len(text)
@@ -414,7 +427,7 @@ class RelayServer:
 
     @staticmethod
     async def _page(connection: ServerConnection, request: Request) -> Response | None:
-        """Return a page if the request is from a web browser, or None."""
+        """Return a page if the request is from a web browser; otherwise return None."""
         if any(upgrade.lower() == "websocket" for upgrade in request.headers.get_all("Upgrade")):
             return None
         return connection.respond(HTTPStatus.OK, "A relay of Tableside.\n")
@@ -467,17 +480,19 @@ async def run(
     Args:
         host: The address to listen on.
         port: The port; 0 for any.
-        certificate: The certificate for TLS in PEM format, or None behind a proxy or in a private network.
+        certificate: The certificate for TLS in PEM format, or None behind a proxy or in a private
+            network.
         key: The certificate's key in PEM format, or None.
         tell: Called with the relay's address.
         secret: As for `RelayRooms`.
-        inside: Called with an address that is only for this computer; returns a function that is called
-            before the relay ends. None for no such address.
+        inside: Called with an address that is only for this computer; returns a function that is
+            called before the relay ends. If it is None, there is no such address.
         nodes: As for `RelayServer`.
         proxies: As for `RelayServer`.
 
     Raises:
-        RelayAddressError: The port is taken or not allowed, or the address does not belong to this computer.
+        RelayAddressError: The port is taken or not allowed, or the address does not belong to this
+            computer.
         OSError: A file cannot be read.
     """
     tls = None

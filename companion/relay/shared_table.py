@@ -50,8 +50,9 @@ if TYPE_CHECKING:
 
 
 LEFT = 30.0
-"""Seconds for which a table that used the code may be away without having joined; after that, another code
-is created.
+"""Seconds for which a table that used the code may be away without having joined.
+
+After that, another code is created.
 """
 RENEWED = ("no-such-room", "name-taken", USED_UP)
 """Refusals after which an inviting table needs another code."""
@@ -60,21 +61,22 @@ AGAIN = 60.0
 
 
 class OtherTable:
-    """One link to another table; implements `LinkListener`.
+    """One link to another table, which implements `LinkListener`.
 
     Args:
         end: Whether this table hosts the game.
         relay: The relay for an invitation; empty to wait until `invite_again` names one.
         schedule: Runs a callable in the table's thread.
         tell: Reports a message to this table only.
-        seat: One of the seats for the other table, if there are several tables; empty if there is one.
+        seat: One of the seats for the other table if there are several tables; empty if there is only
+            one.
         open_link: Opens the link to the other table.
 
     Attributes:
         on_line: Called when the other table connects or disconnects.
         on_piece: Called with received data.
-        has_place: Returns whether a table that comes on this link may still join.
-        code: The code for the other table; None if there is none yet, or it has been used.
+        has_place: Returns whether a table that arrives on this link may still join.
+        code: The code for the other table; None if there is no code yet, or the code has been used.
         refused: The relay's last refusal, or None.
         warning: The message that wrong guesses have used up codes of this invitation, or None.
         up: Whether the other table is connected.
@@ -245,7 +247,7 @@ class OtherTable:
         """Replace the current code, or end the invitation.
 
         Args:
-            why: The reason, which is reported; None for none.
+            why: The reason, which is reported; None for no reason.
         """
         self.on_line(False)
         self._leave()
@@ -311,8 +313,10 @@ class OtherTable:
         self.on_piece(data)
 
     def on_refused(self, why: str) -> None:
-        """Handle a refusal: report a lost relay once, and create another code if an invitation's code is no
-        longer valid.
+        """Handle a refusal.
+
+        A lost relay is reported once. If the code of an invitation is no longer valid, another one is
+        created.
         """
         if why == "gone" and self._said_gone:
             return
@@ -332,7 +336,8 @@ class OtherTable:
 
 
 class TableJoin:
-    """One attempt to join, from entering a code to a separate journal; implements `LinkListener` until then.
+    """One attempt to join a game, which begins with a code and ends with a separate journal. Until then,
+    it implements `LinkListener`.
 
     Args:
         relay: The relay's address.
@@ -340,7 +345,7 @@ class TableJoin:
         schedule: Runs a callable in the table's thread.
         on_change: Called in that thread after any change.
         path: The path of the journal, or None for the data folder.
-        asks: Whether the game is shown first; the attempt then waits for `sit_down`.
+        asks: Whether the game is shown first, in which case the attempt waits for `sit_down`.
         names: As for `GameJoin`.
         open_link: Opens the link to the other table.
 
@@ -408,7 +413,7 @@ class TableJoin:
             self.game.poll()
 
     def sit_down(self, names: Mapping[str, str] | None = None) -> None:
-        """Accept the game after it was shown.
+        """Accept the game after it has been shown.
 
         Args:
             names: As for `GameJoin`.
@@ -416,8 +421,9 @@ class TableJoin:
         self.game.sit_down(names)
 
     def settle(self) -> None:
-        """Delete the ticket, because the game has begun or there is none, so that the code is no longer
-        needed.
+        """Delete the ticket, whose code is no longer needed.
+
+        Either the game has begun, or there is no game.
         """
         drop_ticket(self._code)
 
@@ -464,7 +470,7 @@ class TableJoin:
         self._on_change()
 
     def on_refused(self, why: str) -> None:
-        """Handle a refusal; if the relay is lost, the link retries."""
+        """Handle a refusal. If the relay is lost, the link retries."""
         if why == "gone":
             self.reached = False
         else:
@@ -483,8 +489,9 @@ class SharedTable:
         schedule: Runs a callable in the table's thread.
         tell: Reports a message to this table only.
         another: Begins another game, with this journal.
-        relay: The relay's address; empty if none is chosen yet.
-        code: The code with which the host has invited this table again, to a game in which it already plays.
+        relay: The relay's address; empty if no relay has been chosen yet.
+        code: The code with which the host has invited this table again, to a game in which it already
+            plays.
         open_link: Opens the link to each other table.
     """
 
@@ -513,7 +520,7 @@ class SharedTable:
 
     @property
     def code(self) -> Invitation | None:
-        """The code for another table; None if there is none yet, or all tables have joined."""
+        """The code for another table; None if there is no code yet, or all tables have joined."""
         return None if self._line is None else self._line.code
 
     @property

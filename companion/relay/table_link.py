@@ -1,7 +1,7 @@
 """A table's link to another table over a relay.
 
-The encrypted link is carried by a connection in its own thread, which reconnects by itself. Files allow a
-table to return to a link, or to a code that was typed.
+The encrypted link uses a connection in a thread of its own, which reconnects automatically. With
+the help of files, a table can return to a link, or to a code that was typed.
 """
 
 from __future__ import annotations
@@ -55,7 +55,7 @@ from companion.table.storage.files import (
 from companion.table.table import Schedule
 
 FIRST, MOST = 0.25, 15.0
-"""Seconds until the first retry, doubled after each failure, and the maximum wait."""
+"""Seconds until the first retry, which are doubled after each failure, and the maximum wait."""
 PATIENCE = 8.0
 """Time limit in seconds for a relay to answer."""
 CLOSING = 1.0
@@ -80,10 +80,10 @@ class Link(Protocol):
         """Start connecting."""
 
     def say(self, said: FromTable) -> bool:
-        """Send a message. May be called from any thread.
+        """Send a message. This method may be called from any thread.
 
         Returns:
-            Whether it was sent rather than lost.
+            Whether the message was sent rather than lost.
         """
 
     def close(self) -> None:
@@ -103,13 +103,14 @@ class RelayLink:
 
     Args:
         url: The relay's address.
-        begins: The first message; once it has yielded a room, the link reconnects to that room.
-        hear: Called in the link's thread with each message from the relay, with False when the connection is
-            lost or an attempt fails, and with True when it is restored.
+        begins: The first message; once the relay has answered it with a room, the link reconnects to
+            that room.
+        hear: Called in the link's thread with each message from the relay, with False when the
+            connection is lost or an attempt fails, and with True when it is restored.
 
     Attributes:
-        begins: The first message of the next connection; once there is a room, the request to enter it
-            again.
+        begins: The first message of the next connection; once there is a room, the request to enter
+            it again.
 
     Raises:
         RelayAddressError: The URL is not the address of a relay.
@@ -128,10 +129,11 @@ class RelayLink:
         self._thread.start()
 
     def say(self, said: FromTable) -> bool:
-        """Send a message to the relay. May be called from any thread.
+        """Send a message to the relay. This method may be called from any thread.
 
         Returns:
-            False if the connection is lost; the message must then be sent again after reconnecting.
+            True, or False if the connection is lost and the message must be sent again after
+                reconnecting.
         """
         connection = self._connection
         if connection is None:
@@ -219,7 +221,7 @@ class LinkKeys(msgspec.Struct, frozen=True):
         room: The link's room at the relay.
         key: The pass for the room.
         shared: The key that both tables share.
-        code: The code by which they met; typing it again returns to this link.
+        code: The code by which the tables met; typing it again returns to this link.
     """
 
     url: str
@@ -326,7 +328,7 @@ class TableLink:
         """Send data to the other table.
 
         Returns:
-            Whether it was sent rather than lost.
+            Whether the data was sent rather than lost.
         """
         if self._sealer is None or not self._up:
             return False
@@ -337,7 +339,7 @@ class TableLink:
 
         Args:
             listener: The new user.
-            schedule: Runs a callable in its thread.
+            schedule: Runs a callable in the new user's thread.
         """
         self._listener, self.schedule = listener, schedule
         listener.line(self._up)
@@ -432,8 +434,9 @@ def read_keys(path: Path) -> LinkKeys | None:
 
 
 def write_keys(path: Path, keys: LinkKeys) -> None:
-    """Store keys in a file that only its owner can read; if that fails, play continues without reconnecting
-    later.
+    """Store keys in a file that only its owner can read.
+
+    If that fails, play continues, but reconnecting will not be possible later.
     """
     with suppress(OSError):
         make_folder(path.parent)
@@ -441,13 +444,13 @@ def write_keys(path: Path, keys: LinkKeys) -> None:
 
 
 class JoinTicket(msgspec.Struct, frozen=True):
-    """The state of a table that has met the host of a game and has no record of the game yet.
+    """The state of a table that has met the host of a game but has no record of the game yet.
 
     Attributes:
         keys: The keys for reconnecting to the link.
         table: This table's id in that game.
         secret: The secret of this table's hash chain, as 64 hexadecimal digits.
-        journal: The path of the journal that the table is about to begin, or empty.
+        journal: The path of the journal that the table is about to begin; empty if there is none.
     """
 
     keys: LinkKeys
@@ -461,7 +464,10 @@ def _path(code: Invitation) -> Path:
 
 
 def read_ticket(code: Invitation) -> JoinTicket | None:
-    """Return the ticket for a code, or None. Tickets that are too old for any relay are deleted."""
+    """Return the ticket for a code, or None if there is no ticket.
+
+    Tickets that are too old for any relay are deleted.
+    """
     with suppress(OSError):
         for path in (folder() / "joins").glob("*.json"):
             if path.stat().st_mtime + WEEK < time.time():

@@ -1,7 +1,7 @@
-"""Fair scheduling at a relay: finding the client that a connection belongs to, token allowances, and
-round-robin turns.
+"""Fair scheduling at a relay: finding the client to which a connection belongs, token allowances,
+and round-robin turns.
 
-All functions are pure, with the time as an argument.
+All functions are pure and take the time as an argument.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ Network = IPv4Network | IPv6Network
 
 
 class ProxyAddressError(UserError):
-    """Error raised for a text that is not the address or network of a proxy."""
+    """Error raised for a string that is not the address or network of a proxy."""
 
 
 class TrustedProxies:
@@ -50,9 +50,9 @@ class TrustedProxies:
     def find_client(self, peer: str, forwarded: Sequence[str], x_forwarded_for: Sequence[str]) -> str:
         """Return the client of a connection.
 
-        Of the hops that proxies report, the rightmost one that is not a trusted proxy counts. Hops that the
-        client could have written itself, or that cannot be parsed, never count; in that case the connection
-        is counted as the proxy's.
+        The client is the rightmost hop that is not a trusted proxy, among the hops that proxies report.
+        Hops that the client could have written itself, or that cannot be parsed, never count. If no hop
+        counts, the connection is the proxy's.
 
         Args:
             peer: The address at the other end of the socket.
@@ -105,7 +105,7 @@ def _read_network(given: str) -> Network:
 
 
 def _read_address(text: str) -> Address | None:
-    """Return an address, as IPv4 if it is IPv4-mapped, or None if it is invalid."""
+    """Return an address, or None if it is invalid. An IPv4-mapped address is returned as IPv4."""
     try:
         address = ip_address(text.partition("%")[0])
     except ValueError:
@@ -133,10 +133,10 @@ def _read_x_forwarded_for(values: Sequence[str]) -> list[str]:
 
 
 def _read_forwarded(values: Sequence[str]) -> list[str]:
-    """Return the `for` of each hop in the order of RFC 7239, or an empty text for a hop without one.
+    """Return the `for` of each hop in the order of RFC 7239, or an empty string for a hop without one.
 
-    A quotation mark that a client has left open would swallow what the proxy adds, so no hop in such a header
-    is trusted.
+    If a client leaves a quotation mark open, the part that the proxy adds would count as quoted, so
+    no hop in such a header is trusted.
     """
     text = ",".join(values)
     if not values or len(text) > LONGEST or text.count('"') % 2 or "\\" in text:
@@ -165,12 +165,13 @@ def _split(text: str, separator: str) -> Iterator[str]:
 
 
 class Rates(msgspec.Struct, frozen=True):
-    """The rates at which a relay serves. A token is one message of up to `bytes_of_token` bytes.
+    """The rates at which a relay serves its clients. A token pays for one message of up to
+    `bytes_of_token` bytes.
 
     Attributes:
         flow: Tokens per second for one connection.
         flow_burst: The maximum balance of one connection.
-        fresh: Tokens of a new connection, few enough that reconnecting does not gain any.
+        fresh: Tokens of a new connection, so few that a client gains nothing by reconnecting.
         client: Tokens per second for all connections of one client together.
         client_burst: The maximum balance of a client.
         bytes_of_token: Number of bytes that cost one more token.
@@ -220,7 +221,7 @@ class Allowance:
         self._at = now
 
     def wait(self, now: float) -> float:
-        """Return the seconds until a token is available, or 0 if there is one."""
+        """Return the number of seconds until a token is available; 0 if one is available now."""
         wait = (1 - self._left) / self._rate - max(0.0, now - self._at)
         return wait if wait > MOMENT else 0.0
 
@@ -233,13 +234,13 @@ class Flow(ABC):
     """The work of one connection.
 
     Args:
-        client: The client that the connection belongs to.
-        is_new: Whether the connection begins with the tokens of a new connection rather than with the full
+        client: The client to which the connection belongs.
+        is_new: Whether the flow begins with the tokens of a new connection rather than with the full
             balance.
 
     Attributes:
-        room: The room whose turn the connection shares; None if it shares the turn of all its client's
-            connections that are in no room.
+        room: The room whose turn the connection shares; None if it shares the turn of all its
+            client's connections that are in no room.
     """
 
     def __init__(self, client: str, is_new: bool = True) -> None:
@@ -280,7 +281,7 @@ class _Client:
         self.rooms.setdefault(flow.room, deque()).append(flow)
 
     def pop(self) -> Flow:
-        """Remove and return the flow whose turn it is; the next turn belongs to another room."""
+        """Remove and return the flow whose turn it is. The next turn belongs to another room."""
         room, flows = self.rooms.popitem(last=False)
         flow = flows.popleft()
         if flows:
@@ -342,7 +343,7 @@ class FairTurns:
         return False
 
     def wait(self, now: float) -> float | None:
-        """Return the seconds until a flow can have its turn, or None if none is waiting."""
+        """Return the number of seconds until a flow can have its turn, or None if no flow is waiting."""
         if self._ready:
             return 0.0
         return max(0.0, self._asleep[0][0] - now) if self._asleep else None
@@ -352,7 +353,9 @@ class FairTurns:
         self.put(flow, now)
 
     def charge(self, flow: Flow, cost: float, now: float) -> None:
-        """Charge a flow and its client for completed work, which may only now have revealed the client.
+        """Charge a flow and its client for completed work.
+
+        The client may have become known only through this work.
 
         Args:
             flow: The flow.
@@ -401,8 +404,9 @@ class FairTurns:
         return client
 
     def _forget(self, now: float) -> None:
-        """Forget up to two clients with full balances. Only one arrives meanwhile, so clients do not
-        accumulate.
+        """Forget up to two clients with full balances.
+
+        At most one client arrives between two calls, so clients do not accumulate.
         """
         for _ in range(2):
             name = next(iter(self._clients), None)

@@ -60,10 +60,10 @@ class KeyExchange:
     """One end's part in one key exchange.
 
     Args:
-        end: The end that this is.
+        end: This end.
         secret: The shared secret.
         room: The room at the relay; exchanges in different rooms do not match.
-        chance: Returns that many random bytes.
+        chance: Returns a given number of random bytes.
     """
 
     def __init__(self, end: End, secret: str, room: str, chance: Callable[[int], bytes]) -> None:
@@ -83,7 +83,7 @@ class KeyExchange:
             opening: The opening of the other end.
 
         Raises:
-            WrongCodeError: It is not an opening.
+            WrongCodeError: The message is not an opening.
         """
         try:
             self._shared = self._exchange.finish(opening)
@@ -123,11 +123,11 @@ def _cipher(key: bytes, end: End, salt: bytes) -> ChaCha20Poly1305:
 
 
 class Sealer:
-    """Encryption of the messages from one end.
+    """The encryption of the messages from one end.
 
     Args:
         key: The shared key.
-        end: The end that this is.
+        end: This end.
         salt: SALT random bytes, new at each start.
     """
 
@@ -148,8 +148,9 @@ class Sealer:
 
 
 class Opener:
-    """Decryption of frames from the other end. Each frame is accepted only once, and the frames of one start
-    only in order.
+    """The decryption of frames from the other end.
+
+    Each frame is accepted only once, and the frames of one start are accepted only in order.
     """
 
     def __init__(self, key: bytes, end: End) -> None:
@@ -179,13 +180,14 @@ class Opener:
 OPENING, PROOF = b"1", b"2"
 """First byte of an opening and of a proof."""
 USED_UP, UNPROVEN = "code-used-up", "unproven"
-"""Reasons why a handshake fails: wrong guesses have used up the code, or the other end has not proved that
-it knows the code.
+"""Reasons why a handshake fails. Wrong guesses have used up the code, or the other end has not
+proved that it knows the code.
 """
 
 JOINS = 16
-"""Number of times that a relay can make a guest start over for one typed code; each start costs the guest a
-few milliseconds.
+"""Number of times that a relay can make a guest start over for one typed code.
+
+Each start costs the guest a few milliseconds.
 """
 
 
@@ -207,18 +209,19 @@ class Handshake:
     """One end of a handshake, until both tables have met.
 
     Args:
-        end: Which end this is; the host of the game invites, and the guest comes with a code.
-        chance: Returns that many random bytes.
-        code: The guest's code. A host has one only if both ends know each other without a code (`NO_CODE`).
+        end: This end; the host of the game invites, and the guest comes with a code.
+        chance: Returns a given number of random bytes.
+        code: The guest's code. A host has one only if both ends know each other without a code
+            (`NO_CODE`).
         guesses: The host's count of openings over all codes of its invitation.
 
     Attributes:
-        invitation: The code, once there is one.
+        invitation: The code; None until there is a code.
         room: The room at the relay.
         pass_: The pass with which this end may enter the room again.
         key: The key that both tables share; empty until they have met.
-        refused: The reason why the handshake has failed: a reason given by a relay or `UNPROVEN`; empty if
-            it has not failed.
+        refused: The reason why the handshake has failed: a reason given by a relay or `UNPROVEN`;
+            empty if it has not failed.
     """
 
     def __init__(
@@ -295,7 +298,9 @@ class Handshake:
         return []
 
     def _on_opening(self, guest: int, opening: bytes, invitation: Invitation) -> Sequence[FromTable]:
-        """Return the answer to an opening: an opening of this end, which reveals nothing about the code.
+        """Return the answer to an opening.
+
+        The answer is an opening of this end, which reveals nothing about the code.
 
         Args:
             guest: The number of the guest.
@@ -328,7 +333,8 @@ class Handshake:
         return [Forward(PROOF + known.proof, guest), Admit(guest)]
 
     def _revoke_if_used_up(self, *before: FromTable) -> Sequence[FromTable]:
-        """Revoke the code once it is used up and no guest that was answered in time can still prove itself.
+        """Revoke the code once it is used up, and no guest that was answered in time can still prove that it
+        knows the code.
 
         Args:
             before: Messages to send first.

@@ -1,8 +1,8 @@
-"""The messages between tables and relays: one JSON object per WebSocket message, see
-`docs/between-tables.md`.
+"""The messages between tables and relays, each of which is one JSON object in a WebSocket message.
 
-The module also has the codes of invitations, the addresses of relays, links that contain both, messages split
-into parts that fit into frames, and a relay's refusals.
+See `docs/between-tables.md`. The module also contains the codes of invitations, the addresses of
+relays, links that contain both, messages split into parts that fit into frames, and a relay's
+refusals.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ CODE_GROUP = 3
 NAME_LENGTH = 3
 """Length of an invitation's name, in characters."""
 NAME_QUARTER = 4
-"""Number of consecutive characters that share one third character of the name."""
+"""Number of consecutive characters of the alphabet that have the same third character in the name."""
 CODE_NAMES = len(ALPHABET) ** (NAME_LENGTH - 1) * (len(ALPHABET) // NAME_QUARTER)
 """Number of names that a relay can give."""
 CODE_SECRETS = len(ALPHABET) ** CODE_LENGTH // CODE_NAMES
@@ -45,14 +45,14 @@ MIXED_UP = frozenset("IO01")
 
 
 class InvitationError(UserError):
-    """Error raised for a text that is not a code."""
+    """Error raised for a string that is not a code."""
 
 
 class Invitation(NamedTuple):
     """The code of an invitation.
 
     Attributes:
-        letters: All six characters, without the hyphen.
+        letters: All six characters of the code, without the hyphen.
     """
 
     letters: str
@@ -156,7 +156,7 @@ CLUB_ADDRESS = "club:"
 
 
 class RelayAddressError(UserError):
-    """Error raised for a text that is not the address of a relay."""
+    """Error raised for a string that is not the address of a relay."""
 
 
 def read_address(given: str) -> str:
@@ -209,7 +209,7 @@ def write_link(relay: str, code: Invitation) -> str:
 
 
 def read_link(text: str) -> InvitationLink | None:
-    """Return the invitation in such a link, which may be all in capitals, or None for any other text."""
+    """Return the invitation in a link, which may be all in capitals; return None for any other text."""
     try:
         parts = urlsplit(text.strip())
         host, port = parts.hostname, parts.port
@@ -226,7 +226,7 @@ def read_link(text: str) -> InvitationLink | None:
 VERSION = 2
 """Version of these messages; messages of any other version are refused.
 
-In version 1 the host was the first to prove that it knew the code.
+In version 1, the host was the first to prove that it knew the code.
 """
 LARGEST_FRAME = 64 * 1024
 """Maximum size of an encrypted frame, in bytes."""
@@ -240,7 +240,9 @@ Name = Annotated[str, msgspec.Meta(pattern=f"^[{ALPHABET}]{{{NAME_LENGTH}}}$")]
 Frame = Annotated[bytes, msgspec.Meta(max_length=LARGEST_FRAME)]
 """An encrypted frame, which is encoded in base64."""
 Number = Annotated[int, msgspec.Meta(ge=0, le=1 << 31)]
-"""Number of the guest that a message concerns: 0 for the admitted guest, and from 1 on for others."""
+"""Number of the guest that a message concerns: 0 for the admitted guest, and numbers from 1 for
+others.
+"""
 
 
 class Open(msgspec.Struct, frozen=True, tag_field="do", tag="open"):
@@ -260,8 +262,8 @@ class Enter(msgspec.Struct, frozen=True, tag_field="do", tag="enter", omit_defau
     """Message from a table that returns to its room.
 
     Attributes:
-        met: Whether it has met the other end there; if so, the room is created again if the relay has
-            forgotten it.
+        met: Whether the table has met the other end in the room. If it has, a room that the relay has
+            forgotten is created again.
     """
 
     room: Room
@@ -278,7 +280,10 @@ class Forward(msgspec.Struct, frozen=True, tag_field="do", tag="send", omit_defa
 
 
 class Admit(msgspec.Struct, frozen=True, tag_field="do", tag="admit", omit_defaults=True):
-    """Message from the host admitting a guest that has proved that it knows the code, which is then used."""
+    """Message from the host that admits a guest.
+
+    The guest has proved that it knows the code, which is now used.
+    """
 
     guest: Number = 0
 
@@ -290,7 +295,7 @@ class Dismiss(msgspec.Struct, frozen=True, tag_field="do", tag="dismiss", omit_d
 
 
 class Revoke(msgspec.Struct, frozen=True, tag_field="do", tag="revoke"):
-    """Message from the host saying that its code is no longer valid."""
+    """Message from the host that its code is no longer valid."""
 
 
 FromTable = Open | Join | Enter | Forward | Admit | Dismiss | Revoke
@@ -357,7 +362,7 @@ def read_order(text: str | bytes) -> FromTable:
     """Return the message of a table that this text contains.
 
     Raises:
-        msgspec.DecodeError: It is not such a message.
+        msgspec.DecodeError: The text is not such a message.
     """
     with _unreadable():
         return _ORDERS.decode(text)
@@ -367,7 +372,7 @@ def read_reply(text: str | bytes) -> FromRelay:
     """Return the message of a relay that this text contains.
 
     Raises:
-        msgspec.DecodeError: It is not such a message.
+        msgspec.DecodeError: The text is not such a message.
     """
     with _unreadable():
         return _REPLIES.decode(text)
@@ -375,7 +380,7 @@ def read_reply(text: str | bytes) -> FromRelay:
 
 @contextmanager
 def _unreadable() -> Iterator[None]:
-    """Return a context that converts all errors of invalid messages to `msgspec.DecodeError`."""
+    """Return a context that converts all errors caused by invalid messages to `msgspec.DecodeError`."""
     try:
         yield
     except (UnicodeError, RecursionError) as wrong:  # not UTF-8, or nested deeper than any message
@@ -388,8 +393,10 @@ def write(said: FromTable | FromRelay) -> str:
 
 
 PIECE_HEAD = 6
-"""Size of the header of each part in bytes: the number of the message (4), the number of the part (1), and
-whether it is the last part (1).
+"""Size in bytes of the header of each part.
+
+It has the number of the message (4 bytes), the number of the part (1), and whether it is the last
+part (1).
 """
 ROOM = 40 * 1024
 """Maximum number of bytes of a message in one part; in base64 it fits a relay's limit."""
@@ -418,7 +425,7 @@ class Pieces:
         """Add a part, and return the complete message once its last part has arrived.
 
         Returns:
-            None if parts are still to come, or one is missing.
+            The message; None if parts are still to come, or a part is missing.
         """
         if len(piece) < PIECE_HEAD:
             return None

@@ -1,8 +1,8 @@
-"""The rooms of a relay, with their connections, stored frames and limits, and the messages between relays
-about them.
+"""The rooms of a relay, with their connections, stored frames and limits, and the messages between
+relays about them.
 
-The relays of one cluster exchange these messages as MessagePack; see `docs/relay.md`. All functions are pure,
-with the time as an argument.
+The relays of one cluster exchange these messages as MessagePack; see `docs/relay.md`. All
+functions are pure and take the time as an argument.
 """
 
 from __future__ import annotations
@@ -68,7 +68,7 @@ class Guest:
     """A table's connection to the relay.
 
     Args:
-        address: The client that the connection belongs to (see `companion.remote.fair_turns`).
+        address: The client to which the connection belongs (see `companion.remote.fair_turns`).
         send: Sends a message to the table.
         drop: Closes the connection.
 
@@ -106,8 +106,9 @@ class Room:
         admitted: Whether a guest has been admitted.
         here: The connected ends.
         strangers: Unadmitted guests, by number.
-        name: The name of the room's invitation, or empty.
-        openings: The number of first frames from unadmitted guests so far, each of which may be a guess.
+        name: The name of the room's invitation; empty if there is none.
+        openings: The number of first frames from unadmitted guests so far, each of which may be a
+            guess.
     """
 
     def __init__(self, id: str, opened_by: str, now: float) -> None:
@@ -128,8 +129,9 @@ class RelayRooms:
 
     Args:
         limits: Limits of the relay.
-        chance: Returns that many random bytes.
-        secret: The secret from which passes are made, so that a restarted relay recognizes returning tables.
+        chance: Returns a given number of random bytes.
+        secret: The secret from which passes are made, so that a restarted relay recognizes returning
+            tables.
 
     Attributes:
         on_room: Called for each room when it is created or removed.
@@ -165,7 +167,7 @@ class RelayRooms:
         return next((end for end in ENDS if hmac.compare_digest(self._pass(said.room, end), said.key)), None)
 
     def has_to_wait(self, guest: Guest, now: float) -> bool:
-        """Return whether too many wrong codes came from this guest's address; `now` is in seconds."""
+        """Return whether too many wrong codes came from this guest's address. `now` is in seconds."""
         return self._wrong.wait(guest.address, now) > 0
 
     # Requests of connections
@@ -217,7 +219,7 @@ class RelayRooms:
                 self._send_away(stranger, "inviter-away", now, is_wrong=False)
 
     def end_slow(self, now: float) -> None:
-        """Remove guests that have not been admitted in time. Must be called about once a second."""
+        """Remove guests that have not been admitted in time. This method must be called about once a second."""
         for stranger in [one for one in self._strangers if now - one.since >= UNPROVEN]:
             self._send_away(stranger, "too-slow", now)
 
@@ -266,7 +268,7 @@ class RelayRooms:
         return hmac.digest(self._secret, f"tableside pass {end} {id}".encode(), "sha256").hex()[:32]
 
     def _free_name(self) -> str:
-        """Return a name that no open invitation has, or an empty text if none was found."""
+        """Return a name that no open invitation has, or an empty string if no such name was found."""
         for _ in range(64):
             name = draw_name(self._chance(NAME_LENGTH))
             if name not in self._names:
@@ -344,7 +346,7 @@ class RelayRooms:
             self.waiting += len(data)
 
     def _forward_stranger(self, guest: Guest, room: Room, data: bytes, now: float) -> None:
-        """Pass an opening or a proof to the host; each guest's first frame counts as a guess at the code.
+        """Pass an opening or a proof to the host. Each guest's first frame counts as a guess at the code.
 
         Args:
             guest: The unadmitted guest.
@@ -390,7 +392,9 @@ class RelayRooms:
 
     @staticmethod
     def _find_stranger(keeper: Guest, number: int) -> tuple[Room | None, Guest | None]:
-        """Return a host's room and the guest with this number in it; None for either if it does not exist."""
+        """Return a host's room, and the guest with this number in the room; None for either that does not
+        exist.
+        """
         room = keeper.room if keeper.end == "keeper" else None
         return room, None if room is None else room.strangers.get(number)
 
@@ -408,7 +412,7 @@ class RelayRooms:
 
         Args:
             stranger: The guest.
-            why: The reason to send to it; empty if it has disconnected.
+            why: The reason that is sent to the guest; empty if the guest has disconnected.
             now: The current time in seconds.
             is_wrong: Whether an opening that it has sent counts as a wrong code.
         """
@@ -452,8 +456,9 @@ class RelayRooms:
         room.name = ""
 
     def end_name(self, name: str) -> None:
-        """End an invitation whose name belongs to another room; the host is notified and creates another
-        code.
+        """End an invitation whose name belongs to another room.
+
+        The host is notified and creates another code.
         """
         room = self._names.get(name)
         if room is not None:
@@ -513,12 +518,12 @@ def relay_subject(relay: str) -> str:
 
 
 class Come(msgspec.Struct, frozen=True, tag=True):
-    """Message to the home of a room or an invitation: a table wants to enter.
+    """Message to the home of a room or an invitation that a table wants to enter.
 
     Attributes:
         token: The table's id between the two relays.
         relay: The relay to which the table is connected.
-        address: The client that the table's connection belongs to.
+        address: The client to which the table's connection belongs.
         order: The table's request.
     """
 
@@ -535,25 +540,25 @@ class HomeConfirmed(msgspec.Struct, frozen=True, tag="Taken"):
 
 
 class Home(msgspec.Struct, frozen=True, tag=True):
-    """Message at a room's subject: this relay is its home from now on."""
+    """Message at a room's subject that this relay is the room's home from now on."""
 
     relay: str
 
 
 class NameClaim(msgspec.Struct, frozen=True, tag="Claim"):
-    """Message at a name's subject: an invitation of that name has been opened at this relay."""
+    """Message at a name's subject that an invitation of that name has been opened at this relay."""
 
     relay: str
 
 
 class Clash(msgspec.Struct, frozen=True, tag=True):
-    """Message to a relay: that name already belongs to another relay."""
+    """Message to a relay that the name already belongs to another relay."""
 
     name: str
 
 
 class RelayedOrder(msgspec.Struct, frozen=True, tag="Said"):
-    """Message to the home: a table has sent an order.
+    """Message to the home that a table has sent an order.
 
     Attributes:
         token: The table's id between the two relays.
@@ -574,14 +579,16 @@ class TableGone(msgspec.Struct, frozen=True, tag="Left"):
 
 
 class RelayedReply(msgspec.Struct, frozen=True, tag="Told"):
-    """Message from the home: a reply to that table."""
+    """Message from the home with a reply to a table."""
 
     token: str
     reply: FromRelay
 
 
 class Moved(msgspec.Struct, frozen=True, tag=True):
-    """Message from the old home: it is no longer the home, and the table must be moved to the new one."""
+    """Message from the old home that it is no longer the home, and the table must be moved to the new
+    one.
+    """
 
     token: str
 
@@ -602,7 +609,7 @@ def read_relay(data: bytes) -> BetweenRelays:
     """Return a relay's message from its encoded form.
 
     Raises:
-        msgspec.DecodeError: It is not such a message.
+        msgspec.DecodeError: The data is not such a message.
     """
     return _DECODER.decode(data)
 

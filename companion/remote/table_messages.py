@@ -165,12 +165,12 @@ class Greeting(_Said, frozen=True, tag="hello"):
         table: The sender.
         keeper: The table that hosts the sender's game; empty if the sender has no game yet.
         at: The time on the sender's clock, in seconds since 1970.
-        session: An id that is new after each start of the sender's program; the numbers of its proposals then
-            start again.
+        session: An id that is new after each start of the sender's program, when the numbers of its
+            proposals start again.
         last: The number of the sender's last record of the game.
         seats: The seats that the sender requests or has.
         anchor: The anchor of the sender's hash chain, with which it takes part in the game's rolls.
-        names: Seat to player's name, as far as entered.
+        names: Maps each seat to its player's name, as far as names have been entered.
     """
 
     version: Version
@@ -190,13 +190,13 @@ class Offer(_Said, frozen=True, tag="offer"):
     Attributes:
         keeper: The name of the host table.
         game: The id of the game.
-        rules: Every house rule with its value.
+        rules: Maps every house rule to its value.
         seats: All seats in turn order.
         free: The seats that a table may take.
         yours: The seats of the receiving table; empty if that table must take some.
-        parts: House rule to the SHA-256 digest of the file that it names.
-        names: Seat to player's name, as far as known.
-        session: The session of the greeting that this offer answers, or empty.
+        parts: Maps a house rule to the SHA-256 digest of the file that it names.
+        names: Maps each seat to its player's name, as far as known.
+        session: The session of the greeting that this offer answers; empty if it answers none.
         brings: Whether the file that defines the game comes with this offer.
     """
 
@@ -213,7 +213,7 @@ class Offer(_Said, frozen=True, tag="offer"):
 
 
 class CopiedRecord(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A record of the host's journal, without what the receiving table may not know.
+    """A record of the host's journal, without anything that the receiving table may not know.
 
     That table checks `body` when it reads it.
     """
@@ -247,11 +247,12 @@ class Play(_Said, frozen=True, tag="play"):
     Attributes:
         id: A number that counts up from 1 at each table; a message with a repeated number is ignored.
         upon: The number of the last record that the table knew.
-        behind: The table's own unanswered proposal after which this one was made; 0 if none.
-        takes_back: How many of the table's own last actions were taken back first.
+        behind: The table's own unanswered proposal after which this one was made; 0 if there is none.
+        takes_back: The number of the table's own last actions that were taken back first.
         actions: The texts of the actions.
         source: The way in which the actions were entered.
-        spent: Milliseconds from when the table's board showed the position until the actions were made.
+        spent: Milliseconds from when the table's board showed the position until the actions were
+            made.
     """
 
     id: Annotated[int, msgspec.Meta(ge=1, le=1 << 31)]
@@ -384,7 +385,7 @@ class Refusal(_Said, frozen=True, tag="refused"):
 
     Attributes:
         why: The id of a sentence whose text needs no values.
-        version: The version of the host's messages; 0 from an older program that does not send it.
+        version: The version of the host's messages; 0 if an older program did not send it.
     """
 
     why: Literal["tables-version", "tables-seat-taken", "tables-no-seat", "tables-over", "tables-left"]
@@ -427,18 +428,18 @@ class _Unknown(msgspec.Struct):
 
 _UNKNOWN = msgspec.json.Decoder(_Unknown)
 EXACT = ("records", "actions")
-"""Fields whose texts are not cleaned when they are read."""
+"""Fields whose strings are not cleaned when they are read."""
 KINDS = frozenset(str(kind.__struct_config__.tag) for kind in get_args(TableMessage))
 """All kinds of messages."""
 
 
 def read_message(data: bytes) -> TableMessage:
-    """Return a message from its JSON, with its texts made safe to show.
+    """Return a message from its JSON, with its strings made safe to show.
 
     Records and actions are left unchanged for exact parsing.
 
     Raises:
-        NoMessage: It is not a message, or it is too large.
+        NoMessage: The data is not a message, or it is too large.
     """
     try:
         check_json(data, "a message", LARGEST)
@@ -476,7 +477,7 @@ CHAT_SPARE = 2
 
 
 class ChatLimit:
-    """Limit on the chat sentences of each seat.
+    """A limit on the chat sentences of each seat.
 
     Args:
         spare: The number of additional sentences allowed at once.

@@ -1,1 +1,3 @@
-"""Shared base of Tableside's web servers: connection limits, deadlines, TLS, and response headers."""
+"""The shared base of Tableside's web servers: connection limits, deadlines, TLS, and response
+headers.
+"""

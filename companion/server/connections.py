@@ -21,7 +21,7 @@ import msgspec
 
 
 class Limits(msgspec.Struct, frozen=True):
-    """Connection limits.
+    """The limits on the connections of a server.
 
     Attributes:
         most: The maximum number of unauthenticated connections in total.
@@ -40,9 +40,9 @@ class ConnectionSlot:
     Attributes:
         address: The address of the client.
         close: Ends the connection at once.
-        is_waiting: Returns whether the request is incomplete or already answered, so that the connection may
-            be closed.
-        known: Whether it belongs to a client with a reserved slot.
+        is_waiting: Returns whether the request is incomplete or already answered, so that the
+            connection may be closed.
+        known: Whether the connection belongs to a client with a reserved slot.
     """
 
     def __init__(self, address: str, close: Callable[[], None]) -> None:
@@ -55,7 +55,7 @@ class ConnectionSlots:
     """The connections of one server.
 
     Args:
-        limits: Their limits.
+        limits: The limits of the connections.
         unlimited: Returns whether an address may have any number of connections.
     """
 
@@ -69,7 +69,7 @@ class ConnectionSlots:
     def take(self, place: ConnectionSlot) -> bool:
         """Give a new connection its slot.
 
-        If necessary, the connection that has waited longest is closed to free one.
+        If necessary, the connection that has waited longest is closed to free a slot.
 
         Returns:
             Whether a slot was free or could be freed.
@@ -104,7 +104,7 @@ class ConnectionSlots:
             self._strangers -= 1
 
     def has_turn(self, place: ConnectionSlot) -> bool:
-        """Return whether this connection is answered now; otherwise the client must retry.
+        """Return whether this connection is answered now; if not, the client must retry.
 
         If necessary, waiting connections of unknown clients are closed to make room.
         """
@@ -141,7 +141,9 @@ def is_own_machine(address: str) -> bool:
 
 
 FIRST, MOST = 0.5, 60.0
-"""Seconds to wait after the first wrong code, doubled after each further one, and their maximum."""
+"""Seconds to wait after the first wrong code, which are doubled after each further one, and the
+maximum.
+"""
 ADDRESSES = 256
 
 
@@ -157,7 +159,10 @@ class RateLimiter:
         self._tries: OrderedDict[str, _Tries] = OrderedDict()
 
     def wait(self, address: str, now: float) -> float:
-        """Return the seconds until an address may try again, or 0 if it may now; `now` is in seconds."""
+        """Return the number of seconds until an address may try again; 0 if it may try now.
+
+        `now` is in seconds.
+        """
         known = self._tries.get(address)
         return max(0.0, known.until - now) if known is not None else 0.0
 
@@ -182,7 +187,9 @@ except ImportError:  # Windows has no such limit, and other descriptor numbers
     fcntl = resource = None  # type: ignore[assignment]
 
 FILES = 8192
-"""Number of open connections and files for a hub, and for each process it starts, if the system allows it."""
+"""Number of open connections and files for a hub, and for each process that it starts, if the system
+allows it.
+"""
 LOW = 1024
 """Lowest file descriptor number that `select` cannot handle."""
 
@@ -202,7 +209,10 @@ def raise_file_limit() -> None:
 
 
 def renumber(one: socket.socket) -> socket.socket:
-    """Return a connection moved to a high descriptor number, or unchanged if the system provides none."""
+    """Return a connection moved to a high descriptor number.
+
+    If the system provides no such number, return the connection unchanged.
+    """
     if fcntl is None:
         return one
     try:
@@ -275,12 +285,12 @@ def is_private(ip: str) -> bool:
 def make_context(certificate: Path | str = "", pem: str | None = None) -> ssl.SSLContext:
     """Return a TLS context that trusts only one certificate, or the system's issuers if none is given.
 
-    Clubs created by early versions have certificates without the key identifiers that Python requires from
-    3.13 on. As this certificate is pinned by its fingerprint, such clubs continue to work.
+    Clubs created by early versions have certificates without the key identifiers that Python requires
+    from 3.13 on. Because this certificate is pinned by its fingerprint, such clubs continue to work.
 
     Args:
-        certificate: The path of the certificate in PEM format, or empty.
-        pem: The text of the certificate instead, or None.
+        certificate: The path of the certificate in PEM format; empty for none.
+        pem: The text of the certificate, instead of its path, or None.
 
     Raises:
         OSError, SSLError: The certificate cannot be read.

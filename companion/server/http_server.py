@@ -99,7 +99,7 @@ class AcceptGuard(asyncio.Protocol):
 
 
 def address_of(transport: asyncio.BaseTransport) -> str:
-    """Return the peer's address, or an empty text if it has already disconnected."""
+    """Return the peer's address; empty if the peer has already disconnected."""
     peer = transport.get_extra_info("peername")
     return str(peer[0]) if peer else ""
 
@@ -109,13 +109,13 @@ PLACE = "place"
 
 
 class Deadlines(msgspec.Struct, frozen=True):
-    """Deadlines of a connection, in seconds.
+    """The deadlines of a connection, in seconds.
 
     Attributes:
-        request: The time from the connection, or from the first byte of a request, to its last byte; slower
-            requests are cut off.
-        answer: For unknown clients, the time from the same moment to the end of the response; None means no
-            limit, as for a stream.
+        request: The time from the connection, or from the first byte of a request, to the last byte
+            of the request; slower requests are cut off.
+        answer: For unknown clients, the time from the same moment to the end of the response; None
+            means no limit, as for a stream.
     """
 
     request: float
@@ -127,7 +127,7 @@ class HttpConnection(H11Protocol):
 
     Args:
         place: The slot of the connection.
-        deadlines: Its deadlines.
+        deadlines: The deadlines of the connection.
         leave: Called with the slot when the connection has ended.
     """
 
@@ -174,7 +174,7 @@ class HttpConnection(H11Protocol):
 
     @property
     def _asks(self) -> bool:
-        """Whether a request is being received or may arrive."""
+        """Whether a request is being received or may still arrive."""
         return self.conn.their_state in (h11.IDLE, h11.SEND_BODY)
 
     @property
@@ -226,7 +226,7 @@ class Certificate(NamedTuple):
 
 
 class HttpServer:
-    """Server of one application in its own thread.
+    """A server of one application in a thread of its own.
 
     Args:
         app: The application.
@@ -237,7 +237,7 @@ class HttpServer:
         safe: Sockets for HTTPS.
         certificate: The certificate for HTTPS.
         knows: Returns whether a request's headers are from a client with a reserved slot.
-        beside: An additional task for the server's loop; it is cancelled when the server stops.
+        beside: An additional task for the server's loop, which is cancelled when the server stops.
     """
 
     def __init__(
@@ -267,7 +267,7 @@ class HttpServer:
         self._ready.wait(PATIENCE)
 
     def renew(self, certificate: Certificate) -> None:
-        """Use this certificate for all new connections. May be called from any thread."""
+        """Use this certificate for all new connections. This method may be called from any thread."""
         for server, _ in self._servers:
             if (
                 server.config.loaded and server.config.ssl is not None
@@ -275,7 +275,7 @@ class HttpServer:
                 server.config.ssl.load_cert_chain(certificate.chain, certificate.key)
 
     def call(self, work: Callable[..., object], *given: Any) -> None:
-        """Call a function in the server's thread. May be called from any thread.
+        """Call a function in the server's thread. This method may be called from any thread.
 
         Args:
             work: The function.
@@ -346,7 +346,7 @@ class _Server(uvicorn.Server):
         self._over = asyncio.Event()
 
     def end(self) -> None:
-        """Tell the server to stop. Must be called in its thread."""
+        """Tell the server to stop. This method must be called in the server's thread."""
         self._over.set()
 
     async def main_loop(self) -> None:
@@ -388,7 +388,7 @@ class _Server(uvicorn.Server):
 
 
 class _Admission:
-    """Middleware that always admits known clients, and unknown ones while slots are free."""
+    """Middleware that always admits known clients, and admits unknown ones while slots are free."""
 
     def __init__(self, app: ASGIApp, places: ConnectionSlots, knows: Callable[[Headers], bool]) -> None:
         self._app, self._places, self._knows = app, places, knows
@@ -424,7 +424,7 @@ NETWORK = ("local", "lan", "home", "home.arpa", "internal", "localdomain", "frit
 
 
 def host_of(scope: Scope) -> str:
-    """Return the host name or address by which a request addresses this machine, without the port."""
+    """Return the host name or address by which a client calls this machine, without the port."""
     given: bytes = dict(scope["headers"]).get(b"host", b"")
     host = given.decode("latin-1").strip().lower()
     if host.startswith("["):
@@ -435,10 +435,10 @@ def host_of(scope: Scope) -> str:
 def is_own_name(host: str, names: Sequence[str]) -> bool:
     """Return whether the host in a request is a name or an address of this machine.
 
-    A browser sends the host of the address that it opens. A name that is not this machine's therefore comes
-    from another site whose DNS name leads to this machine, or from a client that wants the server to echo
-    it. Addresses of private networks are accepted, because this machine may not know its own address inside
-    a container or behind a router.
+    A browser sends the host of the address that it opens. A name that is not this machine's therefore
+    belongs to another site whose DNS name leads to this machine, or comes from a client that wants
+    the server to repeat it. Addresses of private networks are accepted, because this machine may not
+    know its own address inside a container or behind a router.
 
     Args:
         host: The host as `host_of` returns it.
@@ -459,8 +459,8 @@ class Guard:
     """Middleware that sets security headers, limits requests and refuses requests from other sites.
 
     Args:
-        app: The application behind it.
-        largest: The largest size of a request body, in bytes.
+        app: The application behind the middleware.
+        largest: The maximum size of a request body, in bytes.
     """
 
     def __init__(self, app: ASGIApp, largest: int) -> None:
@@ -471,7 +471,7 @@ class Guard:
         return GUARDED
 
     def limit(self, scope: Scope) -> int:
-        """Return the largest body size allowed at the URL of a request, in bytes."""
+        """Return the maximum size of a request body at the URL of a request, in bytes."""
         return self._largest
 
     def refusal(self, scope: Scope) -> Response | None:
@@ -508,7 +508,9 @@ class Guard:
 
 
 def _limit_body(receive: Receive, left: int) -> Receive:
-    """Return a receiver that limits the size of the body to `left` bytes, whatever its header declares."""
+    """Return a receiver that limits the size of the body to `left` bytes, whatever size the header
+    declares.
+    """
 
     async def receive_limited() -> Message:
         nonlocal left

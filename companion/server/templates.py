@@ -1,7 +1,8 @@
 """Shared parts of web pages.
 
-The module provides Jinja2 templates, in which every value is escaped. It draws the pieces in sentences as
-figures, which screen readers read aloud by name. It also has the styles, fonts and icon of all pages.
+The module provides Jinja2 templates, in which every value is escaped. It draws the pieces in
+sentences as figures, whose names screen readers read aloud. It also contains the styles, fonts
+and icon of all pages.
 """
 
 from __future__ import annotations
@@ -32,10 +33,11 @@ _BREAK = re.compile(r"\s*\n\s*")
 
 
 class LineBreaks(Extension):
-    """Jinja extension that removes line breaks and their indentation next to tags and delimiters.
+    """A Jinja extension that removes line breaks, with the indentation after them, next to tags and
+    delimiters.
 
-    Elsewhere they become one space. Templates can therefore be written with one element per line, and the
-    page is the same as if it had been written on a single line.
+    Elsewhere, a line break with its indentation becomes one space. Templates can therefore be written
+    with one element per line, and the page is the same as if it had been written on a single line.
     """
 
     def filter_stream(self, stream: TokenStream) -> Iterable[Token]:
@@ -58,7 +60,7 @@ class Templates:
 
     Args:
         folder: The folder of the templates; a template's name is its path in that folder.
-        names: Functions and constants for templates besides `label` and `say`.
+        names: Functions and constants for templates, in addition to `label` and `say`.
     """
 
     def __init__(self, folder: Path, **names: Any) -> None:
@@ -115,7 +117,7 @@ def _names(words: PageWords) -> dict[str, Any]:
 
 
 class PageWords:
-    """The words of a page in one language; templates can name a message by its id."""
+    """The words of a page in one language. Templates can name a message by its id."""
 
     def __init__(self, catalogue: Catalogue) -> None:
         self.catalogue = catalogue
@@ -144,7 +146,7 @@ class PageWords:
         return self.catalogue.say(message(text, **values) if isinstance(text, str) else text)
 
     def name(self, id: str) -> str:
-        """Return the name of a seat, a piece or a card, capitalised."""
+        """Return the name of a seat, a piece or a card with an initial capital."""
         return self.catalogue.name(id)
 
 
@@ -153,13 +155,13 @@ _NAMED = Markup('<span class="fig"><span class="aside">{}</span><span aria-hidde
 
 
 class FigureWriter:
-    """Writer of sentences that contain pieces of one game.
+    """A writer of sentences that contain pieces of one game.
 
     Args:
         looks: The looks of the pieces.
         paint: Returns the colours of a seat.
-        keep: Stores a drawing and returns its address; called with the drawing's key and the function that
-            draws it.
+        keep: Stores a drawing and returns its address; called with the drawing's key and the function
+            that draws it.
     """
 
     def __init__(
@@ -187,7 +189,7 @@ class FigureWriter:
         return _NAMED.format(piece.name, piece.before, self._draw(piece.figure, ground))
 
     def _draw(self, piece: Figure, ground: str) -> Markup:
-        """Return the figure of a piece; a piece without an owner has the colour of the text."""
+        """Return the figure of a piece. A piece without an owner has the colour of the text."""
         if not piece.owner and drawing_of(piece.kind, self._looks):
             return Markup(figurine(None, piece.kind, self._looks, "currentColor"))
         own = bool(piece.owner) and piece.owner == ground
@@ -236,7 +238,8 @@ def make_styles(styles: str) -> str:
 def _room(theme: str) -> str:
     """Return the colours of a theme.
 
-    `name-SEAT` is the text colour of a seat, and `plate-SEAT` and `frame-SEAT` are the colours of its plate.
+    In the result, `name-SEAT` is the text colour of a seat, and `plate-SEAT` and `frame-SEAT` are the
+    colours of its plate.
     """
     found = dict(colours(theme))
     for seat, paint in paints().items():

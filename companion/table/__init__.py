@@ -1,1 +1,1 @@
-"""One running game: journal, dice and cards, undo, consent, clocks, notices and sensor board."""
+"""One running game: its journal, dice and cards, undo, consent, clocks, notices and sensor board."""

@@ -1,5 +1,5 @@
-"""Orders by which an arbiter changes a running game, recorded in the journal with the arbiter's name, role
-and time.
+"""Orders by which an arbiter changes a running game. The journal records them with the arbiter's
+name, the role and the time.
 
 Players cannot undo or overrule an order. The caller must check that the sender is an arbiter.
 """
@@ -45,8 +45,8 @@ class Authority(msgspec.Struct, frozen=True):
         id: The order's id.
         by: The arbiter's name.
         role: The arbiter's role.
-        at: When it was given, in seconds since 1970 by the arbiter's clock.
-        text: The arbiter's reason; may be empty.
+        at: The time at which the order was given, in seconds since 1970 by the arbiter's clock.
+        text: The arbiter's reason; empty if none was given.
     """
 
     id: str
@@ -89,7 +89,7 @@ def pause(referee: Referee, by: Authority, paused: bool) -> None:
 
 
 def give_time(referee: Referee, by: Authority, seat: str, ms: Milliseconds) -> None:
-    """Add time to a seat's clock; a clock that reaches zero has flagged.
+    """Add time to a seat's clock. A clock that reaches zero has flagged.
 
     Args:
         referee: The referee of the game.
@@ -98,8 +98,8 @@ def give_time(referee: Referee, by: Authority, seat: str, ms: Milliseconds) -> N
         ms: The time to add, in milliseconds; a negative time is subtracted.
 
     Raises:
-        Refusal: There are no clocks, the game is over, there is no such seat, or the time is more than a
-            clock can show.
+        Refusal: There are no clocks, the game is over, there is no such seat, or the time is more
+            than a clock can show.
     """
     table, clocks = referee.table, referee.clocks
     clocks.check_on()
@@ -151,7 +151,8 @@ def penalise(referee: Referee, by: Authority, seat: str, ms: Milliseconds) -> No
 
 
 def declare_lost(referee: Referee, by: Authority, seat: str) -> None:
-    """Declare that a seat has lost; in a race it leaves the game and is ranked behind seats that continue.
+    """Declare that a seat has lost. In a race, the seat leaves the game and is ranked behind the seats
+    that continue.
 
     Raises:
         Refusal: The game is over, or there is no such seat.
@@ -171,7 +172,7 @@ def correct(referee: Referee, by: Authority, layout: Mapping[str, Sequence[str]]
     Args:
         referee: The referee of the game.
         by: The origin of the order.
-        layout: Place to the pieces on it.
+        layout: Maps each place to the pieces on it.
         turn: The seat to move; empty leaves the turn unchanged.
 
     Raises:
@@ -191,8 +192,8 @@ def finish(referee: Referee, by: Authority, places: Sequence[str]) -> None:
     Args:
         referee: The referee of the game.
         by: The origin of the order.
-        places: Seats from first to last; with two seats the winner is enough. If empty, two seats draw and
-            more seats are ranked by position.
+        places: The seats from first to last; with two seats, the winner is enough. If it is empty, a
+            game of two seats is drawn, and more seats are ranked by the position.
 
     Raises:
         Refusal: The game is over, or there is no such seat.
@@ -215,14 +216,14 @@ def finish(referee: Referee, by: Authority, places: Sequence[str]) -> None:
 
 
 def _penalty(referee: Referee, by: Authority, penalty: str, seat: str, gives: Mapping[str, int]) -> None:
-    """Record a penalty in the journal; it also decides a pending illegal move of that seat.
+    """Record a penalty in the journal. The penalty also decides a pending illegal move of that seat.
 
     Args:
         referee: The referee of the game.
         by: The origin of the order.
         penalty: The kind of penalty.
         seat: The seat.
-        gives: Seat to the milliseconds that its clock gains or loses.
+        gives: Maps each seat to the milliseconds that its clock gains or loses.
     """
     order = {**by.to_journal("penalty"), "penalty": penalty, "seat": seat}
     waits = {"arbiter": "back"} if referee.record.line_of_play.arbiter == seat else {}

@@ -1,12 +1,13 @@
-"""The commands that are available now, apart from moves on the board; UIs make buttons and prompts from them.
+"""The commands that are available now, apart from moves on the board. UIs make buttons and prompts
+from them.
 
-Each command has a label, a command of the referee protocol, and the text that a user types at a terminal. If
-something must be chosen first (a die's face, a card, a checker's identity), it has `choices` instead. UIs
-need no knowledge of a game's stages. The table accepts every listed command while the board matches the
-position.
+Each command has a label, a command of the referee protocol, and the text that a user types at a
+terminal. If something must be chosen first (a die's face, a card, a checker's identity), it has
+`choices` instead. UIs need no knowledge of a game's stages. The table accepts every listed
+command while the board matches the position.
 
-`available_commands` and `table_commands` contain only public information; `private_commands` are for one
-seat.
+`available_commands` and `table_commands` return only public information; `private_commands`
+returns commands for one seat.
 """
 
 from __future__ import annotations
@@ -31,13 +32,13 @@ class AvailableCommand(msgspec.Struct, frozen=True):
 
     Attributes:
         said: The label.
-        command: The command as in docs/referee-json.md; empty if there are `choices`.
+        command: The command, as described in docs/referee-json.md; empty if there are `choices`.
         typed: The same command as typed at a terminal.
-        main: Whether it is the expected next step.
-        seat: The only seat that should give it, in private; empty for all seats.
-        kind: A stable identifier for UIs that draw some commands specially: `face` (of a die), `card` (of a
-            deck), `draw`, `take`, `stay`, `look`, `fill-in`, `again`, `claim`, `answer-draw`, `resign`, or
-            empty.
+        main: Whether the command is the expected next step.
+        seat: The only seat that should give the command, in private; empty if all seats may.
+        kind: A stable identifier for UIs that draw some commands specially: `face` (of a die), `card`
+            (of a deck), `draw`, `take`, `stay`, `look`, `fill-in`, `again`, `claim`, `answer-draw`,
+            `resign`, or empty.
     """
 
     said: Message
@@ -97,7 +98,7 @@ def available_commands(referee: Referee) -> tuple[AvailableCommand, ...]:
 def table_commands(referee: Referee) -> tuple[AvailableCommand, ...]:
     """Return the commands that do not depend on the position.
 
-    These are undo, pause, claims, leaving, ending, and looking in private.
+    They are undo, pause, claims, leaving, ending the game, and looking in private.
     """
     every = tuple(_table_commands(referee))
     if referee.shared is None:
@@ -192,7 +193,7 @@ def _clocks(referee: Referee, people: Sequence[str], paused: bool) -> Iterator[A
 
 
 def _ways_back(referee: Referee) -> Iterator[AvailableCommand]:
-    """Yield Undo and Redo, unless an arbiter has paused the game."""
+    """Yield the commands Undo and Redo, unless an arbiter has paused the game."""
     if referee.table.paused_by_arbiter:
         return
     record = referee.record
@@ -256,8 +257,9 @@ def _arbiter(undecided: str) -> Iterator[AvailableCommand]:
 
 
 def _chance(referee: Referee) -> Iterator[AvailableCommand]:
-    """Yield the commands for the roll or draw that is due: made by the table, or by hand with the outcome
-    entered.
+    """Yield the commands for the roll or draw that is due.
+
+    Either the table makes it, or a player makes it by hand and enters the outcome.
     """
     due = referee.record.due()
     if due is None:
@@ -365,7 +367,7 @@ def _silent(referee: Referee) -> Iterator[AvailableCommand]:
 
 
 def _looks(referee: Referee, turn: str) -> Iterator[AvailableCommand]:
-    """Yield the commands to look at what only the player to move may see."""
+    """Yield the commands for looking at what only the player to move may see."""
     if not referee.game.secret or turn not in referee.seats_of_people:
         return
     if referee.game.view(referee.game.redact(referee.state, turn), turn).form is not None:

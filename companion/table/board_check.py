@@ -68,7 +68,7 @@ class BoardCheckSession:
         """Open the board at this URL.
 
         Raises:
-            BoardError: It cannot be opened.
+            BoardError: The board cannot be opened.
         """
         self.diagnosis, self._settle, self._lit = Diagnosis(), {}, ()
         self._plug.open(url)
@@ -84,7 +84,7 @@ class BoardCheckSession:
         """Pass the board's reports to the diagnosis.
 
         Returns:
-            Whether they completed the walk over its squares.
+            Whether the reports completed the walk over the board's squares.
         """
         for event in self._plug.events():
             self.diagnosis.take_event(event, monotonic_ms())
@@ -137,7 +137,7 @@ class BoardCheckSession:
             The board's key and its unused squares, or None if no board is open.
 
         Raises:
-            StorageError: They cannot be saved.
+            StorageError: The data cannot be saved.
         """
         board = self.diagnosis.board
         if board is None:
@@ -185,10 +185,10 @@ class PiecePairing:
         return self.board.speaks == "figures"
 
     def take_piece(self, token: str | None) -> bool:
-        """Record that a placed piece reads as `token`.
+        """Record that a piece that was placed reads as `token`.
 
         Returns:
-            Whether it was accepted as the expected piece.
+            Whether the piece was accepted as the expected one.
         """
         piece = self.wanted
         if piece is None or not token:
@@ -202,8 +202,9 @@ class PiecePairing:
         return True
 
     def _figure(self, piece: Token) -> str:
-        """Return what is stored for a tag: the piece's figure in a chess set, so that the set serves every
-        game.
+        """Return what is stored for a tag: the piece's figure in a chess set.
+
+        With figures, the set serves every game.
         """
         means: Mapping[str, tuple[str, ...]] = pieces_for(self.game, self.board.speaks, StoredPieces()).means
         return next((figure for figure, codes in means.items() if code(*piece) in codes), code(*piece))
@@ -252,8 +253,8 @@ class PiecePairing:
 class BoardPairing:
     """A connection to a board for pairing a set; the pairing starts once the board has identified itself.
 
-    `take` yields what has happened: `begun`, `blind` (the board cannot tell pieces apart), `placed` (a piece
-    with a readable token was placed), or `gone`.
+    `take` yields events: `begun`, `blind` (the board cannot tell pieces apart), `placed` (a piece with a
+    readable token was placed), or `gone`.
 
     Args:
         wake: Called from any thread when the board has reported something.
@@ -312,7 +313,7 @@ class BoardPairing:
         """Save the set, and record that this board uses it.
 
         Raises:
-            StorageError: They cannot be saved.
+            StorageError: The data cannot be saved.
         """
         assert self.pairing is not None
         key = board_key(self.pairing.board)
@@ -321,9 +322,9 @@ class BoardPairing:
 
 
 SIDES = "wk"
-"""Codes that a camera uses for the pieces of the first and the second seat."""
+"""The codes that a camera uses for pieces of the first seat and of the second seat."""
 ACROSS = 8
-"""Number of pieces in a row; in a chess set, each side has two such rows."""
+"""Number of pieces in a row. In a chess set, each side has two such rows."""
 ENOUGH = 6
 """Minimum number of pieces of each side at the start of a game for a camera to learn their looks from it."""
 
@@ -331,7 +332,7 @@ ENOUGH = 6
 def start_pieces(game: Game) -> dict[str, str]:
     """Return the side of the piece on each square at the start.
 
-    If the game starts with almost no pieces, rows of pieces as in chess are returned.
+    If the game starts with almost no pieces, return rows of pieces as in chess.
     """
     side_of = dict(zip(game.seats, SIDES, strict=False))
     layout = game.layout(game.start())
@@ -348,8 +349,8 @@ def start_pieces(game: Game) -> dict[str, str]:
 def rows_of_pieces(files: int, ranks: int) -> dict[str, str]:
     """Return the side of the piece on each square, with two rows for each side.
 
-    There are no more pieces than a chess set has. With fewer than five ranks, each side has one row, with
-    gaps.
+    There are no more pieces than in a chess set. With fewer than five ranks, each side has one row,
+    which has gaps.
 
     Args:
         files: The number of files.
@@ -368,8 +369,8 @@ class PrintedGame(NamedTuple):
     """A game and the camera's names for its printed discs.
 
     Attributes:
-        discs: The camera's name of each disc to the piece that it represents.
-        starts: Square to the side that starts there.
+        discs: Maps the camera's name of each disc to the piece that the disc represents.
+        starts: Maps each occupied square at the start to the side of its piece.
     """
 
     game: Game
@@ -381,8 +382,8 @@ class LaidOut(NamedTuple):
     """A game recognised on a board.
 
     Attributes:
-        starts: Square to the side that starts there.
-        reads: Square to the side that the camera reads there, without discs of other games.
+        starts: Maps each occupied square at the start to the side of its piece.
+        reads: Maps each square to the side that the camera reads there, without discs of other games.
     """
 
     game: Game
@@ -400,10 +401,10 @@ def find_laid_out_game(
 ) -> LaidOut | None:
     """Return the game that is set up on a field of this size, or None.
 
-    If the discs do not identify it, the only game of this size or the preferred edition is returned.
+    If the discs do not identify the game, return the only game of this size, or the preferred edition.
 
     Args:
-        readings: Square to disc.
+        readings: Maps each square to its disc.
         size: The numbers of files and ranks.
         preferred: Ids of games, the most likely last, to choose among games with the same setup.
     """
@@ -425,16 +426,16 @@ def find_laid_out_game(
 def find_laid_out_pieces(readings: Mapping[str, str], name: str, size: tuple[int, int]) -> LaidOut | None:
     """Return a game set up with ordinary pieces, of which a camera reads only the side.
 
-    A piece of the right side on a start square counts as the piece that starts there; the identities of all
-    other pieces are unknown.
+    A piece of the right side on a start square counts as the piece that starts there; the identities of
+    all other pieces are unknown.
 
     Args:
-        readings: Square to side.
+        readings: Maps each square to the side of its piece.
         name: The game's id.
         size: The numbers of files and ranks.
 
     Returns:
-        None if the game's board has another size.
+        The game, or None if its board has another size.
     """
     printed = next((printed for printed in list_printed_games(size) if printed.game.info.id == name), None)
     if printed is None:
@@ -481,7 +482,7 @@ def _list_printed(size: tuple[int, int]) -> Iterator[PrintedGame]:
 
 
 MARKER = "tray-marker"
-"""Id of the message about a printed face that belongs to no known game."""
+"""The id of the message about a printed face that belongs to no known game."""
 
 
 def describe_tray(dice: Dice, game: Game | None = None) -> Iterator[Message]:

@@ -1,17 +1,17 @@
-"""Pure arithmetic of game clocks for one to four seats; time is passed in as milliseconds.
+"""Pure arithmetic of game clocks for one to four seats. All times are passed in as milliseconds.
 
-A time control can be read from and written to text. `ClockState` is the state of all clocks at one moment.
-The functions below apply passing time, ends of turns and clock presses to it. `format_time` formats a time
-for display.
+A time control can be read from and written to text. `ClockState` is the state of all clocks at one
+moment. The functions below apply passing time, ends of turns and clock presses to it. `format_time`
+formats a time for display.
 
-A control is a sequence of periods. `5` is five minutes for the game, `5+3` adds three seconds after each turn
-(Fischer), `5d3` starts each turn with a delay of three seconds (simple delay), and `5b3` gives back the time
-used in a turn, up to three seconds (Bronstein). `40/90+30,30+30` is 40 turns in 90 minutes, then 30 minutes
-more; a last period with a number of turns repeats. `30,5x30` is half an hour, then five times 30 seconds a
-turn (byo-yomi). `30s/turn` is the same time for every turn with nothing carried over, and `hourglass 3` gives
-the time that one seat uses to the others. Numbers are minutes, and seconds after `+`, `b`, `d` and `x`,
-unless a unit follows: `90s`, `1h30m`. Calling `run` twice gives the same result as calling it once with the
-sum, to the millisecond.
+A control is a sequence of periods. `5` is five minutes for the game, `5+3` adds three seconds after
+each turn (Fischer), `5d3` starts each turn with a delay of three seconds (simple delay), and `5b3`
+gives back the time used in a turn, up to three seconds (Bronstein). `40/90+30,30+30` is 40 turns in
+90 minutes, then 30 minutes more; a last period with a number of turns is repeated. `30,5x30` is half
+an hour, then five times 30 seconds a turn (byo-yomi). `30s/turn` is the same time for every turn,
+with nothing carried over, and `hourglass 3` gives the time that one seat uses to the others. Numbers
+are minutes, and seconds after `+`, `b`, `d` and `x`, unless a unit follows: `90s`, `1h30m`. Calling
+`run` twice gives exactly the same result as calling it once with the sum of the times.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ class Period(msgspec.Struct, frozen=True):
 
     Attributes:
         ms: The time of the period, in milliseconds.
-        turns: The number of turns in it; 0 means all remaining turns.
+        turns: The number of turns in the period; 0 means all remaining turns.
         bonus: Milliseconds per turn.
         times: The number of byo-yomi periods.
     """
@@ -73,7 +73,7 @@ class Controls(msgspec.Struct, frozen=True):
 
     Attributes:
         all: The common control, or None.
-        own: Seat to its own control, for seats with a handicap.
+        own: Maps each seat with a handicap to its own control.
     """
 
     all: Control | None
@@ -155,8 +155,9 @@ def read_control(text: str) -> Control:
 
 
 def read_time(text: str) -> Milliseconds | None:
-    """Return the milliseconds of a time such as `5m`, `90s`, `1h30m` or `5` (minutes), or None if the text is
-    not a time.
+    """Return the milliseconds of a time such as `5m`, `90s`, `1h30m` or `5` (minutes).
+
+    Return None if the text is not a time.
     """
     if len(text) > 12 or not re.fullmatch(_TIME, text, re.ASCII):
         return None
@@ -190,7 +191,7 @@ def _ms(text: str, unit: int, whole: str) -> Milliseconds:
         whole: The text of the whole control, for an error message.
 
     Raises:
-        GameError: It is not a time.
+        GameError: The text is not a time.
     """
     if len(text) > 12:
         raise _bad(whole)
@@ -228,8 +229,9 @@ def _period_text(period: Period) -> str:
 
 
 def _time_text(ms: Milliseconds, unit: int) -> str:
-    """Return a time as a whole number of `unit` if possible, and otherwise (or if `unit` is 0) with its
-    units.
+    """Return a time as a whole number of `unit` if possible, and otherwise with its units.
+
+    If `unit` is 0, the units are always named.
 
     Args:
         ms: The time in milliseconds.
@@ -250,7 +252,7 @@ def format_time(ms: Milliseconds, times: int | None = None) -> str:
 
     Args:
         ms: The time in milliseconds.
-        times: The number of byo-yomi periods left, if it is a byo-yomi.
+        times: The number of byo-yomi periods left; None outside byo-yomi.
     """
     if times:
         return f"{times}×{format_time(ms)}"
@@ -265,7 +267,9 @@ def format_time(ms: Milliseconds, times: int | None = None) -> str:
 Speed = Literal["blitz", "rapid", "classical"]
 MOVES = 60
 BLITZ, RAPID = 10 * MINUTE, 60 * MINUTE
-"""Limits in milliseconds: blitz is at most `BLITZ`, and rapid is more than that and less than `RAPID`."""
+"""The limits of speeds in milliseconds: a control up to `BLITZ` is blitz, and one between `BLITZ` and
+`RAPID` is rapid.
+"""
 FIDE_TIMES: Mapping[Speed, str] = {"blitz": "3+2", "rapid": "15+10", "classical": "90+30"}
 """Speed to its most common time control."""
 
@@ -277,7 +281,7 @@ def speed_of(control: Control) -> Speed:
 
 
 def fide_speed(written: str) -> Speed | None:
-    """Return the speed whose name or usual time control this text is, or None."""
+    """Return the speed that a text names, by its name or its usual time control, or None."""
     written = PRESETS.get(written, written)
     return next((speed for speed, time in FIDE_TIMES.items() if time == written), None)
 
@@ -450,8 +454,9 @@ def _pour(sides: dict[str, Side], to: Iterable[str], ms: Milliseconds) -> Millis
 
 
 def until_flag(controls: ByControl, clocks: ClockState) -> Milliseconds | None:
-    """Return the milliseconds until the running clock's flag falls, or None if no clock runs or the flag has
-    fallen.
+    """Return the number of milliseconds until the running clock's flag falls.
+
+    Return None if no clock runs, or the flag has already fallen.
     """
     if not clocks.running or (side := clocks.sides[clocks.running]).fallen:
         return None
@@ -473,7 +478,7 @@ def pass_turn(
     """Return the clocks after the turn has passed to a seat.
 
     Args:
-        controls: Seat to its time control.
+        controls: Maps each seat to its time control.
         clocks: The clocks before.
         seat: The seat to move.
         answers: Whether the seat only replies while the turn remains its owner's.
@@ -506,8 +511,9 @@ def start_clock(clocks: ClockState, seat: str) -> ClockState:
 
 
 def without_time(controls: ByControl, clocks: ClockState, by: str) -> ClockState:
-    """Return the clocks with a first turn counted that was played before they started; that turn earns no
-    bonus.
+    """Return the clocks with the count of a first turn that was played before they started.
+
+    That turn earns no bonus.
     """
     side = clocks.sides[by]
     counted = _count_turn(controls[by], msgspec.structs.replace(side, turns=side.turns + 1))
@@ -529,7 +535,7 @@ def hand_over(clocks: ClockState, seat: str) -> ClockState:
 
 
 def _end_turn(controls: ByControl, clocks: ClockState, seat: str) -> ClockState:
-    """Return the clocks after a seat has been credited with what its control gives for a completed turn."""
+    """Return the clocks after a seat has received the time that its control gives for a completed turn."""
     side = clocks.sides[seat]
     period = controls[seat].periods[side.period]
     ms = side.ms
@@ -546,7 +552,10 @@ def _end_turn(controls: ByControl, clocks: ClockState, seat: str) -> ClockState:
 
 
 def _count_turn(control: Control, side: Side) -> Side:
-    """Return the clock at the start of its next turn, in the next period if this period has no turns left."""
+    """Return the clock at the start of its next turn.
+
+    If its period has no turns left, the clock is in the next period.
+    """
     period = control.periods[side.period]
     if period.turns and side.turns >= period.turns and not side.fallen:
         at = min(side.period + 1, len(control.periods) - 1)
@@ -578,7 +587,7 @@ def set_time(clocks: ClockState, seat: str, ms: Milliseconds) -> ClockState:
 
 
 def refill(controls: ByControl, clocks: ClockState, seat: str) -> ClockState:
-    """Return the clocks with a seat moved to its next period after a flag fall; the last period restarts."""
+    """Return the clocks with a seat in its next period after a flag fall. The last period starts again."""
     periods = controls[seat].periods
     at = min(clocks.sides[seat].period + 1, len(periods) - 1)
     fell = tuple(other for other in clocks.fell if other != seat)

@@ -147,9 +147,8 @@ class ChessJumble(JumbleReasons, Evaluation):
         return replace(s, quiet=0, opened=(), starter=0)
 
     def rearrange(self, s: State, layout: Mapping[str, Sequence[str]], turn: str | None) -> State:
-        """Return the rearranged state.
-
-        Removed pieces without a new square go to their box. Without `turn`, the roll is kept.
+        """Return the rearranged state. Removed pieces without a new square go to their box. Without `turn`, the
+        roll is kept.
         """
         after = replace(s, men=self._correct_pieces(s, layout))
         if turn is not None:
@@ -200,9 +199,8 @@ class ChessJumble(JumbleReasons, Evaluation):
         return to_roll(s) if stuck else s
 
     def _settle(self, s: State) -> State:
-        """Return the state with a place for each seat that is home.
-
-        The game is over if one seat is left (CJ-R30).
+        """Return the state with a place for each seat that is home. The game is over if one seat is left
+        (CJ-R30).
         """
         if s.stage == "over":
             return s
@@ -214,10 +212,7 @@ class ChessJumble(JumbleReasons, Evaluation):
     # Who acts, and how
 
     def at_turn(self, s: State) -> str | None:
-        """Return the seat that acts, or None when the game is over.
-
-        For a card, this is the seat that chooses.
-        """
+        """Return the seat that acts, or None when the game is over. For a card, this is the seat that chooses."""
         if s.stage == "over":
             return None
         return self.seats[self.chooser(s) if s.stage == "card" else s.turn]
@@ -241,9 +236,8 @@ class ChessJumble(JumbleReasons, Evaluation):
         return ()
 
     def _list_brings(self, s: State) -> Iterable[Action]:
-        """Yield the actions for + or #.
-
-        They are bringing in, a card, the orange number (CJ-A36), and declining (CJ-A14, A37).
+        """Yield the actions for + or #. They are bringing in, a card, the orange number (CJ-A36), and declining
+        (CJ-A14, A37).
         """
         options = self.options
         drops = self.brings(s) if s.face == "+" or options.plus_hash.brings else []
@@ -409,9 +403,8 @@ class ChessJumble(JumbleReasons, Evaluation):
         return (s, events) if s.stage == "over" else self._finish_move(s, events, a.kind)
 
     def _finish_move(self, s: State, events: list[Event], kind: str) -> Outcome:
-        """Return the outcome after a piece has used up its number or the card.
-
-        `kind` is that of the piece; empty for any piece.
+        """Return the outcome after a piece has used up its number or the card. `kind` is that of the piece;
+        empty for any piece.
         """
         if s.stage == "card":
             return self._card_step(s, events)
@@ -446,10 +439,7 @@ class ChessJumble(JumbleReasons, Evaluation):
         return self._begin(s, [Event("card", said)])
 
     def _begin(self, s: State, events: list[Event]) -> Outcome:
-        """Begin the current operation.
-
-        The operation is done at once, waits for a choice, or is impossible.
-        """
+        """Begin the current operation. The operation is done at once, waits for a choice, or is impossible."""
         op = self.operation(s)
         if isinstance(op, Again):
             return replace(to_roll(s), bold=op.bold or s.bold), events
@@ -462,9 +452,8 @@ class ChessJumble(JumbleReasons, Evaluation):
         return self._card_step(s, [*events, *(happened or [Event("idle", message("card-idle"))])])
 
     def _go_on(self, s: State, events: list[Event]) -> Outcome:
-        """Continue after one of several seats has chosen.
-
-        The next seat that has choices follows, or else the next operation.
+        """Continue after one of several seats has chosen. The next seat that has choices follows, or else the
+        next operation.
         """
         while s.todo and not self.choices(s):
             s = replace(s, todo=s.todo[1:])
@@ -502,9 +491,8 @@ class ChessJumble(JumbleReasons, Evaluation):
         return 0 < self.count_needed(s, seat) <= self.at_home(s, seat)
 
     def _arrive(self, s: State, events: list[Event]) -> Outcome:
-        """Give places to the seats that have just brought their pieces home (CJ-R30).
-
-        The game is over when one seat is left.
+        """Give places to the seats that have just brought their pieces home (CJ-R30). The game is over when one
+        seat is left.
         """
         for i in self.playing(s):
             seat = Seat(self.seats[i])
@@ -573,9 +561,8 @@ class ChessJumble(JumbleReasons, Evaluation):
     # What people see
 
     def layout(self, s: State) -> Layout:
-        """Return the stacks on squares and trays.
-
-        The trays are `box:<seat>` for pieces to be brought in, and `out:<seat>` for lost ones.
+        """Return the stacks on squares and trays. The trays are `box:<seat>` for pieces to be brought in, and
+        `out:<seat>` for lost ones.
         """
         found: dict[str, tuple[Token, ...]] = {}
         for seat, pieces in zip(self.seats, s.men, strict=True):
@@ -661,9 +648,8 @@ class ChessJumble(JumbleReasons, Evaluation):
             yield from (Mark(name, "protected") for name in self.names(self.protection_map(s)))
 
     def protection_map(self, s: State) -> int:
-        """Return the protected pieces as a bitboard.
-
-        Pieces of other seats are protected against the seat to move, and its own against all others.
+        """Return the protected pieces as a bitboard. Pieces of other seats are protected against the seat to
+        move, and its own against all others.
         """
         own = self.own(s, s.turn)
         others = [i for i in self.playing(s) if i != s.turn]

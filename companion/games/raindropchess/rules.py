@@ -76,9 +76,8 @@ def own(s: State) -> int:
 
 
 class Raindropchess(TwoPlayerGame[State], Evaluation, GameBase[State, Options]):
-    """The game at one table with its house rules. White is the first seat.
-
-    With `plain`, the game finds all moves by the cuts.
+    """The game at one table with its house rules. White is the first seat. With `plain`, the game finds all
+    moves by the cuts.
     """
 
     OPTIONS = Options
@@ -118,9 +117,7 @@ class Raindropchess(TwoPlayerGame[State], Evaluation, GameBase[State, Options]):
             Cut(self._why_unsafe, "RD-R12", self._safe, "seat", attacks=False, stuck=self._why_never_safe),
             Cut("not-on-far-row", "RD-A13", self._may_arrive, "seat", attacks=False, stuck="stuck-far-row"),
         )
-        """The cuts that decide where a piece may move.
-
-        Each move is tried, whereas `moves.find_moves` uses pins.
+        """The cuts that decide where a piece may move. Each move is tried, whereas `moves.find_moves` uses pins.
         """
 
     # Where a piece may be put
@@ -142,9 +139,7 @@ class Raindropchess(TwoPlayerGame[State], Evaluation, GameBase[State, Options]):
         return self._free_without_check(s, card) if self.in_check(s) else FULL
 
     def _free_without_check(self, s: State, card: str) -> int:
-        """Return the empty squares on which the piece of a card leaves its own side out of check, as a
-        bitboard.
-
+        """Return the empty squares on which the piece of a card leaves its own side out of check, as a bitboard.
         Each square is tried.
         """
         kind = KINDS.index(card[0])
@@ -173,10 +168,7 @@ class Raindropchess(TwoPlayerGame[State], Evaluation, GameBase[State, Options]):
         return chess_pieces.safe(s.at, kind, q, ends, lambda at: self._in_check_on(s, at))
 
     def _why_unsafe(self, s: State, q: int) -> str:
-        """Return why a move leaves the king in check.
-
-        The reason differs if another piece is to answer a check.
-        """
+        """Return why a move leaves the king in check. The reason differs if another piece is to answer a check."""
         return "chess-answer-check" if self.in_check(s) and kind_at(s, q) != KING else "chess-king-in-check"
 
     def _why_never_safe(self, s: State, q: int) -> str:
@@ -199,9 +191,8 @@ class Raindropchess(TwoPlayerGame[State], Evaluation, GameBase[State, Options]):
         return s.blue[seat] if self.options.one_of_each else "QRBN"
 
     def arrivals(self, s: State) -> list[str]:
-        """Return the pieces that an arriving pawn of the side to move may become (RD-A11, A13).
-
-        An empty string stands for a pawn. The result is empty if no pawn may arrive.
+        """Return the pieces that an arriving pawn of the side to move may become (RD-A11, A13). An empty string
+        stands for a pawn. The result is empty if no pawn may arrive.
         """
         if blue := list(self.promotions(s, s.turn)):
             return [*blue, ""] if self.options.may_stay_pawn else blue
@@ -250,9 +241,8 @@ class Raindropchess(TwoPlayerGame[State], Evaluation, GameBase[State, Options]):
         return DeckLeft(0, whole, self.count_left(s, SEATS.index(deck)))
 
     def count_left(self, s: State, seat: int) -> dict[str, int]:
-        """Return the number of unseen copies of each card in a pack.
-
-        If the top card is known, it is the only one counted.
+        """Return the number of unseen copies of each card in a pack. If the top card is known, it is the only
+        one counted.
         """
         cards = self.decks[seat].cards
         if s.top[seat]:
@@ -262,9 +252,8 @@ class Raindropchess(TwoPlayerGame[State], Evaluation, GameBase[State, Options]):
         return {card.id: n for card, n in zip(cards, s.pack[seat], strict=True)}
 
     def kinds_left(self, s: State, seat: int) -> set[str]:
-        """Return the cards that may be turned over now or later (RD-A6).
-
-        If the top card is known, it is the only one.
+        """Return the cards that may be turned over now or later (RD-A6). If the top card is known, it is the
+        only one.
         """
         if s.top[seat]:
             return {s.top[seat]}
@@ -272,9 +261,8 @@ class Raindropchess(TwoPlayerGame[State], Evaluation, GameBase[State, Options]):
         return unseen | set(s.bottom[seat])
 
     def helps(self, s: State, card: str) -> bool:
-        """Return whether the side to move could use this card now.
-
-        In check, a card is only of use if it ends the check.
+        """Return whether the side to move could use this card now. In check, a card is only of use if it ends
+        the check.
         """
         if card != JOKER:
             return bool(apply_cuts(self.placing, s, card))
@@ -392,9 +380,8 @@ class Raindropchess(TwoPlayerGame[State], Evaluation, GameBase[State, Options]):
         return replace(s, stage="draw" if again else "move"), events
 
     def _useless(self, s: State, card: str, events: list[Event]) -> Outcome:
-        """Put a card that does not end the check back on top (RD-A6).
-
-        Then a chess move must end the check; if none can, it is mate.
+        """Put a card that does not end the check back on top (RD-A6). Then a chess move must end the check; if
+        none can, it is mate.
         """
         events.append(Event("useless", message("useless", card=Kind(card))))
         s = replace(s, top=with_part(s.top, s.turn, card), stage="move")
@@ -494,13 +481,11 @@ class Raindropchess(TwoPlayerGame[State], Evaluation, GameBase[State, Options]):
         return s.stage == "move" or not self.may_turn(s)
 
     def can_win(self, s: State, seat: str) -> bool | None:
-        """Return whether a side can still win, or None if unknown (FIDE 6.9).
-
-        It can if it has cards left; otherwise it must mate with its pieces and promotions of its pawns.
-        The answer is unknown under house rules whose effect on mates is not known.
-
-        Pawns on the far row stay there and attack nothing (RD-A13), but may be in the way. Whether a side
-        with such pawns and one further piece can mate is not known either.
+        """Return whether a side can still win, or None if unknown (FIDE 6.9). It can if it has cards left;
+        otherwise it must mate with its pieces and promotions of its pawns. The answer is unknown under house
+        rules whose effect on mates is not known. Pawns on the far row stay there and attack nothing (RD-A13),
+        but may be in the way. Whether a side with such pawns and one further piece can mate is not known
+        either.
         """
         side = SEATS.index(seat)
         if s.card or self.kinds_left(s, side):
@@ -577,11 +562,10 @@ class Raindropchess(TwoPlayerGame[State], Evaluation, GameBase[State, Options]):
         return self.read(self.position(s))
 
     def impossible(self, s: State) -> Message | None:
-        """Return why no game leads to these pieces and cards (RD-R1, R14, R16, R17, A12, A16), or None.
-
-        Each piece comes from a card, or is a blue one that was a pawn. Only the pieces on the board are
-        counted, because the pack in a text may also contain cards that are known to be on top or under
-        it, and the cards of pawns that have become other pieces.
+        """Return why no game leads to these pieces and cards (RD-R1, R14, R16, R17, A12, A16), or None. Each
+        piece comes from a card, or is a blue one that was a pawn. Only the pieces on the board are counted,
+        because the pack in a text may also contain cards that are known to be on top or under it, and the
+        cards of pawns that have become other pieces.
         """
         for seat, name in enumerate(SEATS):
             cards, on = self._unseen(s, seat), men_of(s.at, seat)
@@ -653,9 +637,8 @@ class Raindropchess(TwoPlayerGame[State], Evaluation, GameBase[State, Options]):
         )
 
     def make_lines(self, s: State, actions: Sequence[Action]) -> Iterator[Line]:
-        """Yield the lines of actions.
-
-        A pawn that cannot be exchanged may leave the board on its arrival (RD-A13c).
+        """Yield the lines of actions. A pawn that cannot be exchanged may leave the board on its arrival
+        (RD-A13c).
         """
         seat, far, leaves = SEATS[s.turn], "81"[s.turn], self.is_taken_off(s)
         for a in actions:

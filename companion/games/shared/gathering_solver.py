@@ -341,7 +341,7 @@ class Gathering(Generic[Seen]):
     # The search
 
     def after(self, here: int, left: int, adds: int = 0) -> tuple[list[int], bool]:
-        """Return the next positions, and whether they depend on `left` (see `puzzle_solver`).
+        """Return the next positions, and whether positions were left out (see `Puzzle.after`).
 
         `adds` is the number of remaining actions that may add pieces on any squares.
         """

@@ -211,7 +211,8 @@ class WildJokers(Evaluation, TwoPlayerGame[State], GameBase[State, Options]):
     def _landing_from(self, s: State, origin: int) -> int:
         """Return the squares on which a piece may land, as a bitboard.
 
-        These are not squares of its own side (WJ-R5), except its first square by a ring of hops (WJ-A10).
+        A piece may not land on a piece of its own side (WJ-R5), but it may return to its first square by
+        a ring of hops (WJ-A10).
         """
         home = self.options.joker_may_return and s.men[s.turn].j & 1 << origin
         return ~s.men[s.turn].all | home
@@ -232,9 +233,7 @@ class WildJokers(Evaluation, TwoPlayerGame[State], GameBase[State, Options]):
         return self.is_attacked(s, king)
 
     def is_king_attacked_on(self, s: State, square: int) -> bool:
-        """Return whether the other side could capture the king of the side to move if it were on a square
-        (WJ-A2).
-        """
+        """Return whether the king of the side to move could be captured if it were on this square (WJ-A2)."""
         own, other = s.men[s.turn], s.men[1 - s.turn]
         if self.knows:
             return can_capture(square, other, own.all & ~own.k | other.all, 1 - s.turn)
@@ -263,8 +262,9 @@ class WildJokers(Evaluation, TwoPlayerGame[State], GameBase[State, Options]):
         return self.homes[turn] & ~(pieces[0].all | pieces[1].all)
 
     def castling(self, s: State) -> Iterable[Castle]:
-        """Return the castlings of the king two squares towards the rook and, with value `c`, also those in
-        which king and rook exchange places (WJ-A1 to A3).
+        """Return the castlings in which the king moves two squares towards the rook (WJ-A1 to A3).
+
+        With value `c`, also return those in which king and rook exchange places.
         """
         if not s.rights[s.turn] or not self.options.castling:
             return
@@ -303,15 +303,15 @@ class WildJokers(Evaluation, TwoPlayerGame[State], GameBase[State, Options]):
         plain.knows = False
 
         def find_attacked(game: WildJokers, s: State) -> list[bool]:
-            """Return whether the king of the side to move is or would be attacked, for each of its possible
-            squares.
+            """Return, for each possible square of the king, whether the king of the side to move is attacked
+            there.
             """
             pieces = s.men[0].all | s.men[1].all
             squares = BOARD.squares & ~pieces | s.men[s.turn].k
             return [game.is_king_attacked_on(s, q) for q in bitboard.each(squares)]
 
         def find_guarded(game: WildJokers, s: State) -> list[bool]:
-            """Return whether the capturing piece is attacked, for each capture."""
+            """Return, for each capture, whether the capturing piece is then attacked."""
             found = (a for a in self.actions(s) if isinstance(a, Move) and a.captures)
             return [game.is_guarded_after(s, NUMBER[a.origin], NUMBER[a.to]) for a in found]
 
@@ -428,8 +428,8 @@ class WildJokers(Evaluation, TwoPlayerGame[State], GameBase[State, Options]):
     def make_lines(self, s: State, actions: Sequence[Action]) -> Sequence[Line]:
         """Return the lines of actions.
 
-        A joker may touch the squares of its chain of hops, and return by it to its first square. It captures
-        only with the first hop (WJ-R23).
+        A joker may touch the squares of its chain of hops, and may return by the chain to its first
+        square. It captures only with the first hop (WJ-R23).
         """
         lines, pieces = standard_lines(actions, SEATS[s.turn]), s.men[0].all | s.men[1].all
         for i, line in enumerate(lines):

@@ -32,7 +32,7 @@ class State(msgspec.Struct, frozen=True):
             placed) or `over`.
         rights: Whether each side may still castle.
         passed: Whether the previous side could not move.
-        quiet: The number of turns without a capture or promotion.
+        quiet: The number of turns since a capture or promotion.
     """
 
     men: Annotated[tuple[Side, Side], Pieces(PLACEMENT, Side._make)]
@@ -82,8 +82,9 @@ def start(array: str = STANDARD) -> State:
 
 
 def is_by_lot(s: State) -> bool:
-    """Return whether the first rank is still being drawn (WJ-R26), with the pieces so far on White's first
-    rank from a1 on.
+    """Return whether the first rank is still being drawn at random (WJ-R26).
+
+    The pieces drawn so far are on White's first rank, beginning with a1.
     """
     kinds = [kind_on(s.men[0], file) for file in range(len(STANDARD))]
     drawn = "".join(KINDS[kind] for kind in kinds if kind >= 0)
@@ -92,8 +93,9 @@ def is_by_lot(s: State) -> bool:
 
 
 def rights_left(rights: tuple[bool, bool], pieces: Sequence[Side]) -> tuple[bool, bool]:
-    """Return whether each side may still castle: only if its king and rook are on their first squares
-    (WJ-A1, A3).
+    """Return whether each side may still castle.
+
+    A side may castle only while its king and rook are on their first squares (WJ-A1, A3).
     """
     return rights[0] and _is_at_home(0, pieces[0]), rights[1] and _is_at_home(1, pieces[1])
 

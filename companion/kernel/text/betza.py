@@ -84,7 +84,7 @@ class Atom(msgspec.Struct, frozen=True):
 
 
 def find_idle(notation: str) -> tuple[str, ...]:
-    """Return the parts of a movement that have no effect because the dialect does not let them hop."""
+    """Return the parts of a movement that have no effect because they cannot hop in this dialect."""
     return tuple(
         part[0]
         for part in _PART.finditer(notation)
@@ -94,10 +94,10 @@ def find_idle(notation: str) -> tuple[str, ...]:
 
 @lru_cache(maxsize=512)
 def read_movement(notation: str) -> tuple[Atom, ...]:
-    """Return the atoms of a movement; empty for an empty notation.
+    """Return the atoms of a movement; there are none for an empty notation.
 
     Raises:
-        BadMovement: It contains something that this dialect does not have.
+        BadMovement: The notation contains something that this dialect does not have.
     """
     atoms: list[Atom] = []
     end = 0
@@ -130,7 +130,7 @@ def _read_atom(modifiers: str, leap: str, reach: int, notation: str, both: bool)
         leap: The letter of the leap.
         reach: The number of times that a step may be repeated; 0 for any number.
         notation: The whole notation, for an error message.
-        both: Whether it is half of K or Q, which move both straight and diagonally.
+        both: Whether the atom is half of K or Q, which move both straight and diagonally.
     """
     modes = {letter for letter in modifiers if letter in _MODES}
     directions = "".join(letter for letter in modifiers if letter not in _MODES)

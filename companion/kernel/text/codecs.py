@@ -58,7 +58,7 @@ class Head(TextForm, Generic[T]):
     length: ClassVar[int] = 1
     """Number of words."""
     loose: ClassVar[bool] = False
-    """Whether all words without `=` belong to it, at any place and in any number."""
+    """Whether the head consists of all words without `=`, in any place and in any number."""
 
     def write(self, value: T) -> str:
         """Return the words of a value."""
@@ -153,7 +153,10 @@ class Number(Codec[int]):
 
 
 class Index(Codec[int]):
-    """Codec of the index of one of several names; with `none` also of -1, written `-`."""
+    """Codec of the index of one of several names.
+
+    With `none`, the index may also be -1, written `-`.
+    """
 
     def __init__(self, names: Iterable[str], none: bool = False) -> None:
         self._names = (*names, "-")
@@ -204,7 +207,7 @@ class Repeats(Codec[tuple[int, ...]]):
 
 
 class Square(Codec[int]):
-    """Codec of the number of a square, written as the square's name; `-` means none (-1)."""
+    """Codec of the number of a square, written as the square's name; `-` means no square (-1)."""
 
     def __init__(self, board: Board) -> None:
         self._names, self._numbers = board.names, board.number
@@ -340,14 +343,13 @@ S = TypeVar("S", bound=msgspec.Struct)
 
 
 class Field(TextForm, msgspec.Struct, Generic[S, T], frozen=True):
-    """A field whose name differs from that in the struct, or that has another default if the text leaves it
-    out.
+    """A field whose name differs from that in the struct, or that has another default in the text.
 
     Attributes:
         codec: Writes and reads its value.
         name: Its name in the text; empty for that in the struct.
-        absent: Returns its value if the text leaves it out, from the state with the default.
-        blank: Whether `-` means the same as leaving it out.
+        absent: Returns its value if the text omits the field, from the state with the default.
+        blank: Whether `-` means the same as omitting the field.
         late: Whether `absent` depends on the results of other fields' `absent`.
     """
 
@@ -361,8 +363,8 @@ class Field(TextForm, msgspec.Struct, Generic[S, T], frozen=True):
 Part = int | tuple[str, ...] | None
 """The part of a struct's field that a field of the text contains.
 
-It is all of it (None), the value with this index in a tuple, or the attributes with these names of both
-structs of a pair.
+None stands for the whole field, an index for that value of a tuple, and names for those
+attributes of both structs of a pair.
 """
 
 
@@ -374,11 +376,13 @@ class Split(TextForm):
 
 
 class Together(TextForm, Generic[T]):
-    """Several fields of the struct that are written as one, which is declared at the first of them.
+    """Several fields of the struct that are written as one field.
+
+    It is declared at the first of them.
 
     Args:
-        stands: The form of the tuple of their values, in the head or in a field with the name
-            of the first.
+        stands: The form of the tuple of their values, in the head or in a field with the name of the
+            first.
         others: The names of the other fields in the struct.
     """
 
@@ -488,9 +492,9 @@ class PositionText(Generic[S]):
         self._writers.append((_value_of(attribute, part), f"{field.name}=", field.codec.write))
 
     def write(self, s: S) -> str:
-        """Return the text of a state, which is complete and always in the same order.
+        """Return the complete text of a state.
 
-        Equal states have equal texts.
+        Its fields always have the same order, and equal states have equal texts.
         """
         return " ".join([prefix + write(value_of(s)) for value_of, prefix, write in self._writers])
 

@@ -1,4 +1,6 @@
-"""FEN, which is a position of orthodox chess as text; its first words are the head of other position texts."""
+"""A FEN is a position of orthodox chess as text; its first words are also the head of other position
+texts.
+"""
 
 from __future__ import annotations
 
@@ -47,10 +49,11 @@ class BadFen(BadPosition):
 
 
 def read_fen(fen: str) -> Position:
-    """Return the position that a FEN describes. Castling rights may also be rook files (Shredder-FEN).
+    """Return the position that a FEN describes. Castling rights may also be written as rook files
+    (Shredder-FEN).
 
     Raises:
-        BadFen: It cannot be read.
+        BadFen: The FEN cannot be read.
     """
     fields = fen.split()
     if len(fields) < 2 or fields[1] not in ("w", "b"):
@@ -96,8 +99,9 @@ def _rights(text: str, pieces: dict[str, int]) -> int:
 
 
 def write_fen(position: Position) -> str:
-    """Return the FEN of a position without move counters; the castling right of an inner rook is written as
-    its file.
+    """Return the FEN of a position without move counters.
+
+    The castling right of an inner rook is written as its file.
     """
     white, black = men_of(position, 0), men_of(position, 1)
     rights = ""

@@ -1,5 +1,5 @@
-"""The first field of a FEN: ranks from the highest, with a letter for each piece and numbers for empty
-squares.
+"""The first field of a FEN: the ranks from the highest down, with a letter for each piece and
+numbers for empty squares.
 """
 
 from __future__ import annotations

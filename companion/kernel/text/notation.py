@@ -12,7 +12,9 @@ from typing import NamedTuple, Protocol, TypeVar
 from companion.kernel.actions import Action
 
 PIECE = re.compile(r"\+?[A-Z]")
-"""Pattern of a kind of piece in a move, with `+R` for a promoted one. Must not be used on castling."""
+"""Pattern of a kind of piece in a move, with `+R` for a promoted one. It must not be used on
+castling.
+"""
 S = TypeVar("S")
 
 
@@ -27,19 +29,20 @@ class AlgebraicNotation(Protocol[S]):
     """A game in algebraic notation. All methods are pure."""
 
     def tags(self, start: S) -> Mapping[str, str]:
-        """Return the tags `Variant`, `SetUp` and `FEN` of a game with this start position, without those
-        that every program assumes.
+        """Return the tags `Variant`, `SetUp` and `FEN` of a game with this start position.
+
+        Tags that every program assumes are left out.
         """
 
     def position(self, fen: str) -> str:
         """Return the position text for a FEN that any program has written.
 
         Raises:
-            BadPosition: It is not a position of this game.
+            BadPosition: The FEN is not a position of this game.
         """
 
     def san(self, s: S, action: Action) -> str:
-        """Return a legal action as text, such as `Nf3` or `exd8=Q+`, or an empty text if it is not a move."""
+        """Return a legal action as text, such as `Nf3` or `exd8=Q+`, or an empty string if it is not a move."""
 
     def action(self, s: S, text: str) -> Action | None:
         """Return the legal action that a text represents, or None if there is none or more than one."""
@@ -86,8 +89,8 @@ class EngineNotation(Protocol[S_contra]):
 
     @property
     def variant_file(self) -> str:
-        """The text of the variant file that defines the game, for `VariantPath`, or an empty text if it needs
-        none.
+        """The text of the variant file that defines the game, for `VariantPath`; empty if the game needs no
+        file.
         """
 
     def fen(self, s: S_contra) -> str:
@@ -100,5 +103,5 @@ class EngineNotation(Protocol[S_contra]):
         """Return the legal action that an engine's text represents.
 
         Returns:
-            None if it is illegal in this position or is not a move.
+            The action, or None if it is illegal in this position or the text is not a move.
         """

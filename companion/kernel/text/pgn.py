@@ -1,4 +1,4 @@
-"""Reading and writing of games as PGN, with the commands in comments.
+"""Reading and writing of games as PGN, including the commands in comments.
 
 Commands are clocks, times, evaluations, arrows and coloured squares.
 """
@@ -64,11 +64,12 @@ class Fault(NamedTuple):
     """A place in a game that could not be understood.
 
     Attributes:
-        kind: The kind of fault: `tag`, `tag-twice`, `unclosed`, `sign`, `brackets`, `behind`, `cut-off`,
-            `long`, `result` or `results`; for faults found by the rules also `variant`, `start` or `move`.
+        kind: The kind of fault: `tag`, `tag-twice`, `unclosed`, `sign`, `brackets`, `behind`,
+            `cut-off`, `long`, `result` or `results`; for faults found by the rules also `variant`,
+            `start` or `move`.
         line: The line of the file.
         text: The text at that place.
-        why: The reason, if the rules give one.
+        why: The reason, if the game's rules give one.
     """
 
     kind: str
@@ -107,7 +108,7 @@ class PgnGame(msgspec.Struct):
         text: The text of the game, with its moves in plain letters.
         comments: The comments before the first move.
         plies: The moves.
-        result: The result from its tag, or otherwise from its move text.
+        result: The result according to its tag, or otherwise its move text.
         skipped: The number of variations that were not stored.
         escaped: The number of lines that begin with `%`.
         faults: The places that could not be understood, in the order of the file.
@@ -138,7 +139,7 @@ class PgnGame(msgspec.Struct):
         return self.line + self.text.count("\n", 0, at)
 
     def line_of_tag(self, name: str) -> int:
-        """Return the line of a tag in the file, or of the game if it has no such tag."""
+        """Return the line of a tag in the file, or that of the game if it has no such tag."""
         match = re.search(rf"^\s*\[\s*{name}\b", self.text, re.MULTILINE | re.IGNORECASE)
         return self.line_of(match.end()) if match is not None else self.line
 
@@ -167,8 +168,9 @@ def decode(line: bytes) -> str:
 
 
 class TagSection(NamedTuple):
-    """The part of a game before its moves, with its tags, comments and faults, and the index at which the
-    moves begin.
+    """The part of a game before its moves.
+
+    It has the tags, comments and faults, and the index at which the moves begin.
     """
 
     tags: dict[str, str]
@@ -391,7 +393,10 @@ class _MoveText:
             self._game.blame("results", start, text)
 
     def _number(self, text: str) -> None:
-        """Check that no move is missing before a move number, if a word before it could not be understood."""
+        """Check that no move is missing before a move number.
+
+        A move may be missing if a word before the number could not be understood.
+        """
         digits = text.rstrip(". \t\r\n")
         if self._above or not digits:
             return
@@ -564,7 +569,9 @@ def _fitting(value: str, most: int) -> Iterator[str]:
 
 
 def _escape(text: str) -> str:
-    """Return a text escaped for a tag's quotation marks; hidden characters become spaces."""
+    """Return a text with escapes for a tag's quotation marks, and with spaces instead of hidden
+    characters.
+    """
     return mask_hidden(text, " ", lines=False).replace("\\", "\\\\").replace('"', '\\"')
 
 

@@ -1,6 +1,6 @@
 """Division of PGN collections into games, by blocks of tags or, if games have no tags, by results.
 
-The module also has all spellings of PGN's symbols.
+The module also contains all spellings of PGN's symbols.
 """
 
 from __future__ import annotations
@@ -116,8 +116,9 @@ class Word(NamedTuple):
 
 
 def plain(text: str) -> str:
-    """Return a move text with ASCII letters for figurines, dashes and similar characters; comments are
-    unchanged.
+    """Return a move text with ASCII letters in place of figurines, dashes and similar characters.
+
+    Comments are unchanged.
     """
     if text.isascii() and not _HIDDEN.search(text):
         return text
@@ -126,7 +127,7 @@ def plain(text: str) -> str:
 
 
 def read_result(text: str) -> str:
-    """Return the result that a text represents, or an empty text if it is not a result of PGN."""
+    """Return the result that a text represents, or an empty string if it is not a result of PGN."""
     result = re.sub(r"\s", "", text.translate(_PLAIN)).replace(":", "-").replace(",", ".")
     result = re.sub(r"0?\.5", "1/2", result)
     if result == "1/2":
@@ -135,7 +136,7 @@ def read_result(text: str) -> str:
 
 
 def read_word(word: str) -> Word | None:
-    """Return the meaning of a word in the move text, or None if it has none.
+    """Return the meaning of a word in the move text, or None if the word has none.
 
     Annotations can be attached to a move, as in `e5+/-`, `Nf6N` or `exd6e.p.`.
     """
@@ -156,8 +157,9 @@ def read_word(word: str) -> Word | None:
 
 
 def _peel(word: str) -> tuple[str, tuple[int, ...]] | None:
-    """Return a word without its last annotation, and that annotation's glyphs, or None if it has no
-    annotation.
+    """Return a word without its last annotation, and the glyphs of that annotation.
+
+    Return None if the word has no annotation.
     """
     for idle in (_PASSANT, _REDUNDANT):
         if (match := idle.search(word)) is not None:
@@ -236,7 +238,7 @@ def split_games(lines: Iterable[str]) -> Iterator[GameText]:
 
 
 class _Splitter:
-    """The state of splitting: the game, and the part of it, in which the last line ended."""
+    """The state of splitting: the game in which the last line ended, and the part of that game."""
 
     def __init__(self) -> None:
         self._blank = False
@@ -256,12 +258,14 @@ class _Splitter:
         self._block: list[str] = []
         """Names of the last block of tags."""
         self._mark = (0, 0, 0)
-        """Start of the last block: its index in `_parts`, its line, and the size before it."""
+        """Start of the last block: its index in `_parts`, its line, and the size of the game before it."""
         self._gap = False
         """Whether an empty line followed the last tag."""
 
     def split(self, lines: Iterable[str]) -> Iterator[GameText]:
-        """Yield the games with the number 1, and text without any tag or move with the number 0.
+        """Yield the games, all with the number 1.
+
+        Text without any tag or move has the number 0.
 
         Args:
             lines: The lines of the file with their line ends.
@@ -376,7 +380,10 @@ class _Splitter:
         self._add(line[start:], n)
 
     def _take_tag(self, name: str) -> Iterator[GameText]:
-        """Read a tag. It belongs to the current game, or another game begins with it or with its block."""
+        """Read a tag.
+
+        Either the tag belongs to the current game, or another game begins with the tag or with its block.
+        """
         name = name.capitalize() if name.capitalize() in IDENTITY else name
         if self._moves:
             yield self._cut()

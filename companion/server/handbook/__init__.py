@@ -5,11 +5,11 @@ from __future__ import annotations
 from pathlib import Path
 
 PAGES = Path(__file__).parent / "pages"
-"""The folder into which `make site` writes the pages, and which a package contains."""
+"""The folder into which `make site` writes the pages. A package of the program contains this folder."""
 
 
 def has_handbook() -> bool:
-    """Return whether the pages are present; in a checkout they must have been built first."""
+    """Return whether the pages are present. In a checkout, they must have been built first."""
     return (PAGES / "index.html").is_file()
 
 

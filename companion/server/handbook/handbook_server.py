@@ -28,11 +28,11 @@ POLICY = {
 
 
 class HandbookServer:
-    """Server of the handbook that runs until `close`.
+    """A server of the handbook that runs until `close` is called.
 
     Attributes:
-        addresses: The base addresses of the handbook, each ending with a slash: first the one for this
-            machine's own browser, then those for other devices on the local network.
+        addresses: The base addresses of the handbook, each ending with a slash: first the one for
+            this machine's own browser, then those for other devices on the local network.
         moved: Whether the port has changed because another program has taken the previous one.
     """
 
@@ -40,11 +40,11 @@ class HandbookServer:
         """Start the server.
 
         Args:
-            near: Returns this machine's addresses on the local network. The server also listens on them if
-                possible.
+            near: Returns this machine's addresses on the local network. The server also listens on them
+                if possible.
 
         Raises:
-            OSError: It cannot listen on this machine's loopback address.
+            OSError: The server cannot listen on this machine's loopback address.
         """
         self._near, self.moved = near, False
         self._found: tuple[str, ...] | None = None
@@ -66,14 +66,13 @@ class HandbookServer:
         self._server.start()
 
     def locate(self, page: str) -> tuple[str, ...]:
-        """Return the addresses of a page of the documentation, such as `club/wall.md`, in the order of
-        `addresses`.
+        """Return the addresses of a page of the documentation, in the order of `addresses`.
 
-        If the network has changed, the server first starts listening on the new addresses. It keeps its port,
-        or takes another one if that port is no longer free.
+        If the network has changed, the server first starts listening on the new addresses. It keeps its
+        port, or takes another one if that port is no longer free.
 
         Args:
-            page: The path of the page in the documentation.
+            page: The path of the page in the documentation, such as `club/wall.md`.
 
         Raises:
             OSError: This machine has no free port.

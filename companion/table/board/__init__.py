@@ -1,1 +1,1 @@
-"""The sensor board at a table: monitor, rulings, questions, lights."""
+"""The sensor board at a table: its monitor, rulings, questions and lights."""

@@ -3,14 +3,16 @@ pieces.
 
 Each part receives a `BoardContext`.
 
-A piece counts as touched (X1) if it was the only piece held, was held longer than `HELD`, can move, and its
-player has not said "I adjust". The consequence depends on the house rule `touch_move`. With `announce`, there
-is none. With `claim`, another player may demand that the piece be moved, until that player touches a piece
-(FIDE 4.8). With `enforce`, the piece must move. Touching a piece of the other side has no consequences.
+A piece counts as touched (X1) if it was the only piece held, was held longer than `HELD` and can
+move, and if its player has not said "I adjust". The consequence depends on the house rule
+`touch_move`. With `announce`, there is none. With `claim`, another player may demand that the piece
+be moved, until that player touches a piece (FIDE 4.8). With `enforce`, the piece must move. Touching
+a piece of the other side has no consequences.
 
-A ruling is final once another player acts. Until then the same player may continue or move back, and the
-ruling is replaced. Lifting another seat's piece may be the beginning of such an action; placing it on another
-square confirms it. A piece put back on its square was only touched.
+A ruling is final once another player acts. Until then, the same player may continue or move back,
+and the ruling is replaced. Lifting another seat's piece may be the beginning of another player's
+action; placing the piece on another square confirms this. A piece put back on its square was only
+touched.
 """
 
 from __future__ import annotations
@@ -39,9 +41,9 @@ class Touched(NamedTuple):
     """A piece that was touched.
 
     Attributes:
-        square: Its square; empty if no piece was touched.
+        square: The square of the piece; empty if no piece was touched.
         n: The number of actions in force at that time.
-        binds: Whether it must move.
+        binds: Whether the piece must move.
     """
 
     square: str = ""
@@ -148,7 +150,10 @@ class TouchMove:
             self._bind(self._now.square)
 
     def on_change(self) -> None:
-        """Update the touch after a change of position: it no longer applies, but may still be claimed."""
+        """Update the touch after a change of position.
+
+        The touch no longer applies, but may still be claimed.
+        """
         touched, missed, record = self._now, self._missed, self._table.record
         goes_on = bool(missed.square) and missed.n < self._table.n
         goes_on = goes_on and record.line_of_play.played[-1].seat == self._offender
@@ -173,12 +178,12 @@ class TouchMove:
 
     @property
     def touched(self) -> str:
-        """The square of the piece touched in this position, or an empty text."""
+        """The square of the piece touched in this position; empty if there is none."""
         return self._now.square
 
     @property
     def must_move(self) -> str:
-        """The square of the piece that must move now, or an empty text."""
+        """The square of the piece that must move now; empty if there is none."""
         bound = self._table.record.line_of_play.touch or (self._now.square if self._now.binds else "")
         return "" if bound and self._freed == (bound, self._table.n) else bound
 
@@ -190,8 +195,8 @@ class TouchMove:
         return Touched(bound, self._table.n, True) if bound else self._now
 
     def forbids(self, actions: Sequence[Action], amends: bool = False, back: int = 0) -> str:
-        """Return the square of the piece that must move but that these actions leave unmoved, or an empty
-        text.
+        """Return the square of a piece that must move but that these actions leave unmoved; empty if there is
+        none.
 
         A piece that can no longer move is not bound.
 
@@ -216,7 +221,7 @@ class TouchMove:
     # Touch-move claims
 
     def claimable(self, seat: str) -> str:
-        """Return the square of the piece whose move a seat may demand, or an empty text."""
+        """Return the square of the piece whose move a seat may demand; empty if there is none."""
         table = self._table
         if self._missed.square and self.rule == "claim":
             by, square = self._offender, self._missed.square
@@ -227,13 +232,13 @@ class TouchMove:
         return found if self.rule != "announce" and by != seat else ""
 
     def claim(self, seat: str) -> str:
-        """Demand on behalf of a seat that the touched piece be moved; the move of another piece is undone.
+        """Demand on behalf of a seat that the touched piece be moved. The move of another piece is undone.
 
         Args:
-            seat: The seat that demands it.
+            seat: The seat that demands the move.
 
         Returns:
-            The square of the piece, or an empty text if there is nothing to claim.
+            The square of the piece; empty if there is nothing to claim.
 
         Raises:
             JournalError: The claim cannot be recorded.
@@ -255,7 +260,9 @@ class TouchMove:
         return played[-back].seat if 0 < back <= len(played) else ""
 
     def _bind(self, square: str) -> None:
-        """Require the piece on a square to move. In a copy of another table's game, this is not recorded."""
+        """Require the piece on a square to move. In a copy of another table's game, the requirement is not
+        recorded.
+        """
         record = self._table.record
         self._now = Touched(square, self._table.n, True)
         if not record.copied and record.line_of_play.touch != square:
@@ -270,14 +277,17 @@ def _leaves(square: str, action: Action, position: PublicPosition) -> bool:
 
 
 def takes_up(action: Action, square: str) -> bool:
-    """Return whether an action begins with lifting the piece on a square; castling begins with the king."""
+    """Return whether an action begins with lifting the piece on a square.
+
+    Castling begins with lifting the king.
+    """
     return any(origin == square for origin, _, _ in gestures((action,), ""))
 
 
 STOOD = 1500
 """Milliseconds for which a placed piece must stay on its square to be considered moved.
 
-Lifting it again then only takes the move back and never amends it.
+After this time, lifting the piece again takes the move back, but never amends it.
 """
 
 
@@ -285,10 +295,10 @@ class Finality:
     """The finality of the last ruling.
 
     Attributes:
-        open: The number of its actions that may still be amended; 0 once it is final.
-        disturbed: Whether a piece that may belong to the reply was touched, so that amending must wait for a
-            quiet board.
-        closed: Whether it can only be undone.
+        open: The number of actions of the ruling that may still be amended; 0 once it is final.
+        disturbed: Whether a piece that may belong to the reply was touched, so that amending must wait
+            for a quiet board.
+        closed: Whether the ruling can only be undone.
     """
 
     def __init__(self) -> None:
@@ -301,7 +311,7 @@ class Finality:
         """Record a ruling.
 
         Args:
-            actions: The number of its actions; with 0 it is final at once.
+            actions: The number of actions of the ruling; with 0, it is final at once.
             seat: The seat of the last action.
         """
         self.finalise()
@@ -318,7 +328,7 @@ class Finality:
         self._followers.clear()
 
     def close(self) -> None:
-        """Close the ruling: it can be undone, but no longer amended."""
+        """Close the ruling, so that it can be undone, but no longer amended."""
         self.closed = True
 
     def copy(self) -> Finality:
@@ -343,7 +353,7 @@ class Finality:
         """Return whether placing a piece makes the ruling final.
 
         Args:
-            square: The square on which it is placed.
+            square: The square on which the piece is placed.
             aloft: The squares whose pieces are lifted.
         """
         if square in self._followers:
@@ -360,7 +370,7 @@ class IdentityDoubts:
 
     Attributes:
         mixed: Squares known to hold wrong pieces, until each piece has been touched again.
-        unsure: Squares that were asked about, without an answer.
+        unsure: Squares about which a question was asked that was not answered.
     """
 
     def __init__(self, table: Table, matcher: Matcher) -> None:
@@ -371,14 +381,18 @@ class IdentityDoubts:
         self._suspects: list[Pair] = []
 
     def on_ruling(self, after: Mapping[str, object]) -> None:
-        """Update the doubts after the ruling of a line: a doubtful piece that moved is in doubt on its new
-        square.
+        """Update the doubts after the ruling of a line.
+
+        A doubtful piece that has moved is in doubt on its new square.
         """
         if self.unsure & after.keys():
             self.unsure |= {square for square, stack in after.items() if stack}
 
     def squares_to_ask(self, fresh: Iterable[str]) -> frozenset[str]:
-        """Return all squares in doubt, including older ones, or none if only one piece is left."""
+        """Return all squares in doubt, including older ones.
+
+        Return none if only one piece is left in doubt.
+        """
         layout = self._table.standing.layout
         self.unsure = {square for square in self.unsure | set(fresh) if layout.get(square)}
         return frozenset(self.unsure) if len(self.unsure) >= 2 else frozenset()
@@ -406,8 +420,9 @@ class IdentityDoubts:
         self.unsure.clear()
 
     def explaining_pair(self) -> Pair | None:
-        """Return two pieces, once lifted together, that would explain the board if they were swapped in the
-        record, or None.
+        """Return two pieces that would explain the board if they were swapped in the record, or None.
+
+        They were once lifted together.
         """
         return next(filter(self._explain, self._suspects), None)
 
@@ -431,15 +446,17 @@ class IdentityDoubts:
 QUIET = 350
 """Quiet time in milliseconds after which mismatches are published, if rulings need no quiet time."""
 LATE = 250
-"""Milliseconds by which the ruling on a quiet board may be late."""
+"""Maximum delay in milliseconds of the ruling on a quiet board."""
 
 
 class QuietTime:
     """The quiet time of a board: the time for which nothing has changed.
 
     Attributes:
-        ms: Milliseconds without change after which the board is settled; 0 if rulings need no quiet time.
-        due: The time at which the board must be settled, in monotonic milliseconds, or None if nothing waits.
+        ms: Milliseconds without change after which the board is settled; 0 if rulings need no quiet
+            time.
+        due: The time at which the board must be settled, in monotonic milliseconds, or None if there is
+            nothing to settle.
         last_change: The time at which a piece was last touched, or None.
     """
 

@@ -1,7 +1,8 @@
-"""The monitor of a sensor board under a game; the referee's interface to the board.
+"""The monitor of a sensor board under a game, which is the referee's interface to the board.
 
-`BoardMonitor` places the game on the sensor field and finds the board's orientation and pieces. From then on
-it passes touches to `VerdictTimer`, which decides when their meaning counts, and then to `BoardRulings`.
+`BoardMonitor` places the game on the sensor field and finds the board's orientation and pieces. From
+then on, it passes touches to `VerdictTimer`, which decides when their meaning counts, and then to
+`BoardRulings`.
 """
 
 from __future__ import annotations
@@ -32,7 +33,10 @@ def _ignore(command: commands.Command) -> None:
 
 
 class BoardMonitor(Component):
-    """One sensor board under one game; without a board, everything matches and no question is asked."""
+    """One sensor board under one game.
+
+    Without a board, the monitor behaves as if the board matched, and asks no questions.
+    """
 
     def __init__(self, context: TableContext, store: BoardStore) -> None:
         table, rules, settings = context.table, context.rules, context.settings
@@ -156,7 +160,7 @@ class BoardMonitor(Component):
         """Find the orientation of the board.
 
         Returns:
-            Whether it is still unknown.
+            Whether the orientation is still unknown.
         """
         assert self.matcher is not None and self._timer is not None
         layout = self._table.standing.layout
@@ -191,7 +195,9 @@ class BoardMonitor(Component):
         self.field.light({})
 
     def by_ear(self, seats: Collection[str], quiet: Milliseconds) -> None:
-        """Adapt to seats that play without seeing the board: they have a longer quiet time and no touch-move.
+        """Adapt to seats that play without seeing the board.
+
+        They have a longer quiet time, and the touch-move rule does not apply to them.
 
         Args:
             seats: The seats.
@@ -200,12 +206,12 @@ class BoardMonitor(Component):
         self.quiet.ms, self.touch.free = quiet, frozenset(seats)
 
     def settle(self, asked: bool = False, ended: bool = False) -> None:
-        """Rule or ask about what the board shows, if it has been quiet; see `VerdictTimer.settle`."""
+        """Rule or ask about what the board shows, if the board has been quiet; see `VerdictTimer.settle`."""
         if self._timer is not None:
             self._timer.settle(self._time.now(), asked, ended)
 
     def hands_off(self) -> bool:
-        """Rule what the board shows and make it final, because the player pressed End.
+        """Rule what the board shows and make the ruling final, because the player pressed End.
 
         Returns:
             Whether anything was ruled.
@@ -260,7 +266,7 @@ class BoardMonitor(Component):
             self._rulings.finalise()
 
     def went_on(self) -> None:
-        """Continue after a roll or a card; a card's immediate effect must be carried out on the board."""
+        """Continue after a roll or a card. The immediate effect of a card must be carried out on the board."""
         if self._rulings is not None:
             self._rulings.went_on()
 
@@ -302,7 +308,7 @@ class BoardMonitor(Component):
         return self._asking.of_lines
 
     def check_ready(self, settles: bool = True) -> None:
-        """Check that play can continue: no pause, no open question, and a matching board.
+        """Check that play can continue: the game is not paused, no question is open, and the board matches.
 
         Args:
             settles: Whether to rule or ask about recent touches first.
@@ -328,7 +334,7 @@ class BoardMonitor(Component):
 
     @property
     def reason(self) -> Message | None:
-        """The displayed reason of a mismatch, or None without a board or mismatch."""
+        """The displayed reason for a mismatch, or None without a board or mismatch."""
         if self._display.reason is not None or self.matcher is None:
             return self._display.reason
         return message("unexplained", squares=self.matcher.differs)

@@ -1,8 +1,8 @@
 """Instructions and questions to the players about a sensor board.
 
-Players see which piece is lifted and where it may go, or what is wrong and how to correct it. If the board is
-ambiguous, the table asks one question at a time. Screens receive notices, and the board shows lights. Nothing
-is shown twice in a row.
+Players see which piece is lifted and where it may go, or what is wrong on the board and how to
+correct it. If the board is ambiguous, the table asks one question at a time. Screens receive
+notices, and the board shows lights. Nothing is shown twice in a row.
 """
 
 from __future__ import annotations
@@ -30,7 +30,9 @@ MAY_GO = "00ff00"
 LIFTED = "ffffff"
 PUT_HERE = "0000ff"
 TAKE_AWAY = "ff0000"
-"""Colour of squares to clear; the constants above are the colours of other squares on a board with lights."""
+"""Colour of squares to clear on a board with lights. The constants above are the colours of other
+squares.
+"""
 
 
 class MismatchDisplay:
@@ -48,7 +50,7 @@ class MismatchDisplay:
         Args:
             table: The table.
             field: The sensor field.
-            ways: Whether the targets of a lifted piece are shown.
+            ways: Whether to show the targets of a lifted piece.
         """
         self._table, self._field, self._ways = table, field, ways
         self._shown: notices.Mismatch[Message] | None = None
@@ -66,7 +68,7 @@ class MismatchDisplay:
         return self._shown is not None
 
     def in_the_air(self, lifted: Sequence[str] = (), targets: Sequence[str] = ()) -> None:
-        """Display lifted pieces and their targets; without arguments, end that display.
+        """Display lifted pieces and their targets. Without arguments, end this display.
 
         Args:
             lifted: The squares of the lifted pieces.
@@ -89,7 +91,7 @@ class MismatchDisplay:
         Args:
             verdict: The mismatch.
             readings: The readings of the board.
-            reason: The reason that replaces the verdict's own, if any.
+            reason: A reason that replaces the verdict's own, or None.
         """
         if self.on_mismatch is not None:
             self.on_mismatch(verdict)
@@ -127,7 +129,7 @@ class MismatchDisplay:
         """Light the squares where something must still be done, if nothing is wrong or lifted.
 
         Args:
-            owed: The squares of pieces that were counted out; they are lit as well.
+            owed: The squares of pieces that were counted out, which are lit as well.
         """
         standing = self._table.standing
         due = standing.actions if standing.view.path else ()
@@ -135,7 +137,7 @@ class MismatchDisplay:
         self._field.light(dict.fromkeys(squares, PUT_HERE))
 
     def often_wrong(self, verdict: Mismatch) -> str | None:
-        """Return the square of a verdict if it alone was wrong at least twice, or None.
+        """Return the square of a verdict if it alone was wrong at least twice; otherwise return None.
 
         A square to which a piece could have moved is not returned.
         """
@@ -147,12 +149,12 @@ class MismatchDisplay:
 
 
 def partial_lights(lifted: Iterable[str], targets: Iterable[str]) -> Mapping[str, str]:
-    """Return the lights for lifted pieces and their targets: square to colour."""
+    """Return the lights for lifted pieces and their targets, as colours by square."""
     return {**dict.fromkeys(targets, MAY_GO), **dict.fromkeys(lifted, LIFTED)}
 
 
 def mismatch_lights(shown: notices.Mismatch[Message]) -> Mapping[str, str]:
-    """Return the lights for squares to fill and squares to clear: square to colour."""
+    """Return the lights for squares to fill and squares to clear, as colours by square."""
     return {repair.square: PUT_HERE if repair.expected else TAKE_AWAY for repair in shown.repairs}
 
 
@@ -160,9 +162,9 @@ class RepairMove(msgspec.Struct, frozen=True):
     """One movement of a piece.
 
     Attributes:
-        man: The piece; None if the board cannot tell which it is.
-        origin: The square that it comes from; empty if it comes from next to the board.
-        to: The square that it goes to; empty if it goes off the board.
+        man: The piece; None if the board cannot tell which piece it is.
+        origin: The square from which the piece comes; empty if it comes from next to the board.
+        to: The square to which the piece goes; empty if it goes off the board.
     """
 
     man: Token | None
@@ -186,7 +188,10 @@ def repair_moves(repairs: Sequence[Repair]) -> tuple[RepairMove, ...]:
 
 
 def _back(repairs: Sequence[Repair], missing: list[tuple[str, Token]]) -> Iterator[RepairMove]:
-    """Yield the movements of pieces on wrong squares: to a square that lacks that piece, or off the board."""
+    """Yield the movements of pieces on wrong squares.
+
+    Each piece goes to a square that lacks such a piece, or off the board.
+    """
     for repair in repairs:
         known = isinstance(repair.found, list)
         found = [token for token in repair.found if token not in repair.expected] if known else []
@@ -214,7 +219,10 @@ The choice "none of these", which leads to the next choices, is not counted.
 
 
 def split_common(told: Sequence[tuple[Message, ...]]) -> tuple[tuple[Message, ...], list[Message]]:
-    """Split descriptions into their common beginning and the remainder of each without their common end."""
+    """Split descriptions into their common beginning and the different remainders.
+
+    The common end of the remainders is left out.
+    """
     if len(told) < 2:
         return (), [sentences(*line) for line in told]
     begin = _alike(told)
@@ -239,7 +247,7 @@ def _find_changes(began: Layout, now: Layout, line: Line) -> Layout:
 
 
 def find_differing_square(ends: Sequence[Mapping[str, Sequence[object]]]) -> str:
-    """Return the single square in which these ends of a turn differ, or an empty text if there is none."""
+    """Return the only square in which these ends of a turn differ; empty if there is no such square."""
     squares = {square for end in ends for square in end}
     differing = [q for q in squares if any(end.get(q) != ends[0].get(q) for end in ends)]
     if len(differing) != 1 or not all(end.get(differing[0]) for end in ends):
@@ -261,10 +269,10 @@ def _alike(told: Sequence[tuple[Message, ...]]) -> int:
 
 
 class BoardQuestions:
-    """The board's open question, if any, and its subject `about`.
+    """The question about the board that is open, if there is one, and its subject `about`.
 
-    The subject is a tuple of lines to choose from, a set of squares in doubt, or one square. Handlers are
-    called after the question is closed.
+    The subject is a tuple of lines to choose from, a set of squares in doubt, or one square. Handlers
+    are called after the question is closed.
 
     Attributes:
         about: The subject, or None if no question is open.
@@ -300,7 +308,8 @@ class BoardQuestions:
         """Close the question.
 
         Args:
-            keep_doubt: Whether to leave it open if it asks whether pieces are where they are shown.
+            keep_doubt: Whether to leave the question open if it asks whether pieces are where they are
+                shown.
         """
         if self.about is not None and not (keep_doubt and not self.of_lines):
             self._questions.end(self._id)
@@ -334,8 +343,9 @@ class BoardQuestions:
     ) -> None:
         """Ask which of several lines was played.
 
-        Their common part belongs to the question, so that each answer starts with what distinguishes it. The
-        most likely lines are asked about first; the choice "none" leads to the next ones.
+        The part that the lines have in common belongs to the question, so that each answer starts with what
+        distinguishes it. The most likely lines are asked about first; the choice "none" leads to the next
+        ones.
 
         Args:
             verdict: The verdict with all lines.
@@ -391,7 +401,7 @@ class BoardQuestions:
 
         Args:
             square: The square.
-            parts: Possible contents of the square to the lines that end with them.
+            parts: Maps the possible contents of the square to the lines that end with them.
             lines: All lines.
             narrowed: Called with the lines that the answer leaves.
             none: Called if none of the choices is right.
@@ -420,8 +430,8 @@ class BoardQuestions:
 
         Args:
             squares: The squares of the pieces.
-            yes: Called if they are.
-            no: Called if they are not.
+            yes: Called if the pieces are where they are shown.
+            no: Called if they are somewhere else.
         """
         names = tuple(sorted(squares))
         choices = [
@@ -438,8 +448,8 @@ class BoardQuestions:
         Args:
             winner: The seat that has won; empty for a draw.
             squares: The squares of the kings.
-            yes: Called if it did.
-            no: Called if it did not.
+            yes: Called if the game ended so.
+            no: Called if the game did not end so.
         """
         choices = [
             QuestionChoice(message("signal-yes"), None, yes),
@@ -454,8 +464,8 @@ class BoardQuestions:
 
         Args:
             pair: The squares of the pieces.
-            yes: Called if they were.
-            no: Called if they were not.
+            yes: Called if the pieces were swapped.
+            no: Called if the pieces were not swapped.
         """
         choices = [QuestionChoice(message("exchange"), None, yes), self._none(no)]
         self._ask(frozenset(pair), self._questions.address("swapped", squares=pair), choices, pair)
@@ -465,7 +475,7 @@ class BoardQuestions:
 
         Args:
             square: The square of the sensor.
-            yes: Called if the game is to continue without it.
+            yes: Called if the game is to continue without the sensor.
         """
         choices = [
             QuestionChoice(message("play-on", square=square), None, yes),

@@ -1,7 +1,7 @@
 """Rulings from verdicts: what the board shows is ruled, asked about, undone, or displayed as a mismatch.
 
-Every ruling goes through the `Table`, which records it before publishing it. A ruling may be amended until it
-is final (see `Finality`).
+Every ruling goes through the `Table`, which records it before publishing it. A ruling may be amended
+until it is final (see `Finality`).
 """
 
 from __future__ import annotations
@@ -46,7 +46,7 @@ def follow(position: PublicPosition, actions: Sequence[Action]) -> Reached | Non
     """Return the position after some actions, with the lines of the seat that made the last one.
 
     Returns:
-        None if the actions are not legal by public information.
+        The position; None if the actions are not legal by public information.
     """
     try:
         before = position.after(actions[:-1])
@@ -138,7 +138,7 @@ class BoardRulings:
         self._matcher.follow(standing.layout, standing.lines, partial(follow, standing), replier)
 
     def _find_replier(self, actor: Actor | None) -> str:
-        """Return the seat to move if a person at this board plays it, or an empty text."""
+        """Return the seat to move if a person at this board plays it; otherwise return an empty string."""
         if actor is None or actor.chance or actor.seat not in self._table.seats_of_people:
             return ""
         return actor.seat
@@ -206,7 +206,7 @@ class BoardRulings:
         )
 
     def judge_again(self) -> None:
-        """Judge the board again, because new information has changed its meaning."""
+        """Judge the board again, because new information has changed the meaning of what it shows."""
         self.act_on(self._matcher.judge(True), settled=True)
 
     def _readings_of(self, squares: Sequence[str]) -> tuple[Difference, ...]:
@@ -235,7 +235,7 @@ class BoardRulings:
         self._display.light(self._matcher.owed)
 
     def set_down(self) -> None:
-        """Check whether the last of the mixed-up pieces was placed; all pieces are then as shown."""
+        """Check whether the last of the mixed-up pieces has been placed, so that all pieces are as shown."""
         if not self._matcher.differs and self.doubts.set_right():
             self._put_as_shown()
 
@@ -291,7 +291,7 @@ class BoardRulings:
             self._asking.is_it_so(squares, self.doubts.trust, partial(self._on_mix_up, squares))
 
     def _on_mix_up(self, squares: Collection[str]) -> None:
-        """Record that other pieces stand there; the board is wrong until each has been touched again."""
+        """Record that these squares have other pieces; the board is wrong until each has been touched again."""
         self.doubts.mix(squares)
         names = tuple(sorted(squares))
         reason = message("mixed-up", squares=names)
@@ -301,7 +301,7 @@ class BoardRulings:
         """Ask whether two pieces once lifted together have been swapped, if that would explain the board.
 
         Returns:
-            Whether that was asked.
+            Whether the question was asked.
         """
         pair = self.doubts.explaining_pair()
         if pair is None:
@@ -328,7 +328,7 @@ class BoardRulings:
     def _read_signal(self, verdict: Verdict) -> ResultSignal | None:
         """Return the result that the kings show, or None.
 
-        It is only returned if no line explains the board and players at this table may enter it.
+        A result is only returned if no line explains the board and players at this table may enter it.
         """
         table = self._table
         line = table.record.line_of_play
@@ -378,11 +378,11 @@ class BoardRulings:
     def _rule_or_refuse(self, line: Line, amends: bool, settled: bool, doubt: frozenset[str]) -> bool:
         """Rule a line that is legal by public information.
 
-        If it turns out to be illegal, it is refused once the board is quiet.
+        If the line turns out to be illegal, it is refused once the board is quiet.
 
         Args:
             line: The line.
-            amends: Whether it amends the last ruling.
+            amends: Whether the line amends the last ruling.
             settled: Whether the board is quiet.
             doubt: The squares whose pieces are in doubt.
         """
@@ -437,10 +437,10 @@ class BoardRulings:
 
         Args:
             line: The line.
-            amends: Whether it amends the last ruling.
+            amends: Whether the line amends the last ruling.
 
         Raises:
-            IllegalAction: It turns out to be illegal, or a touched piece must move; then nothing is changed.
+            IllegalAction: The line is illegal, or a touched piece must move; then nothing is changed.
         """
         record, standing = self._table.record, self._table.standing
         together = not amends and self._may_go_together(line, standing.actor)
@@ -478,7 +478,7 @@ class BoardRulings:
         Only that action is still open.
 
         Returns:
-            None if a player acts only once per turn.
+            The position and the action; None if a player acts only once per turn.
         """
         if not self._matcher.goes_on or len(line.actions) < 2:
             return None
@@ -489,7 +489,7 @@ class BoardRulings:
     def _may_go_together(self, line: Line, actor: Actor | None) -> bool:
         """Return whether this ruling and the last one may have to be amended or undone together.
 
-        That is so if a piece was on another square and is lifted, or if the board can show neither of them.
+        This is so if a piece was on another square and is lifted, or if the board can show neither ruling.
         """
         matcher = self._matcher
         if not self._is_same_seat(actor):
@@ -525,19 +525,19 @@ class BoardRulings:
     def ask_taken_back(self, left: Line) -> None:
         """Ask whether the last ruling, or all of it except `left`, was taken back.
 
-        Its piece is missing or lifted.
+        The piece that was moved by the ruling is missing or lifted.
         """
         self.ask_which(Ambiguous((left,), amends=True), self._on_answer)
 
     def _close_after(
         self, answered: Callable[[Line | None, bool], None], line: Line | None, amends: bool
     ) -> None:
-        """Close the ruling after an answer: it can be undone, but is not asked about again.
+        """Close the ruling after an answer, so that it can be undone, but is not asked about again.
 
         Args:
             answered: Handles the answer.
             line: The line that was chosen, or None.
-            amends: Whether it amends the last ruling.
+            amends: Whether the line amends the last ruling.
         """
         answered(line, amends)
         self.close()
@@ -560,7 +560,7 @@ class BoardRulings:
 
         Args:
             line: The line that the player chose.
-            amends: Whether it amends the last ruling.
+            amends: Whether the line amends the last ruling.
         """
         matcher = self._matcher
         is_all = explanations.goes_further(line, self._asking.shown)
@@ -582,7 +582,7 @@ class BoardRulings:
             self.judge_again()
 
     def _set_down_again(self, line: Line) -> frozenset[str]:
-        """Return the squares at which a line ends and on which something was placed more than once.
+        """Return the squares at which a line ends and on which a piece was placed more than once.
 
         If the board shows that the line was played, something may have been done there afterwards.
         """
@@ -619,11 +619,11 @@ class BoardRulings:
     def _is_only_possible_end(self) -> bool:
         """Rule the end of a turn of many movements if only one end is possible; otherwise ask.
 
-        When a game is resumed, the players may still be setting up the board; then they are asked even about
+        When a game is resumed, the players may still be setting up the board; they are then asked even about
         a single possible end.
 
         Returns:
-            Whether it was ruled or asked about.
+            Whether the end was ruled or asked about.
         """
         matcher = self._matcher
         if matcher.refused or (matcher.mode != "play" and not matcher.resuming):
@@ -659,7 +659,7 @@ class BoardRulings:
     # Continuation of play
 
     def close(self) -> None:
-        """Close the last ruling: it can only be undone."""
+        """Close the last ruling, so that it can only be undone."""
         self.last.close()
         self._matcher.close()
 

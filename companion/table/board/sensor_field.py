@@ -1,7 +1,8 @@
-"""The sensor field under a game, the board's orientation on it, and the table's knowledge about that board.
+"""The sensor field under a game, the board's orientation on it, and the table's knowledge about that
+board.
 
-What is learned about a board is stored for next time. If it cannot be stored, for example because the disk is
-full, it applies to this game only.
+Knowledge about a board is stored for the next game. If it cannot be stored, for example because the
+disk is full, it applies to this game only.
 """
 
 from __future__ import annotations
@@ -34,8 +35,8 @@ class Sight(NamedTuple):
 
     Attributes:
         hidden: Whether something hides squares from the camera.
-        why: The message that explains this, or that the camera is disconnected, and says what users can do;
-            None if there is nothing to report.
+        why: A message about what hides squares, or that the camera is disconnected, and about what users
+            can do; None if there is nothing to report.
     """
 
     hidden: bool = False
@@ -55,9 +56,9 @@ class SensorField:
     def __init__(self, board: Board) -> None:
         self._board = board
         self.game: dict[str, str] = {}
-        """Square of the field to square of the game."""
+        """Maps squares of the field to squares of the game."""
         self.raw: dict[str, str] = {}
-        """Square of the field to its last reading, without empty squares."""
+        """Maps squares of the field to their last readings, without empty squares."""
         self._under: dict[str, str] = {}
         self.at = "a1"
         self.sensors: SensorBoard | None = None
@@ -66,7 +67,7 @@ class SensorField:
         self.connected: Connected | None = None
         self.sight = CLEAR
         self._shown: Mapping[str, str] = {}
-        """Squares of the game to their colours, as last requested."""
+        """Maps squares of the game to their colours, as last requested."""
         self._flares = False
 
     def lay(self, event: Connected, at: str | None, turned: int) -> None:
@@ -123,7 +124,7 @@ class SensorField:
         """Light exactly these squares of the game on the board and on external devices, if they have lights.
 
         Args:
-            colours: Square to colour.
+            colours: Maps each square to its colour.
         """
         self._shown = colours
         if self._flares:
@@ -134,7 +135,7 @@ class SensorField:
             self.sensors.light({self._under[q]: colour for q, colour in colours.items() if q in self._under})
 
     def flare(self, on: bool) -> bool:
-        """Switch on or off the lights at the corners for a call for help.
+        """Switch the lights at the corners on or off, for a call for help.
 
         Returns:
             Whether the board has lights.
@@ -184,14 +185,15 @@ class OrientationFinder:
         return not any(not is_tray(place) and self._pieces.visible(stack) for place, stack in layout.items())
 
     def by_corner(self, readings: Mapping[str, str]) -> int | None:
-        """Return the orientation revealed by a single piece on a corner of the field, or None."""
+        """Return the orientation that a single piece on a corner of the field reveals, or None."""
         there = [square for square, reading in readings.items() if reading]
         corners = {corner(turned, self._cols, self._rows): turned for turned in TURNS}
         return corners.get(there[0]) if len(there) == 1 else None
 
     def by_pieces(self, readings: Mapping[str, str], layout: Layout) -> int | None:
-        """Return the only orientation in which every square reads as expected, or None if there are none or
-        several.
+        """Return the only orientation in which every square reads as expected.
+
+        Return None if there is no such orientation, or more than one.
         """
         fits = [turned for turned in TURNS if self._fits(turned, readings, layout)]
         return fits[0] if len(fits) == 1 else None
@@ -216,7 +218,7 @@ class BoardProfile:
         game: The game.
         field: The sensor field.
         store: The stored data about boards.
-        named: The chosen set of pieces, or empty.
+        named: The chosen set of pieces; empty if none was chosen.
     """
 
     def __init__(self, game: Game, field: SensorField, store: BoardStore, named: str) -> None:
@@ -280,8 +282,9 @@ class BoardProfile:
         return self._orienting is not None and self._orienting.empty(layout)
 
     def find_way(self, layout: Layout) -> int | None:
-        """Return the orientation if the readings reveal it now, and place the game accordingly; otherwise
-        None.
+        """Return the orientation if the readings reveal it now, and place the game accordingly.
+
+        Otherwise, return None.
         """
         board = self._field.connected
         if self._orienting is None or board is None:

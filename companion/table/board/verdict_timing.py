@@ -1,9 +1,10 @@
 """The time at which a board's verdict counts, and the detection of early replies.
 
-A verdict counts at once, or when nothing has changed for the quiet time; `delay_for` is the complete rule.
-"At once" is right if a line is complete and unique, and no piece seems to be still sliding. If the other side
-replies before the last movement has been ruled, no line explains the board any more. Therefore every complete
-state is remembered, and the touches after it are checked for a possible reply.
+A verdict counts at once, or when nothing has changed for the quiet time; `delay_for` is the complete
+rule. A verdict counts at once if a line is complete and unique, and no piece still seems to be
+sliding. If the other side replies before the last movement has been ruled, no line explains the
+board any more. Therefore every complete state is remembered, and the touches after it are checked
+for a possible reply.
 """
 
 from __future__ import annotations
@@ -36,11 +37,16 @@ A shorter touch may have been made in passing.
 """
 
 REMEMBERED = 6
-"""Maximum number of remembered moments; a piece tapped on every square of a long path adds one each time."""
+"""Maximum number of remembered moments. A piece tapped on every square of a long path adds a moment
+each time.
+"""
 
 
 class TouchEvent(msgspec.Struct, frozen=True):
-    """A piece that was lifted, if `reading` is empty, or placed, at `now` milliseconds."""
+    """A touch of a piece at `now` milliseconds.
+
+    The piece was lifted if `reading` is empty; otherwise it was placed.
+    """
 
     square: str
     reading: str
@@ -51,9 +57,9 @@ class PendingLine:
     """A line that was complete but is not ruled yet, with its resulting position and possible replies.
 
     Args:
-        before: The position before it.
+        before: The position before the line.
         line: The line.
-        amends: Whether it amends the last ruling.
+        amends: Whether the line amends the last ruling.
         seats: The seats of the game.
     """
 
@@ -76,8 +82,8 @@ class PendingLine:
         return Position(self._after.layout, self._after.lines)
 
     def begins_reply(self, square: str) -> bool:
-        """Return whether lifting the piece on a square begins a line of a seat other than the one that has
-        moved.
+        """Return whether lifting the piece on a square begins a line of a seat other than the one that moved
+        last.
         """
         stack = self.position.layout.get(square, ())
         owner = stack[-1].owner if stack else None
@@ -88,7 +94,7 @@ class PendingLine:
         return self._after.after(reply.actions).public
 
     def replies(self, seen: Evidence, settled: bool) -> Iterator[Line]:
-        """Yield the lines of another seat that explain the board after this one.
+        """Yield the lines of another seat that explain the board after this line.
 
         Args:
             seen: What the board has shown since.
@@ -106,8 +112,8 @@ class _Complete(msgspec.Struct, frozen=True):
     Attributes:
         moment: The state of the matcher.
         finality: The finality of the last ruling.
-        waiting: The lines possible by then.
-        felt: The number of touches before it.
+        waiting: The lines that were possible at that moment.
+        felt: The number of touches before that moment.
         unseen: Whether the board matched the position.
     """
 
@@ -137,7 +143,7 @@ class _Reply(msgspec.Struct, frozen=True):
 
 
 class ReplyDetector:
-    """Detector, for one board, of moves that were followed by a reply before they were ruled."""
+    """A detector, for one board, of moves that were followed by a reply before they were ruled."""
 
     def __init__(self, table: Table, matcher: Matcher, rulings: BoardRulings) -> None:
         self._table, self._matcher, self._rulings = table, matcher, rulings
@@ -206,8 +212,9 @@ class ReplyDetector:
         self._felt.append(felt)
 
     def takes(self, verdict: Verdict, settled: bool, ended: bool = False) -> bool:
-        """Treat the last touches as a reply, and rule or ask about the move before it, if nothing else
-        explains the board.
+        """Treat the last touches as a reply, and rule or ask about the move before it.
+
+        This is only done if nothing else explains the board.
 
         Args:
             verdict: The verdict.
@@ -250,7 +257,7 @@ class ReplyDetector:
         return bool(settled and (found or (lost and self._ask_first())))
 
     def _find_unseen(self, settled: bool, ended: bool) -> _Complete | None:
-        """Return the last moment of a possible action that the board cannot show, or None.
+        """Return the last moment at which an action that the board cannot show was possible, or None.
 
         The moment is only returned if a reply to that action is complete.
 
@@ -269,7 +276,7 @@ class ReplyDetector:
         return None
 
     def _hold(self, complete: _Complete) -> None:
-        """Go back to a moment and ask what was done then; the later touches wait."""
+        """Go back to a moment and ask what was done at that moment; the later touches wait."""
         self._holds, self._again = True, [*self._again, *self._felt[complete.felt :]]
         self._matcher.go_back(complete.moment)
         self._rulings.last = complete.finality.copy()
@@ -281,7 +288,7 @@ class ReplyDetector:
         """Ask about the move before a reply, if only the table knows the possible replies.
 
         Returns:
-            Whether it was asked about.
+            Whether the question was asked.
         """
         complete = self._complete[-1]
         if any(waiting.position.lines for waiting in complete.waiting):
@@ -300,7 +307,7 @@ class ReplyDetector:
     def _begun(self) -> tuple[_Complete, PendingLine] | None:
         """Return the single line completed just before the last piece was lifted, or None.
 
-        It is only returned if lifting that piece begins a reply. If only the table knows the possible
+        The line is only returned if lifting that piece begins a reply. If only the table knows the possible
         replies, any touch may begin one.
         """
         complete, last = self._complete[-1], self._felt[-1]
@@ -338,15 +345,16 @@ class ReplyDetector:
         return touches
 
     def _hid(self, verdict: Matched, settled: bool) -> bool:
-        """Rule a complete line as of its moment, if the touches after it may be a reply that the board cannot
-        show.
+        """Rule a complete line as of the moment at which it was completed.
+
+        This is only done if the touches after that moment may be a reply that the board cannot show.
 
         Args:
             verdict: The verdict with the line.
             settled: Whether the board is quiet.
 
         Returns:
-            Whether it was ruled.
+            Whether the line was ruled.
         """
         if not (settled or verdict.sure):
             return False
@@ -390,14 +398,14 @@ class ReplyDetector:
     def _had_time(self, complete: _Complete) -> bool:
         """Return whether another player can have acted after that moment.
 
-        Placing a piece, or lifting the one placed last, takes a while. A sliding piece may be sensed on two
-        squares at the same time.
+        Placing a piece, or lifting the one that was placed last, takes a while. A sliding piece may be
+        sensed on two squares at the same time.
         """
         down, then = self._felt[complete.felt - 1 : complete.felt + 1]
         return then.now - down.now >= REACTS or not (then.reading or then.square == down.square)
 
     def _has_come(self, reply: _Reply) -> bool:
-        """Return whether the last piece touched in either line is one placed at the end of the reply."""
+        """Return whether the piece that was touched last in either line was placed at the end of the reply."""
         changed = reply.both.after
         last = next((felt for felt in reversed(self._felt) if felt.square in changed), None)
         return last is not None and bool(last.reading and reply.line.after.get(last.square))
@@ -428,7 +436,7 @@ class ReplyDetector:
         self._rulings.ask_which(Ambiguous(lines, amends), on_answer)
 
     def _rule_both(self, reply: _Reply) -> None:
-        """Rule the move and the reply that a player has chosen as the answer."""
+        """Rule the move and the reply that a player has chosen in answer to a question."""
         again = self._rule(reply.complete, reply.waiting)
         if again:
             for felt in again:
@@ -476,7 +484,7 @@ def _has_no_line(verdict: Verdict) -> bool:
 
 
 def _seat_of_last(before: PublicPosition, line: Line) -> str:
-    """Return the seat of the last action of a line that starts from this position, or an empty text."""
+    """Return the seat of the last action of a line that starts from this position; empty if there is none."""
     actor = before.after(line.actions[:-1]).actor
     return actor.seat if actor is not None else ""
 
@@ -499,7 +507,10 @@ def delay_for(verdict: Verdict) -> When:
 
 
 class VerdictTimer:
-    """The timer of one board; it passes reports to the matcher, and verdicts to the rulings when they count."""
+    """The timer of one board.
+
+    It passes reports to the matcher, and passes verdicts to the rulings when they count.
+    """
 
     def __init__(self, board: BoardContext, rulings: BoardRulings, profile: BoardProfile) -> None:
         self._table, self._matcher, self._rulings = board.table, board.matcher, rulings
@@ -519,7 +530,7 @@ class VerdictTimer:
         """Process a reading of the whole board.
 
         Args:
-            readings: Square to reading.
+            readings: Maps each square to its reading.
             now: Monotonic milliseconds.
         """
         self._matcher.snapshot(readings)
@@ -604,8 +615,9 @@ class VerdictTimer:
             self._rulings.act_on(verdict)
 
     def _hasty(self, verdict: Verdict) -> bool:
-        """Return whether amending the last ruling must wait, because a piece that may belong to the reply was
-        touched.
+        """Return whether amending the last ruling must wait.
+
+        It must if a piece that may belong to the reply was touched.
         """
         amends = isinstance(verdict, Matched) and verdict.amends
         return amends and self._rulings.last.disturbed and self._quiet.ms != 0
@@ -630,7 +642,7 @@ class VerdictTimer:
         """Wait for a quiet board if an unexplained picture may be incomplete.
 
         Returns:
-            Whether it waits.
+            Whether to wait.
         """
         quiet = Milliseconds((self._quiet.last_change or 0) + (self._quiet.ms or QUIET))
         if not self._matcher.readings.stills or isinstance(verdict, (Agrees, Matched)) or now >= quiet:
@@ -639,8 +651,9 @@ class VerdictTimer:
         return True
 
     def _wait_for_hand(self, verdict: Verdict, now: Milliseconds) -> None:
-        """Ask, after a while, whether the last action was taken back, if lifted pieces leave the board as
-        before it.
+        """Ask, after a while, whether the last action was taken back.
+
+        The question is asked if lifted pieces leave the board as it was before that action.
         """
         left = self._matcher.find_left() if isinstance(verdict, Partial) else None
         if left is None:
@@ -651,7 +664,7 @@ class VerdictTimer:
             self._quiet.due = Milliseconds(now - self._quiet.since_change(now) + STOOD)
 
     def settle(self, now: Milliseconds, asked: bool = False, ended: bool = False) -> None:
-        """Rule or ask about what the board shows, when it has been quiet or a player says so.
+        """Rule or ask about what the board shows, if the board has been quiet or a player ends the movement.
 
         This is called when the quiet time is over, and after every command and every reply. A question about
         lines stays open as long as the board has not changed.
@@ -660,7 +673,7 @@ class VerdictTimer:
             now: Monotonic milliseconds.
             asked: Whether a command implies that the movement is complete, so that no quiet time is needed.
             ended: Whether the player has ended the optional part of the turn by a button or the clock.
-                Removed pieces, and actions that this board cannot sense, then count too.
+                Removed pieces, and actions that this board cannot sense, then count as well.
         """
         if not asked and not self._quiet.is_over(now):
             return
