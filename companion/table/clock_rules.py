@@ -87,7 +87,9 @@ class Controls(msgspec.Struct, frozen=True):
         """Return each seat's time control.
 
         Raises:
-            GameError: An unknown seat is named, a seat has no control, or only some seats have an hourglass.
+            GameError: A control is given for an unknown seat, a seat has no control, or only some seats have
+                an
+                hourglass.
         """
         found: dict[str, Control] = {}
         for seat in self.own:

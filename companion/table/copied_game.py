@@ -1,10 +1,10 @@
-"""The record of a game that another table, the keeper, hosts: the keeper's records and this table's pending
+"""The record of a game hosted by another table, the keeper: the keeper's records and this table's pending
 proposals.
 
-Each record that the keeper has decided is stored with its `number`. What players at this table do is also
-written at once, marked `asked`, so that it is shown and survives a crash. When the keeper's record of it
-arrives, that record becomes a note (`confirmed`). If the keeper decides something else first, the proposal is
-undone.
+Each record that the keeper has decided is stored with its `number`. An action of a player at this table is
+also written at once, marked `asked`, so that it is shown and survives a crash. When the keeper's record of
+that action arrives, it is stored as a note (`confirmed`). If the keeper decides something else first, the
+proposal is undone.
 """
 
 from __future__ import annotations
@@ -42,9 +42,9 @@ class Proposal(msgspec.Struct):
     Attributes:
         id: The proposal's number.
         upon: The number of the last record known when the proposal was made.
-        behind: The number of the undecided proposal before it; 0 if there is none.
-        takes_back: The number of actions that it undoes.
-        actions: The actions played after that.
+        behind: The number of the undecided proposal before this one; 0 if there is none.
+        takes_back: The number of actions that the proposal undoes.
+        actions: The actions that it plays after that.
         confirmed: The number of its steps that the keeper has confirmed.
     """
 
@@ -63,10 +63,10 @@ class Proposal(msgspec.Struct):
 
 
 class CopiedChange(msgspec.Struct, frozen=True):
-    """A record that was copied.
+    """A copied record.
 
     Attributes:
-        n: The number of actions in force when it was written.
+        n: The number of actions in force when the record was written.
         step: The result of an action; None for other records.
     """
 
@@ -94,7 +94,7 @@ class Agreement(Projection):
 
     Attributes:
         last: The number of the last record that this table has.
-        id: The highest number of a proposal.
+        id: The highest number given to a proposal so far.
         agreed: The line of play according to the keeper.
         proposals: The undecided proposals, oldest first.
     """
@@ -159,9 +159,9 @@ class CopiedGame(GameRecord):
     """A game that another table hosts.
 
     Attributes:
-        share: The tables, and the seats at this one.
+        share: The tables in the game, and the seats at this table.
         proposed: Called with each new proposal.
-        controls: Seat to its time control.
+        controls: Maps each seat to its time control.
     """
 
     copied = True
@@ -192,11 +192,11 @@ class CopiedGame(GameRecord):
     # Actions at this table
 
     def _write(self, entries: list[Entry]) -> None:
-        """Record actions of this table's players as a proposal; the keeper decides everything else.
+        """Write actions of this table's players as a proposal; the keeper decides everything else.
 
         Raises:
-            NotOursError: This table may not decide it.
-            JournalError: It cannot be written; see `GameRecord.play`.
+            NotOursError: Only the keeper may decide one of the entries.
+            JournalError: The entries cannot be written; see `GameRecord.play`.
         """
         kinds = {kind for kind, _ in entries}
         if kinds == {"clock"}:
@@ -279,12 +279,11 @@ class CopiedGame(GameRecord):
         return self._commit(trial, taken_back=True)
 
     def _is_next(self, step: tuple[int, str], one: CopiedRecord) -> bool:
-        """Return whether a record of the keeper matches the next proposed step and leads to the same
-        position.
+        """Return whether a record of the keeper matches the next proposed step and leads to the same position.
 
         Args:
             step: The number of the proposal, and the step.
-            one: The record of the keeper.
+            one: The keeper's record.
         """
         said = f"undo {one.body.get('count')}" if one.kind == "undo" else one.body.get("action")
         asked = one.body.get("asked") == f"{self.share.table}:{step[0]}"
@@ -308,7 +307,7 @@ class CopiedGame(GameRecord):
             The result.
 
         Raises:
-            JournalError: They cannot be written.
+            JournalError: The records cannot be written.
         """
         if trial.entries:
             before = len(self.journal.records)
@@ -321,8 +320,7 @@ class CopiedGame(GameRecord):
 
 
 class _Trial:
-    """A trial of records on a copy of all projections, so that only records that can be read again are
-    written.
+    """A trial of records on a copy of all projections, so that only readable records are written.
 
     Attributes:
         entries: The entries to write.
@@ -422,7 +420,7 @@ def check_fit(game: Game, controls: Mapping[str, Control], record: Record) -> No
 
     Args:
         game: The game.
-        controls: Seat to its time control.
+        controls: Maps each seat to its time control.
         record: The record.
 
     Raises:

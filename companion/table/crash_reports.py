@@ -56,7 +56,7 @@ def read_report(path: Path) -> str:
     """Return the text of a report.
 
     Raises:
-        OSError, TooMuch: It cannot be read.
+        OSError, TooMuch: The report cannot be read.
     """
     return read_file(path, LONGEST).decode("utf-8", "replace")
 
@@ -68,8 +68,8 @@ def copy_report(path: Path) -> Path:
         The path of the copy.
 
     Raises:
-        OSError, TooMuch: It cannot be read.
-        StorageError: It cannot be written.
+        OSError, TooMuch: The report cannot be read.
+        StorageError: The copy cannot be written.
     """
     copy = free_name(documents(), path.stem, path.suffix[1:])
     write(copy, read_file(path, LONGEST))

@@ -36,7 +36,7 @@ AGAIN = 2.0
 
 
 class DeckSearch:
-    """A search for Stream Decks in a thread, from `start` until `close`.
+    """A thread that searches for Stream Decks from `start` until `close`.
 
     Args:
         on_found: Called with the URL of each deck, in the search's thread. A deck is reported once, even if
@@ -138,8 +138,8 @@ LEADS = ("next", "back", "choose")
 ROOM = 1_000
 """Maximum number of events in the inbox."""
 AT_ONCE, AT_LEAST = 0.008, 32
-"""Time limit in seconds for taking events in one go, and the number of events that are taken even after that
-limit.
+"""Time limit in seconds for taking one batch of events, and the number of events taken even after that limit.
+
 """
 __all__ = ["BoardConnection", "BoardError", "DeviceManager", "discover_boards"]
 
@@ -182,8 +182,9 @@ class BoardConnection:
         self.board = board
 
     def events(self) -> Iterator[SensorEvent]:
-        """Yield the board's reports, oldest first; after a time limit the remaining reports wait for another
-        `wake`.
+        """Yield the board's reports, oldest first.
+
+        After a time limit, the remaining reports are left for the next `wake`.
         """
         until = time.monotonic() + AT_ONCE
         for n in count(1):
@@ -208,16 +209,16 @@ class DeviceListener(Protocol):
     """Interface of the listener of a device manager."""
 
     def wake(self) -> None:
-        """React, in any thread, to a report that has arrived or a board that was found.
+        """Signal, from any thread, that a report has arrived or a board was found.
 
         `take` should be called soon.
         """
 
     def refuse(self, wrong: BoardError) -> None:
-        """React, in the table's thread, to a device that could not be opened."""
+        """Handle a device that could not be opened. Runs in the table's thread."""
 
     def press(self, name: str) -> None:
-        """Handle a press of one of the buttons in `LEADS`, in the table's thread."""
+        """Handle a press of one of the buttons in `LEADS`. Runs in the table's thread."""
 
 
 class DeviceManager:
@@ -261,7 +262,7 @@ class DeviceManager:
         """Open the external buttons that the users have assigned, and start searching for a deck.
 
         Args:
-            jobs: Names of keys and buttons to their functions.
+            jobs: Maps the names of keys and buttons to their functions.
             beside: URLs of the devices already in use.
         """
         in_use = {scheme_of(url) for url in beside}
@@ -278,7 +279,7 @@ class DeviceManager:
             self._deck_search.start()
 
     def _plug_deck(self, url: str) -> None:
-        """Use a deck that was found; if it cannot be opened, continue the search and report it once."""
+        """Use a deck that was found. If it cannot be opened, continue the search and report the failure once."""
         device = BoardConnection(self._listener.wake)
         try:
             device.open(f"{url}&{self._deck_keys}")
@@ -303,8 +304,8 @@ class DeviceManager:
         """Find a board. Runs in its own thread.
 
         Args:
-            url: The URL, which leaves the port open.
-            table: The referee of the table for which it is searched, or None.
+            url: The board's URL, which does not name a port.
+            table: The referee of the table that needs the board, or None.
         """
         try:
             self._found.put((table, open_board(url)))
@@ -378,7 +379,7 @@ class DeviceManager:
 
 
 def discover_boards(found: Callable[[list[FoundBoard]], None]) -> None:
-    """List the connected boards in a thread, because identifying the device on a port takes seconds.
+    """List the connected boards, in a thread because identifying the device on a port takes seconds.
 
     Args:
         found: Called with the boards, from that thread.

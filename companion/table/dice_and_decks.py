@@ -39,7 +39,7 @@ def find_named(uid: str, tags: Mapping[str, Named], codes: Mapping[str, Named]) 
 
 
 def number_faces(faces: Sequence[str]) -> dict[str, str]:
-    """Return the face of a game's die for each number of an ordinary die.
+    """Map each number on an ordinary die to a face of a game's die.
 
     A number that is a face keeps its meaning. The other numbers, from the lowest, take the remaining faces:
     numbers first, then `+`, then `#`. For example, on a white die with the faces `+ # 1 2 3 4`, 5 is `+` and
@@ -66,8 +66,8 @@ PATIENCE = 2_000
 class DiceAndDecks(Component):
     """The rolls and draws of one table.
 
-    A sensed or typed die that is not due yet is remembered. That is so if the board does not match the
-    position, or if another die comes first.
+    A sensed or typed die that is not due yet is remembered, for example while the board does not match the
+    position, or while another die comes first.
 
     Attributes:
         dice: `electronic`, `sensed` or `typed`.
@@ -83,7 +83,7 @@ class DiceAndDecks(Component):
         self._named: dict[str, str] = {}  # a device's name for a die to the game's name
         self._strangers: set[str] = set()
         self._wanted: State | None = None
-        """The state in which a roll was requested that other tables must first contribute to, or None."""
+        """The state in which a roll was requested that waits for other tables' contributions, or None."""
         self._told_wait: Milliseconds | None = None  # when a delayed roll is reported, ms
 
     @property
@@ -164,10 +164,10 @@ class DiceAndDecks(Component):
         """Accept a roll or draw chosen on the screen.
 
         Args:
-            outcome: The text of its action.
+            outcome: The text of the chosen action.
 
         Raises:
-            Refusal: It is not possible now.
+            Refusal: The action is not possible now.
         """
         self._check_by_hand()
         self._monitor.check_ready()
@@ -232,12 +232,10 @@ class DiceAndDecks(Component):
             self._table.note("die-of-another-game")
 
     def _name(self, die: str) -> str | None:
-        """Return the name of the game's die that a device's die represents.
+        """Return the name of the game's die that a device's die represents, or None if there is one die too
+        many.
 
         A die without a matching name represents the die that is due.
-
-        Returns:
-            None if there is one die too many.
         """
         names = [info.name for info in self._table.game.dice]
         if not die and names:
@@ -272,16 +270,17 @@ class DiceAndDecks(Component):
 
     @property
     def due(self) -> Milliseconds | None:
-        """The time, in milliseconds, at which a die that keeps rolling or a waiting roll must be reported, or
-        None.
+        """The time in milliseconds at which the next report is due, or None.
 
-        A roll may wait for other tables.
+        Rolls that wait for other tables are reported, and dice that keep rolling.
         """
         found = [Milliseconds(since + RESTLESS) for since in self._rolling.values()]
         return min((*found, *([] if self._told_wait is None else [self._told_wait])), default=None)
 
     def poll(self) -> None:
-        """Report rolls that wait for other tables, and dice that never settle (users can type those)."""
+        """Report rolls that wait for other tables, and dice that never settle. Users can type the faces of such
+        dice.
+        """
         now = self._time.now()
         if self._told_wait is not None and now >= self._told_wait:
             self._told_wait = None
@@ -331,7 +330,7 @@ class DiceAndDecks(Component):
         Args:
             die: The die.
             face: Its face.
-            source: The origin of the face.
+            source: How the face was obtained.
         """
         due = self._table.record.due()
         faces = {info.name: info.faces for info in self._table.game.dice}
@@ -369,7 +368,7 @@ class DiceAndDecks(Component):
         """Check that the table has not already rolled another face for this roll.
 
         Raises:
-            Refusal: It has.
+            Refusal: The table has already rolled another face.
         """
         fallen = self._table.record.fell_already(die, face)
         if fallen:

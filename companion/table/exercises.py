@@ -74,7 +74,7 @@ class Diagram(msgspec.Struct, frozen=True):
 
 
 class NoDiagram(Exception):
-    """A picture names an action that is not legal in its position."""
+    """Error raised if a picture names an action that is not legal in its position."""
 
 
 def pages_of(game: str, rules: Mapping[str, str]) -> tuple[Page, ...]:
@@ -86,18 +86,15 @@ def pages_of(game: str, rules: Mapping[str, str]) -> tuple[Page, ...]:
 
 
 def title_of(page: Page, words: Catalogue) -> Message:
-    """Return the title of a page for a catalogue. In plain language it is a question, if the page has one."""
+    """Return the title of a page for a catalogue. In plain language, it is a question if the page has one."""
     own = not words.in_plain or words.has(f"{page.title.id}-{PLAIN}")
     return page.title if own else page.question
 
 
 def page_about(game: str, rules: Mapping[str, str], rule: str, kind: str = "") -> str:
-    """Return the page that explains an entry of the rules, preferably the page about this kind of piece.
+    """Return the page that explains an entry of the rules, or an empty string if there is no such page.
 
-    If there is no entry, only the kind of piece counts.
-
-    Returns:
-        An empty string if there is no such page.
+    A page about this kind of piece is preferred. Without an entry, only the kind of piece counts.
     """
     every = pages_of(game, rules)
     pages = [page for page in every if rule in page.rules and page.kind in ("", kind)]
@@ -254,12 +251,12 @@ PLIES = (6, 40)
 FURTHER = 30
 """Maximum number of further actions until a position in which a piece can move."""
 TRIES = 200
-"""Maximum number of random games for one exercise.
+"""Maximum number of random games that are tried for one exercise.
 
 In Neighbour Chess, only one game in ten has a suitable piece.
 """
 PUZZLES = "puzzles.toml"
-"""File next to a family's rules, with positions in which one action wins."""
+"""The file of puzzles beside a family's rules. In each of its positions, one action wins."""
 
 
 class Exercise(msgspec.Struct, frozen=True):
@@ -302,11 +299,9 @@ def question(exercise: Exercise, game: Game, state: State) -> Message:
 
 
 def reason_not_solved(game: Game, state: State) -> Message | None:
-    """Return a message about an open roll or card in the position, which the user must know to find the
-    answer.
+    """Return a message about a roll or card still open in the position, or None if there is none.
 
-    Returns:
-        None if there is no open roll or card.
+    The user must know about it to find the answer.
     """
     view = game.view(state, None)
     return view.prompt if view.dice or view.cards else None
@@ -348,7 +343,7 @@ def _goes(game: Game, state: State, picture: Picture) -> frozenset[str]:
 
 
 def ends(game: Game, state: State) -> Mapping[str, frozenset[str]]:
-    """Return the squares of the pieces that may move now, with the targets of each."""
+    """Map the square of each piece that may move now to the piece's targets."""
     actor = game.actor(state)
     found: dict[str, set[str]] = {}
     if actor is None or actor.chance:
@@ -453,9 +448,9 @@ def exercise_games() -> tuple[str, ...]:
 
 
 LENGTH, PUZZLED, READ = 10, 2, 4
-"""Number of exercises in a series, and how many of them are puzzles or come from the pictures of the rules.
+"""The length of a series of exercises, and how many of them are puzzles or come from the rules' pictures.
 
-There are fewer puzzles or pictures if the game does not have enough.
+A game that does not have enough puzzles or pictures gets fewer of them.
 """
 WHY = 2
 """Number of wrong squares that are explained."""

@@ -1,8 +1,8 @@
-"""Error logging for unattended processes: one sentence per error, and a report if it was unexpected.
+"""Error logging for unattended processes: one sentence per error, and a report if the error was unexpected.
 
-A helper process of a table writes a report when it crashes. In a long-running process (hub, relay, app) a
-logged error becomes one sentence, with a report if it was unexpected. This keeps the private contents of
-exceptions out of terminals and the system log.
+A helper process of a table writes a report when it crashes. In a long-running process (hub, relay, app) each
+logged error becomes one sentence, with a report if the error was unexpected. This keeps the private contents
+of exceptions out of terminals and the system log.
 """
 
 from __future__ import annotations
@@ -53,7 +53,7 @@ class FaultLog(logging.Handler):
                 print(mask_hidden(said), file=sys.stderr)
 
     def _sentence(self, record: logging.LogRecord) -> str:
-        """Format the log line, or return an empty string if the same line was logged recently."""
+        """Return the log line, or an empty string if the same line was logged recently."""
         wrong = record.exc_info[1] if record.exc_info else None
         if record.levelno < logging.ERROR or not isinstance(wrong, Exception):
             return clean_text(record.getMessage(), LOG_LINE)

@@ -1,4 +1,4 @@
-"""Factory of games, from their name and house rules or from a journal, with custom boards, dice and cards.
+"""Factory that makes games by name and house rules or from a journal, with custom boards, dice and cards.
 
 `GameInfo.own_parts` lists the parts of a game that users may replace. The `workshop` module of the game's
 family makes and checks them, so screens do not need to know the rules.
@@ -87,7 +87,7 @@ def game_from_journal(journal: ReadOnlyJournal) -> Game:
 
 
 def rules_played(header: Header, journal: ReadOnlyJournal) -> dict[str, str]:
-    """Return every house rule of a journal's game, including those of the table.
+    """Return the value of every house rule in a journal's game, including the rules of the table.
 
     Raises:
         GameError: There is no such game.
@@ -98,7 +98,7 @@ def rules_played(header: Header, journal: ReadOnlyJournal) -> dict[str, str]:
 
 
 def all_rules(found: Family, rules: Mapping[str, str]) -> dict[str, str]:
-    """Return every house rule with its value, so that changed defaults do not change a running game."""
+    """Return the value of every house rule, so that later changes of defaults do not affect a running game."""
     own, table = split_rules(found, rules)
     every = {rule.name: own.get(rule.name, rule.default) for rule in found.info.rules}
     every |= {rule.name: own[rule.name] for rule in found.info.historic if rule.name in own}

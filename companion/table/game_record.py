@@ -1,11 +1,11 @@
-"""The record of one running game: actions are played, undone, redone and corrected through its journal.
+"""The record of one running game, whose actions are played, undone, redone and corrected through its journal.
 
-Every change is written to the journal before it takes effect. If the journal cannot be written, nothing has
-happened. The states since the start or the last correction are stored, so an undo removes states from the end
+Every change is written to the journal before it takes effect. If the journal cannot be written, nothing
+changes. The states since the start or the last correction are stored, so an undo removes states from the end
 of a list. Commitments of chance outcomes and contributed entropy are derived from the journal too.
 
-After a commitment is published and before chance has decided anything under it, each player may add one text.
-Therefore the owner of the table cannot choose a favourable seed.
+After a commitment is published and before chance has decided anything under it, each player may add a short
+text of their own. Therefore the owner of the table cannot choose a favourable seed.
 """
 
 from __future__ import annotations
@@ -78,7 +78,7 @@ class Timing(Protocol):
 
 
 class GameRecord(ChanceAhead):
-    """Running game. All positions come from the journal; `state` is the current one.
+    """A running game. All positions come from the journal; `state` is the current one.
 
     Args:
         fresh: Returns random bytes, for the new seed after a result.
@@ -133,7 +133,7 @@ class GameRecord(ChanceAhead):
         return states
 
     def _stand(self, states: list[State]) -> None:
-        """Set the positions since the start or the last correction. The last one is the current position."""
+        """Set the positions since the start or the last correction. The last of them is the current position."""
         self._states, self.state = states, states[-1]
         self.actor = self.game.actor(self.state)
 
@@ -158,7 +158,9 @@ class GameRecord(ChanceAhead):
         return known[1]
 
     def back(self, count: int) -> State:
-        """Return the position before the last `count` actions, but not before the last correction."""
+        """Return the position before the last `count` actions, or the one after the last correction if that is
+        later.
+        """
         return self._states[-1 - count]
 
     def no_undo(self, count: int) -> Message | None:
@@ -167,11 +169,9 @@ class GameRecord(ChanceAhead):
         return refused or self.find_told(count)
 
     def find_told(self, count: int) -> Message | None:
-        """Return a message about information that one of the last `count` actions has revealed, so that it
-        cannot be undone.
+        """Return a message about secret information that one of the last `count` actions has revealed, or None.
 
-        Returns:
-            None if they revealed no such information.
+        Such an action cannot be undone.
         """
         steps = pairwise(self._states[len(self._states) - 1 - count :])
         return next(filter(None, (self.game.why_permanent(*step) for step in steps)), None)
@@ -295,7 +295,10 @@ class GameRecord(ChanceAhead):
         return self._latest
 
     def redo(self) -> tuple[str, Action, tuple[Event, ...]] | None:
-        """Redo the last undone action, or the last undone correction, for which None is returned.
+        """Redo the last undone action or correction.
+
+        Returns:
+            The seat, action and events of the action; None for a correction.
 
         Raises:
             JournalError: The journal could not be written; nothing was redone.
@@ -427,7 +430,7 @@ class RecordReader:
 
 
 class EntropyRefused(UserError):
-    """A seat may not contribute to the seed now, or its text is not allowed."""
+    """Error raised if a seat may not contribute to the seed now, or if its text is not allowed."""
 
 
 def decides(record: GameRecord) -> bool:
@@ -492,15 +495,17 @@ def add(record: GameRecord, seat: str, text: str) -> None:
 
 
 def is_fresh(record: GameRecord) -> bool:
-    """Return whether to show the code without a request, because nothing was played yet or a new seed is in
-    use.
-    """
+    """Return whether to show the code unasked, because nothing was played yet or a new seed is in use."""
     commitment = record.commitments.last
     return record.n == 0 or (commitment.number > 0 and not commitment.decided)
 
 
 class CommitmentFields(TypedDict):
-    """Fields about a seed in `hello` and `commitment`. `entropy` has the seat and text of each contribution."""
+    """Fields about a seed in `hello` and `commitment`.
+
+    Attributes:
+        entropy: The seat and text of each contribution.
+    """
 
     commit: str
     seal: str

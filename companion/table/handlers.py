@@ -22,7 +22,7 @@ from companion.table.timekeeping.game_clocks import GameClocks
 
 
 class TableInPlay:
-    """Parts of a table that commands and sensor events act on. The referee implements this."""
+    """The parts of a table that commands and sensor events act on. The referee implements this interface."""
 
     context: TableContext
     table: Table
@@ -89,7 +89,7 @@ def make_refusal(table: Table, text: str) -> Refusal:
 
 
 def _find_alike(text: str, actions: Sequence[str]) -> list[str]:
-    """Return the actions that end in the letters and digits of a text: `Pe2-e4` for `e2e4`."""
+    """Return the actions that end in the letters and digits of a text, such as `Pe2-e4` for `e2e4`."""
     letters = SIGNS.sub("", text.lower())
     return [
         action for action in actions if len(letters) > 1 and SIGNS.sub("", action.lower()).endswith(letters)
@@ -145,7 +145,7 @@ def legal(play: TableInPlay, command: commands.Legal) -> None:
 
 
 def legal_notice(play: TableInPlay) -> notices.LegalActions[Message]:
-    """Return those actions accepted by the table now that are public."""
+    """Return the actions accepted by the table now, restricted to those that are public."""
 
     def is_taken(action: Action) -> bool:
         try:
@@ -159,7 +159,7 @@ def legal_notice(play: TableInPlay) -> notices.LegalActions[Message]:
 
 
 def check_action(play: TableInPlay, action: Action) -> None:
-    """Raise Refusal for a legal action that the table does not accept now.
+    """Raise Refusal if the table does not accept a legal action now.
 
     This is the case if the table's chance outcome is a different one, or if touch-move applies (X1).
     """
@@ -187,7 +187,7 @@ def claim(play: TableInPlay, command: commands.Claim) -> None:
 
 
 def _bind_touched(play: TableInPlay, seat: str) -> None:
-    """Demand, as another player, that the touched piece be moved (X1).
+    """Demand, on behalf of another player, that the touched piece be moved (X1).
 
     Raises Refusal if no piece was touched, the seat may not demand it, or the player has touched another
     piece since.
@@ -248,7 +248,7 @@ def rematch(play: TableInPlay, command: commands.Rematch) -> None:
 
 @handles(commands.Settle)
 def settle(play: TableInPlay, command: commands.Settle) -> None:
-    """Confirm that the board is no longer being touched."""
+    """Confirm that no one is touching the board any more."""
     play.monitor.settle(asked=True)
 
 
@@ -265,7 +265,7 @@ def answer(play: TableInPlay, command: commands.Answer) -> None:
 
 @handles(commands.Adjust)
 def adjust(play: TableInPlay, command: commands.Adjust) -> None:
-    """Announce "I adjust": the next lifted piece is only straightened."""
+    """Announce "I adjust", so that the next lifted piece is only straightened."""
     play.monitor.touch.adjust()
 
 

@@ -38,7 +38,7 @@ DIGITS = range(4, 9)
 """Possible numbers of digits of a PIN."""
 SCHEME = "scrypt"
 COST, BLOCK, LANES = 2**14, 8, 1
-"""scrypt's N, r and p: 16 MB, and a tenth of a second on a Pi."""
+"""The scrypt parameters N, r and p, which take 16 MB and a tenth of a second on a Pi."""
 SALT, KEY = 16, 32
 _SEALED = re.compile(rf"{SCHEME}:([4-8]):([0-9a-f]{{{2 * SALT}}}):([0-9a-f]{{{2 * KEY}}})")
 
@@ -66,7 +66,7 @@ def hash_pin(given: str, salt: bytes | None = None) -> str:
 
 
 def verify_pin(given: str, kept: str) -> bool:
-    """Return whether a PIN matches the stored hash. False if `kept` is not a hash."""
+    """Return whether a PIN matches the stored hash. Return False if `kept` is not a hash."""
     parts = _SEALED.fullmatch(kept)
     return parts is not None and hmac.compare_digest(
         _key(given, bytes.fromhex(parts[2])), bytes.fromhex(parts[3])
@@ -94,7 +94,7 @@ five weeks.
 """
 
 WORST = FREE + 3
-"""Number of wrong PINs that is assumed if the stored number cannot be read; it causes the longest wait."""
+"""The number of wrong PINs assumed if the stored number cannot be read, which causes the longest wait."""
 
 
 class _Tries(msgspec.Struct):
@@ -102,7 +102,7 @@ class _Tries(msgspec.Struct):
 
     Attributes:
         until: The wall time (seconds) before which no PIN is accepted.
-        of: The hash of the PIN that they were attempts at; empty in older files.
+        of: The hash of the PIN that the attempts should have matched; empty in older files.
     """
 
     wrong: int = 0
@@ -116,7 +116,7 @@ def pause(wrong: int) -> Seconds:
 
 
 class HostLock:
-    """Lock that the host PIN opens.
+    """A lock that the host PIN opens.
 
     The wait after wrong PINs is measured by `mono` while the app runs. After a restart the wall clock is
     used, but the wait is never longer than the full one, because a Pi's clock may have been set back. If the
@@ -213,7 +213,7 @@ class HostCall(msgspec.Struct, frozen=True):
 
 
 class HostCalls:
-    """The current call for the host.
+    """The open call for the host, if there is one.
 
     Attributes:
         now: The open call, or None.
@@ -296,8 +296,9 @@ class KioskConfig(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class KioskConfigError(UserError):
-    """The configuration is unreadable, so it is unknown whether there is a host PIN, and the table stays
-    locked.
+    """Error raised if the configuration is unreadable.
+
+    It is then unknown whether there is a host PIN, so the table stays locked.
     """
 
 
@@ -385,7 +386,7 @@ def update_config(name: str, pin: str, before: str) -> str:
         before: The current text of the file.
 
     Raises:
-        PinError: It is not a valid host PIN.
+        PinError: `pin` is not a valid host PIN.
     """
     try:
         kept = read_config(before.encode(), CONFIG_FILE).pin if before else ""
@@ -401,7 +402,7 @@ def store(name: str, pin: str) -> None:
     """Store a name and PIN that the host entered at the table.
 
     Raises:
-        PinError: It is not a valid host PIN.
+        PinError: `pin` is not a valid host PIN.
         StorageError: The file cannot be written.
     """
     write(folder() / CONFIG_FILE, update_config(name, pin, "").encode())

@@ -113,16 +113,16 @@ CLASSES: Mapping[type[Exception], str] = {
     TooMuch: "T-302",
     OSError: "T-902",
 }
-"""The code for each class of errors whose messages all share one code."""
+"""The code for each class of errors whose messages all share a single code."""
 BROKEN = "T-901"
 """The code of a fault in this program."""
 _BY_ID = {id: code for code, ids in CODES.items() for id in ids}
 
 
 def code_of(wrong: Exception) -> str:
-    """Return the code of an error.
+    """Return the code of an error, or an empty string if it has none.
 
-    The code is empty for an error that only stops the current request and explains itself.
+    An error that only stops the current request and explains itself has no code.
     """
     said: HasMessage | None = getattr(wrong, "said", None)
     if said is not None and said.id in _BY_ID:
@@ -158,7 +158,7 @@ def catalogue(
     """Return the catalogue of a table.
 
     Args:
-        game: The texts of the table's game.
+        game: The messages of the table's game.
         names: The players' names by seat.
         language: The language.
         face: The message folder of a UI that has its own texts for its controls.

@@ -1,6 +1,6 @@
 """Public positions, and the notices that are built from them.
 
-`warm_up` builds the notices of one ruling in advance, so that first-use costs are not paid during play.
+`warm_up` builds the notices of one ruling in advance, so that this work is not slow during play.
 """
 
 from __future__ import annotations
@@ -24,13 +24,14 @@ from companion.tracking import sensing
 from companion.tracking.verdicts import Difference, Mismatch
 
 SUPPOSED = 12
-"""Number of positions, among those possible by public knowledge, in which an action is tested before it is
-offered publicly.
+"""Number of positions in which an action is tested before it is offered publicly.
+
+These positions are a sample of those that are possible by public knowledge.
 """
 
 
 class PublicPosition:
-    """Public part of one position. Boards, lights and lists use only this.
+    """The public part of one position. Boards, lights and lists use only this.
 
     Only `NoticeBuilder.standing` makes one from a position of the table. Code that publishes takes this type
     instead of a state, so that it cannot leak secrets. Results that need no arguments are computed once, on
@@ -98,8 +99,9 @@ class PublicPosition:
     def sayable(self) -> tuple[Say, ...]:
         """The spoken actions in `silent` that may be offered publicly without revealing secrets.
 
-        A verb is offered only if it is available in every position that is possible by public knowledge. A
-        sample of these positions is tested, so the list reveals nothing.
+        A verb is offered only if it is available in every position that is possible by public knowledge. Only
+        a
+        sample of these positions is tested. The list reveals nothing about the actual position.
         """
         said = tuple(a for a in self.silent if isinstance(a, Say) and self._game.redact_action(a) == str(a))
         if not said or not self._game.secret:
@@ -158,18 +160,21 @@ class NoticeBuilder:
         self._standing: PublicPosition | None = None
 
     def standing(self, s: State) -> PublicPosition:
-        """Return the public part of a position; the last one is cached."""
+        """Return the public part of a position. The part returned last is cached."""
         if self._standing is None or self._about is not s:
             public = s if self.operator or not self.game.secret else self.game.redact(s, None)
             self._about, self._standing = s, PublicPosition(self.game, public)
         return self._standing
 
     def public(self, s: State) -> State:
-        """Return the public knowledge of a position, or all of it for an operator."""
+        """Return what is publicly known of a position, or all of it for an operator."""
         return self.standing(s).public
 
     def name_action(self, action: Action, listed: bool = False) -> str:
-        """Return an action's text by public information: as played or, with `listed`, as shown beforehand."""
+        """Return an action's text by public information.
+
+        The text is that of the action as played or, with `listed`, as it is shown beforehand.
+        """
         return str(action) if self.operator else self.game.redact_action(action, listed)
 
     def expect(self, s: State) -> Message:
@@ -203,10 +208,10 @@ class NoticeBuilder:
     def legal(
         self, s: State, n: int, takes: Callable[[Action], bool] = lambda action: True
     ) -> notices.LegalActions[Message]:
-        """Return the publicly legal actions that the table accepts, each with its sentence and resulting
-        layout.
+        """Return the publicly legal actions that the table accepts, each with its sentence and resulting layout.
 
-        Actions that only a seat can name are left out; `look` names that seat. Drawing a card unseen is
+        Actions that only the acting seat can name are left out; `look` names that seat. Drawing a card unseen
+        is
         listed, because it needs no name.
 
         Args:
@@ -328,8 +333,9 @@ class NoticeBuilder:
 
 
 def warm_up(game: Game, state: State, announcer: NoticeBuilder, words: Catalogue) -> None:
-    """Rule and describe one legal action and discard the result, so that first-use costs are not paid during
-    play.
+    """Rule and describe one legal action and discard the result.
+
+    This does the work of a first use in advance, so that it does not slow down play.
     """
     actor, action = game.actor(state), next(iter(game.actions(state)), None)
     if actor is None or action is None or actor.chance:

@@ -1,1 +1,4 @@
-"""A table's built-in engine, in another process or thread, for turns, hints and reviews; external engines."""
+"""A table's engines: the built-in one, which runs in another process or thread, and external ones.
+
+They are used for turns, hints and reviews.
+"""

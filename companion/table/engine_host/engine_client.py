@@ -1,6 +1,6 @@
 """The client of an external engine: its process, and the exchange of text lines with it.
 
-Each request has a deadline, and the engine ends with this program, however this program ends. A separate
+Each request has a deadline. The engine always ends when this program ends, even after a crash. A separate
 thread starts the process, reads its output, and runs until the process has ended, because Linux kills the
 child process when the thread that started it ends.
 """
@@ -48,7 +48,7 @@ PIECE = 1 << 16
 NICE = 10
 """Niceness of an engine's process, so that all other programs have priority."""
 TETHER = ("--pdeathsig", "KILL", "--")
-"""Arguments for `setpriv` that have the engine killed when the program that started it ends."""
+"""Arguments with which `setpriv` kills the engine when the program that started it ends."""
 
 
 class EngineEndedError(Exception):
@@ -238,10 +238,10 @@ class EngineClient:
         return self.identity
 
     def set_options(self, wanted: Mapping[str, str]) -> None:
-        """Set the options whose values differ; options that the engine does not know are ignored.
+        """Set the options whose values differ. Options that the engine does not know are ignored.
 
         Args:
-            wanted: Option name to value.
+            wanted: Maps each option's name to its value.
         """
         for name, value in wanted.items():
             option = self.identity.options.get(name)

@@ -33,7 +33,7 @@ from companion.table.engine_host.jobs import (
 )
 
 THINKS = 1.0
-"""Maximum thinking time for a move, in seconds; more time does not make an engine a better teacher."""
+"""Maximum thinking time for a move, in seconds. Longer thinking does not make an engine a better teacher."""
 HINT_LINES, REVIEW_LINES = 4, 2
 """Number of lines that an engine analyses for a hint, and for each decision in a review."""
 JUDGED = 20_000
@@ -105,7 +105,7 @@ class EnginePlayer:
         return self._thought(client, game, choice, job, hurried)
 
     def _ready(self, notation: EngineNotation[State], made: GameSource) -> EngineClient:
-        """Return a client that is started and set to a game.
+        """Return a client that has been started and set up for a game.
 
         Raises:
             EngineFailure: The engine cannot be started, or does not know the game.
@@ -213,7 +213,7 @@ def _as_told(game: Game, s: State, line: PlayedLine | None) -> tuple[str, list[s
     Args:
         game: The game.
         s: The state.
-        line: The line that has led to it, or None.
+        line: The line that has led to the state, or None.
     """
     notation = game.engine_notation
     assert notation is not None
@@ -235,14 +235,13 @@ def _as_told(game: Game, s: State, line: PlayedLine | None) -> tuple[str, list[s
 
 
 PATIENCE = 30.0
-"""Seconds beyond a job's time limit that an external engine may take, because it may have to be started
-first.
-"""
+"""Seconds beyond a job's time limit that an external engine may take, because it may have to start first."""
 
 
 class EngineRouter:
-    """Backend that passes each job to its engine; the built-in player explains the results of external
-    engines.
+    """Backend that passes each job to its engine.
+
+    The built-in player explains the results of external engines.
     """
 
     def __init__(

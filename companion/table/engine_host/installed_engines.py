@@ -103,7 +103,7 @@ def hint_engine(game: Game) -> str:
     """Return the engine for hints and reviews of a game.
 
     Returns:
-        An empty text for the built-in player, which is also used if `engines.toml` is unreadable.
+        An empty string for the built-in player, which is also used if `engines.toml` is unreadable.
     """
     if game.engine_notation is None:
         return ""
@@ -195,7 +195,8 @@ class InstalledEngine(msgspec.Struct, frozen=True):
     """An installed engine.
 
     Attributes:
-        wrong: The reason why it cannot be used, in which case its identity is empty; empty if it can be used.
+        wrong: The reason why the engine cannot be used; empty if it can. An unusable engine has an empty
+            identity.
     """
 
     program: EngineProgram
@@ -254,7 +255,7 @@ def engine_program(name: str) -> EngineProgram | None:
 def find_installed_engines(
     programs: Sequence[EngineProgram] | None = None, remember: bool = True
 ) -> list[InstalledEngine]:
-    """Return the installed engines with their capabilities; new or changed engines are started to ask them.
+    """Return the installed engines with their capabilities. New or changed engines are started to query them.
 
     Args:
         programs: The engines to consider, or None for all installed ones.

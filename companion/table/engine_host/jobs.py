@@ -46,7 +46,7 @@ class GameSource(msgspec.Struct, frozen=True):
 
 
 class Scale(msgspec.Struct, frozen=True):
-    """Position of a finished game to be evaluated.
+    """A position of a finished game that is to be evaluated.
 
     Attributes:
         action: The action played in it.
@@ -221,8 +221,9 @@ class EngineLostError(Exception):
 
 
 class InlineBackend:
-    """Backend that computes during the call of `answer`, however long it takes, for tables that do not run in
-    real time.
+    """Backend that computes during the call of `answer`, for tables that do not run in real time.
+
+    The call blocks until the computation is complete.
     """
 
     def __init__(self) -> None:

@@ -33,7 +33,11 @@ from companion.table.fault_log import watch_process
 
 
 class Jobs:
-    """The incoming jobs. `latest` is the number of the current job, or 0 if there is none."""
+    """The incoming jobs.
+
+    Attributes:
+        latest: The number of the current job, or 0 if there is none.
+    """
 
     def __init__(self, pipe: BinaryIO) -> None:
         self._pipe = pipe
@@ -41,7 +45,7 @@ class Jobs:
         self.latest = 0
 
     def no_longer(self, job: Job) -> Hurried:
-        """Return a function that returns whether a job's time is up or it was cancelled."""
+        """Return a function that tells whether a job's time is up or the job was cancelled."""
         until = time.monotonic() + job.ceiling
         return lambda: self.latest != job.id or time.monotonic() > until
 

@@ -1,15 +1,15 @@
 """The audit of a finished game: commitments, the origin of every roll and card, and tests of their
 distribution.
 
-Pearson's chi-square test gives the probability that fair dice are at least as uneven, and a Monte Carlo test
-does this for shuffled cards. Everything is computed from the journal and the published derivation
-(docs/fairness.md), so anyone with the file can check it without trusting the table. Commitments that players
-wrote down are entered as codes.
+Pearson's chi-square test gives the probability that fair dice are at least as uneven as the dice of the game;
+a Monte Carlo test does the same for shuffled cards. Everything is computed from the journal and the published
+derivation (docs/fairness.md), so anyone with the file can check it without trusting the table. Commitments
+that players wrote down are entered as codes.
 
 Cards are compared with other shuffles of the same pack (after Besag and Clifford 1991). The comparison ends
 when `ENOUGH` shuffles are at least as uneven, or after `MOST` shuffles. The p-values of several shuffles are
-combined by Fisher's method. The random shuffles are determined by the cards alone, so every audit gives the
-same number.
+combined by Fisher's method. The cards alone determine the random shuffles, so every audit gives the same
+result.
 """
 
 from __future__ import annotations
@@ -98,20 +98,20 @@ def luck(counts: Mapping[str, int], sides: Sequence[str]) -> Message:
 
 
 ENOUGH, MOST = 20, 9999
-"""Number of shuffles at least as uneven as the tested one after which the test ends, and maximum number of
-shuffles that are tried.
+"""Number of shuffles at least as uneven as the tested one that ends the test, and maximum number of shuffles.
+
 """
 
 
 class Pile(msgspec.Struct):
-    """Contents of a pack after a shuffle (the count of each card), and the cards drawn from it."""
+    """A pack after a shuffle, with the count of each card, and the cards drawn from it."""
 
     lay: Mapping[str, int]
     came: list[str]
 
     @property
     def left(self) -> dict[str, int]:
-        """The cards that must still be in the pack, if it was not changed or shuffled in the meantime."""
+        """The cards that must still be in the pack, unless it was changed or shuffled in the meantime."""
         return {card: n for card, n in (Counter(self.lay) - Counter(self.came)).items() if n}
 
     @property
@@ -127,7 +127,7 @@ class Pile(msgspec.Struct):
 
     @property
     def expected(self) -> dict[str, float]:
-        """Return the expected count of each card among the draws from the pack."""
+        """The expected count of each card among the draws from the pack."""
         size = sum(self.lay.values())
         return {card: len(self.came) * n / size for card, n in self.lay.items()}
 
@@ -198,7 +198,7 @@ def unevenness(lay: Mapping[str, int], came: Sequence[str]) -> float:
 
 
 class FaceTally(msgspec.Struct, frozen=True):
-    """Count of each face of a die or card of a deck, with the expected counts.
+    """The count of each face of a die, or of each card of a deck, with the expected counts.
 
     Attributes:
         p: The probability that fair dice or shuffles are at least as uneven; None with fewer than two
@@ -259,16 +259,17 @@ def _cards(name: str, order: Sequence[str], moments: Sequence[tuple[Mapping[str,
 
 
 DOUBTFUL = 0.001
-"""Probability below which rolls entered by hand are reported because they agree too often with the table's
-own.
+"""Probability below which a suspicion is reported.
+
+The suspicion is that rolls entered by hand agree too often with the table's own rolls.
 """
 
 
 class AuditedOutcome(msgspec.Struct, frozen=True):
-    """Roll or card in an audit.
+    """A roll or card in an audit.
 
     Attributes:
-        source: electronic, sensed, typed, ...
+        source: How the outcome was obtained: `electronic`, `sensed`, `typed` and so on.
         again: Whether it repeats an undone outcome.
         own: The table's own roll or card; empty if unknown.
     """
@@ -284,13 +285,13 @@ class AuditedOutcome(msgspec.Struct, frozen=True):
 
 
 class Sources(msgspec.Struct, frozen=True):
-    """Sources of a die's rolls or a deck's cards, with the count of each.
+    """The sources of a die's rolls or a deck's cards, with the count of each.
 
     Attributes:
-        by_hand: How many were not the table's own and could be compared.
-        same: How many of them equal the table's own roll.
-        expected: The expected number of equal ones.
-        p: The probability of at least as many equal ones; if it is near 0, the table's own rolls were
+        by_hand: How many outcomes were not the table's own and could be compared.
+        same: How many of these equal the table's own outcome.
+        expected: The expected number of equal outcomes.
+        p: The probability of at least as many equal outcomes. If it is near 0, the table's own rolls were
             probably entered as rolls of real dice.
         dealt: Whether the table deals the cards, so that no one enters them.
     """
@@ -309,14 +310,15 @@ class Sources(msgspec.Struct, frozen=True):
 
 
 class Promise(msgspec.Struct, frozen=True):
-    """Commitment of the game.
+    """A commitment of the game.
 
     Attributes:
-        kept: Whether the revealed seed matches it.
+        kept: Whether the revealed seed matches the commitment.
         over: Whether a result has revealed the seed.
         code: The code that players could write down, after the contributions in `entropy`; empty without a
             commitment.
-        known: How many contributions the given code covers; None if no code of this stretch was given.
+        known: How many contributions are covered by the code that a player entered; None if no code for this
+            commitment was entered.
     """
 
     stretch: int
@@ -328,13 +330,13 @@ class Promise(msgspec.Struct, frozen=True):
 
 
 class AuditedChain(msgspec.Struct, frozen=True):
-    """Hash chain of one of the tables that rolled together.
+    """The hash chain of one of the tables that rolled together.
 
     Attributes:
-        rolls: How many links it has revealed.
-        kept: Whether all of them match its commitment.
-        table: Its name.
-        seats: Its seats.
+        rolls: How many links the table has revealed.
+        kept: Whether all of them match the table's commitment.
+        table: The table's name.
+        seats: The table's seats.
     """
 
     table: str
@@ -345,7 +347,7 @@ class AuditedChain(msgspec.Struct, frozen=True):
 
 
 class Audit(msgspec.Struct, frozen=True):
-    """Result of an audit.
+    """The result of an audit.
 
     Attributes:
         checked: How many rolls and cards came from the table itself.
@@ -359,7 +361,7 @@ class Audit(msgspec.Struct, frozen=True):
     wrong: tuple[Message, ...]
     promises: tuple[Promise, ...]
     strange: tuple[str, ...]
-    """The given codes that do not belong to this game."""
+    """The entered codes that do not belong to this game."""
     chains: tuple[AuditedChain, ...]
     """The chains of the tables that rolled together; empty if one table rolled alone."""
     tallies: tuple[FaceTally, ...]
@@ -411,7 +413,7 @@ def audit(journal: ReadOnlyJournal, game: Game, published: Sequence[str] = ()) -
 
 
 def read_told_seeds(records: Sequence[Record]) -> dict[int, bytes]:
-    """Return the seeds revealed by results, keyed by the number of the record that holds each seed."""
+    """Map the number of each record that holds a seed to the seed, as revealed by results."""
     found, since = {}, 0
     for record in records:
         if record.kind == "note" and "commit" in record.body:
@@ -448,7 +450,8 @@ class _Checked:
         self.wrong: list[Message] = []
         self.rolls: list[AuditedOutcome] = []
         self.chances: list[float] = []
-        """For each of `rolls`, the probability that it equals the table's own roll, or 0 if that is unknown.
+        """The probability, for each of `rolls`, that it equals the table's own roll; 0 if that roll is unknown.
+
         """
         self.tally = FaceTallies(game)
         people = self._header.get("rules", {}).get("table_decks") == "physical"
@@ -501,7 +504,7 @@ class _Checked:
     def _may_know(self, action: Action) -> bool:
         """Return whether this journal can determine the outcome that was due.
 
-        A copy cannot do that before the seed is revealed, nor for other seats' hidden cards.
+        A copy cannot determine an outcome before its seed is revealed, nor other seats' hidden cards.
         """
         if not self.commitments.is_copy:
             return True
@@ -576,7 +579,7 @@ class _Checked:
                 self._fault(record, "fault-fixed-seed")
 
     def _check_given_seed(self, record: Record) -> None:
-        """Check that the seed for a number or a date is the one derived publicly from it."""
+        """Check that a seed taken from a number or a date is the one publicly derived from it."""
         seed, number, day = (
             self.commitments.last.seed,
             self._header.get("seed_number"),
@@ -621,7 +624,12 @@ def _sources(
 
 
 def at_least(count: int, chances: Sequence[float]) -> float:
-    """Return the probability that at least `count` of independent events with these probabilities happen."""
+    """Return the probability that at least `count` of these independent events happen.
+
+    Args:
+        count: The number of events.
+        chances: The probability of each event.
+    """
     exactly = [1.0]
     for chance in chances:
         exactly = [

@@ -1,11 +1,11 @@
 """The next chance outcomes of a game, derived from its journal, for one table or jointly for several.
 
-After an undo, the same outcome occurs again. Joint dice are derived from numbers to which every table commits
-in advance and which it reveals later.
+After an undo, the same outcome occurs again. Joint dice are derived from numbers that every table commits to
+in advance and reveals later.
 
 docs/fairness.md is the specification. A roll after n changes of the record (actions, undos, redos,
 corrections) is made with link n + 1 of every table's hash chain: the guests reveal theirs first, then the
-keeper reveals its own. Therefore no one can choose a face or foresee one before a roll is due. Rolls that
+keeper reveals its own. Therefore no one can choose a face, or foresee one before a roll is due. Rolls that
 follow without a choice in between use the same links.
 """
 
@@ -31,7 +31,7 @@ Links = Mapping[str, str]
 
 
 class ShownChain(msgspec.Struct, frozen=True):
-    """Revealed part of a table's chain.
+    """The revealed part of a table's chain.
 
     Attributes:
         anchor: The commitment.
@@ -66,12 +66,12 @@ class _Sitting(msgspec.Struct, frozen=True):
 
 
 class JointDice(Projection):
-    """Joint dice of one game.
+    """The joint dice of one game.
 
     Attributes:
         keeper: The name of the table that hosts the game; empty if it rolls alone.
         chains: The chain of each table: the keeper first, then the guests in the order of joining.
-        free: Seats for other tables that are not taken yet.
+        free: The seats for other tables that are not taken yet.
         number: The number of the links for a roll made now.
         links: The links that remain valid until the next choice; empty if new ones are needed.
     """
@@ -177,8 +177,8 @@ class JointDice(Projection):
 def roll(links: Links, die: str, index: int, faces: Sequence[str]) -> str:
     """Return the face that the links produce.
 
-    Contributions of seats are not used: the keeper, who has all links first, could try texts until one gives
-    a favourable result.
+    Contributions of seats are not used: the keeper, which is the first to have all links, could try different
+    texts until one gives a favourable result.
 
     Args:
         links: The links of all tables that take part.
@@ -197,7 +197,7 @@ def read_links(body: Mapping[str, object]) -> Links:
 
 
 class JointRoll(NamedTuple):
-    """Check of a joint roll.
+    """The check of a joint roll.
 
     Attributes:
         due: The face that the links produce; empty if there are no links.
@@ -258,8 +258,9 @@ def name_seats(seats: Sequence[str]) -> Message:
 
 
 class Due(msgspec.Struct, frozen=True):
-    """Chance outcome that is due: a die with its faces (a random draw is a die called `first`), or a deck
-    with its cards.
+    """A chance outcome that is due: a die with its faces, or a deck with its cards.
+
+    A random draw is a die called `first`.
 
     Attributes:
         outcomes: The faces in the die's order, or the ids of the remaining cards.
@@ -300,7 +301,7 @@ class ChanceAhead:
 
     Attributes:
         joint: The dice that all tables roll together.
-        offered: The links given for the next of those rolls, with its number.
+        offered: The links given for the next joint roll, with that roll's number.
     """
 
     game: Game
@@ -346,7 +347,7 @@ class ChanceAhead:
         return is_rolled_jointly(self.joint, die, self.journal.header["rules"])
 
     def _rolls_anew(self) -> bool:
-        """Return whether a joint roll is due that was not made before."""
+        """Return whether a joint roll is due that has not been made before."""
         if not self.joint.chains:
             return False
         due = self.due()
@@ -373,7 +374,7 @@ class ChanceAhead:
         return {"links": dict(self._links())} if die and self._rolls_anew() else {}
 
     def _card(self, s: State, name: str, index: int) -> str:
-        """Return the next card of a deck, for draw number `index`."""
+        """Return the card of a deck for draw number `index`."""
         deck, commitment = self.game.deck_left(s, name), self.commitments.last
         known = self.line_of_play.bound.get((name, index))
         if known and commitments.stays_bound(known[0], deck, commitment):
@@ -384,7 +385,7 @@ class ChanceAhead:
         """Return another face that an electronic roll with this index has already shown.
 
         Returns:
-            An empty text if there is none.
+            An empty string if there is none.
         """
         face_and_source = self.line_of_play.bound.get((die, self.line_of_play.rolls_of(die)))
         if face_and_source and face_and_source[1] == "electronic" and face_and_source[0] != face:

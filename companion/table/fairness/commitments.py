@@ -74,7 +74,10 @@ class SeededChance:
     def order(self, deck: str, shuffle: int, cards: Mapping[str, int]) -> tuple[str, ...]:
         """Return the order of a shuffled deck.
 
-        `cards` maps the id to the count, in the order of the deck file.
+        Args:
+            deck: The name of the deck.
+            shuffle: The number of the shuffle.
+            cards: Maps each card's id to its count, in the order of the deck file.
         """
         order = [card for card, count in cards.items() for _ in range(count)]
         for i in range(len(order) - 1, 0, -1):
@@ -96,7 +99,7 @@ class SeededChance:
     def coming(self, name: str, deck: DeckLeft) -> list[str]:
         """Return the remaining cards of a deck in order.
 
-        A card that was removed unseen was the first one at that time.
+        A card that was removed unseen counts as the first one at that time.
         """
         taken = deck.taken or tuple(
             card for card, count in deck.whole.items() for _ in range(count - deck.left[card])
@@ -117,9 +120,7 @@ class SeededChance:
         return left[self._below(len(left), f"draw|{name}|{index}")]
 
     def entropy(self, index: int) -> bytes:
-        """Return random bytes for the guesses of computer players; they are secret until the seed is
-        revealed.
-        """
+        """Return random bytes for the guesses of computer players, secret until the seed is revealed."""
         return hmac.digest(self._key, f"player|{index}".encode(), "sha256")
 
     def _below(self, bound: int, label: str) -> int:
@@ -162,7 +163,7 @@ class HashChain:
         return self._links[0].hex()
 
     def link(self, number: int) -> str:
-        """Return a link, numbered from 1, or an empty string if the chain has no more."""
+        """Return the link with this number, counted from 1, or an empty string beyond the end of the chain."""
         return self._links[number].hex() if 0 < number <= LENGTH else ""
 
 
@@ -203,13 +204,13 @@ class StoredSeed(msgspec.Struct):
 
 
 class Commitment:
-    """Seed and its commitment.
+    """A seed and its commitment.
 
     Attributes:
         number: Its index, from 0.
         since: The number of its record.
         committed: The published SHA-256; empty if there is none.
-        decided: Whether chance has decided something under it.
+        decided: Whether the seed has already decided a chance outcome.
         published: Whether a result has revealed the seed.
     """
 
@@ -228,7 +229,7 @@ class Commitment:
         )
 
     def reveal(self, seed: bytes) -> None:
-        """Set the revealed seed, which a guest did not have before."""
+        """Set the revealed seed, which a guest does not have before."""
         self.seed, self.fate = (
             seed,
             SeededChance(seed, [(contribution.seat, contribution.text) for contribution in self.given]),
@@ -373,9 +374,9 @@ def card(commitment: Commitment, name: str, index: int, deck: DeckLeft) -> str:
 
 
 def stays_bound(known: str, deck: DeckLeft, commitment: Commitment) -> bool:
-    """Return whether an undone card is drawn again.
+    """Return whether a card that was drawn and undone is drawn again.
 
     If cards are removed unseen, the deck's order determines the next card. Under a later seed that order is
-    public, and seen cards stay as they were.
+    public, and cards already seen keep their places.
     """
     return bool(deck.left.get(known)) and (commitment.number > 0 or not deck.taken)

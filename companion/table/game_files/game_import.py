@@ -1,10 +1,10 @@
-"""The import of games from PGN or JSON: they are replayed by the rules and stored as journals.
+"""The import of games from PGN or JSON. A game is replayed by the rules and stored as a journal.
 
 Files are not trusted. In a game that Tableside wrote, every action must be legal and the last position must
 match the file. Games from other programs may continue after they have ended by Tableside's rules; they are
 stored up to the first illegal move. The journal takes over a seed only if the game is over and all of its
-chance came from that seed, so that the audit of the journal gives the same result. Otherwise it gets a new
-seed.
+chance came from that seed, so that the audit of the journal gives the same result. Otherwise the journal gets
+a new seed.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ _JSON = re.compile(r'\s*\{\s*(?:"[^"\n]*"\s*:|\{\s*\{)')
 _CONTROL = re.compile(r"[\0-\x08\x0b\x0e-\x1f\x7f]")
 
 TimedEntry = tuple[str, dict[str, object], float]
-"""Content of a record: its kind, its body, and its seconds since the start."""
+"""A journal record to be written: its kind, its body, and its seconds since the start."""
 
 
 def import_game(
@@ -121,7 +121,7 @@ def play_draft(draft: Draft, source: str) -> tuple[list[Record], list[Message]]:
         The records of its journal, and messages about the import.
 
     Raises:
-        UserError: This installation cannot play the game, or part of it is not legal.
+        UserError: This installation cannot play the game, or an action in the draft is not legal.
     """
     started = draft.started if draft.started is not None else time.time()
     header = _header(draft, source)
@@ -166,7 +166,7 @@ def play_draft(draft: Draft, source: str) -> tuple[list[Record], list[Message]]:
 RULE_ERRORS = frozenset(
     {"no-house-rule", "house-rule-choice", "house-rule-file", "house-rule-number", "house-rule-sides"}
 )
-"""Ids of errors about a house rule, as opposed to other errors in making a game."""
+"""Ids of errors about a house rule, which are handled differently from other errors in making a game."""
 
 
 @contextmanager
@@ -176,12 +176,12 @@ def _naming_line(source: str, line: int, game: str, start: str = "", rules: int 
     Args:
         source: The name of the file.
         line: The line.
-        game: The id of the game whose catalogue has the texts of the errors.
-        start: The position that the game starts from, for errors about it.
+        game: The id of the game whose catalogue has the error messages.
+        start: The starting position of the game, for errors about it.
         rules: The line of the house rules, for errors about them; 0 if it is the same as `line`.
 
     Raises:
-        ImportRefused: In place of any other UserError.
+        ImportRefused: Replaces any other UserError.
     """
     try:
         yield
@@ -199,7 +199,7 @@ def _naming_line(source: str, line: int, game: str, start: str = "", rules: int 
 
 
 def _with_result(draft: Draft, game: Game, result: Result | None) -> FileOrigin:
-    """Return the origin with the result of the file, if that differs from the journal's."""
+    """Return the origin, extended by the result in the file if that differs from the journal's."""
     assert draft.origin is not None
     said = "" if draft.result == result_of(game, result) else draft.result
     return msgspec.structs.replace(draft.origin, result=said)
@@ -249,7 +249,7 @@ def _files(draft: Draft) -> dict[str, Part]:
 
 
 class _Line:
-    """Replay of a draft, which collects the records of its journal, with seconds since the start.
+    """A replay of a draft, which collects the records of its journal, with seconds since the start.
 
     If a game from another program continues after it has ended by Tableside's rules, the journal continues
     too, with one message about this.
@@ -266,14 +266,18 @@ class _Line:
         self.entries: list[TimedEntry] = []
         self.notes: list[Message] = []
         self._outside = draft.foreign or draft.origin is not None
-        """Whether another program wrote the game, whose rules about its end may therefore differ."""
+        """Whether another program wrote the game. Its rules about the end of a game may differ from Tableside's.
+
+        """
         self._at = 0.0
         self._stopped = False
         self._events: Sequence[Event] = ()
         self._states = [state]
         self._stood = Counter[Hashable]()
         self._ended: int | None = None
-        """The number of plies after which the game ended by Tableside's rules, if it continued."""
+        """The number of plies after which the game ended by Tableside's rules; None if it did not continue.
+
+        """
         self._by_history: Result | None = None
         """The result by repetition or another rule about earlier positions, if the game ended that way."""
         if (
@@ -388,7 +392,9 @@ class _Line:
         self._by_history = None
 
     def _stop(self, item: DraftItem) -> None:
-        """Stop at an illegal move. If another program wrote the game, the moves before it are stored."""
+        """Stop at an illegal move. If another program wrote the game, the moves before the illegal one are
+        stored.
+        """
         if not self._draft.foreign:
             raise _refuse_step(item, self._source)
         self._stopped = True
@@ -402,9 +408,7 @@ def _refuse_step(item: DraftItem, source: str) -> ImportRefused:
 
 
 def _seed(draft: Draft, over: bool, bodies: list[dict[str, object]]) -> bytes:
-    """Return the seed of the file if the journal contains everything that the seed decided, otherwise a new
-    one.
-    """
+    """Return the seed in the file, or a new one if the journal lacks anything that the seed in the file decided."""
     chances = [body for body in bodies if body.get("die")]
     electronic = bool(chances) and all(body["source"] == "electronic" for body in chances)
     if over and electronic and re.fullmatch("[0-9a-f]{64}", draft.seed):

@@ -1,8 +1,9 @@
 """The PGN reader, for files from Tableside and from other programs, with any number of games.
 
-In comments only the commands `%do` and `%at` have a meaning. Variations are not read. Files of the first
-version have their moves in the move text, with `%is` if a move does not describe its action completely; their
-game is in the tag `Variant`, and their position in `FEN`.
+In comments, only the commands `%do` and `%at` have a meaning. Variations are not read.
+
+Files of the first version have their moves in the move text, and `%is` where a move does not describe its
+action completely. Their game is in the tag `Variant`, and their position in `FEN`.
 """
 
 from __future__ import annotations
@@ -32,7 +33,7 @@ from companion.table.storage.files import open_file
 
 SEATS = ("white", "black")
 KEPT = ("clk", "eval", "do", "at", "is")
-"""Commands in comments whose content is stored in a journal."""
+"""Commands in comments whose contents are stored in a journal."""
 TAG_LIKE = '[White "Anna"]'
 LOST = {
     "time forfeit": "flag",
@@ -40,9 +41,9 @@ LOST = {
     "adjudication": "ruled",
     "abandoned": "abandoned",
 }
-"""Reasons for a loss by the values of the tag `Termination`.
+"""The reason for a loss, by the value of the tag `Termination`.
 
-Any other value means a resignation. Without the tag the reason is unknown.
+Any other value means a resignation. Without the tag, the reason is unknown.
 """
 
 
@@ -55,7 +56,7 @@ OURS = frozenset(
         *("WhiteSeat", "BlackSeat"),
     )
 )
-"""Tags whose content is in other fields of a journal."""
+"""Tags whose contents are in other fields of a journal."""
 WRITTEN = OURS | {
     *("Event", "Site", "Date", "Round", "Result", "UTCDate", "UTCTime", "Termination", "TimeControl"),
     *("WhiteType", "BlackType", "ECO", "Opening", "Variant"),
@@ -149,7 +150,10 @@ def _notes(game: PgnGame, source: str) -> Iterator[Message]:
 
 
 def list_left_out(game: PgnGame) -> Iterator[Message]:
-    """Yield a message that counts the parts of a game's move text that a journal does not store, if any."""
+    """Yield a message that counts the parts of a game's move text that a journal does not store.
+
+    Yields nothing if the journal stores everything.
+    """
     comments = [*game.comments, *(comment for ply in game.plies for comment in ply.comments)]
     left = {
         "comments": sum(bool(read_comment(comment).text) for comment in comments),
@@ -185,7 +189,7 @@ def has_others(tags: Mapping[str, str]) -> bool:
 
 
 def origin_of(tags: Mapping[str, str]) -> FileOrigin:
-    """Return the tags of a file that a journal stores."""
+    """Return the tags of a file that are to be stored in a journal."""
     kept = {name: clean_text(value, TAG) for name, value in tags.items() if not _is_ours(name)}
     return FileOrigin(dict(list(kept.items())[:MOST_TAGS]))
 
@@ -210,7 +214,7 @@ _AT = re.compile(r"([a-z_-]{1,20})(?::([a-z]{1,20}))?\s+(.*)", re.DOTALL)
 def read(text: str, source: str) -> Draft:
     """Return the draft of a PGN with one game.
 
-    Raises the same errors as `read_one`, and ImportRefused if there is no game or more than one.
+    Raises the same errors as `read_one`, and ImportRefused if the file does not have exactly one game.
     """
     games = split_games(io.StringIO(text, newline=None))
     first, second = next(games, None), next(games, None)
@@ -291,7 +295,7 @@ def _player(given: str | None) -> str:
 
 
 def _practice(tags: Mapping[str, str]) -> PracticeOrigin | None:
-    """Return the origin of a practice game, with as many fields as can be read; None without the tag."""
+    """Return the origin of a practice game, with as many fields as can be read, or None without the tag."""
     if "Practice" not in tags:
         return None
     given = dict(pair.split("=", 1) for pair in tags["Practice"].split() if "=" in pair)
@@ -308,7 +312,7 @@ def _seats(tags: Mapping[str, str], game: str) -> tuple[str, ...]:
 
 
 def _join_tags(tags: Mapping[str, str]) -> dict[str, str]:
-    """Return the tags, with continuation tags (`Name_2`, `Name_3`) appended to the first one."""
+    """Return the tags, with the text of continuation tags (`Name_2`, `Name_3`) appended to the first one."""
     found: dict[str, str] = {}
     for name, value in tags.items():
         first, _, n = name.partition("_")
@@ -353,7 +357,7 @@ def _items(game: PgnGame, source: str, chance: str) -> Iterator[DraftItem]:
 
 
 def _done(command: re.Match[str], source: str, line: int, chance: str) -> Iterator[DraftItem]:
-    """Yield the steps of a command; `do` may have several actions with semicolons between them."""
+    """Yield the steps of a command. The command `do` may contain several actions, separated by semicolons."""
     if command[1] == "do":
         for text in command[2].split(";"):
             yield DraftItem("do", unescape(text), line, source=chance)
@@ -379,11 +383,11 @@ SHOWN = ("White", "Black", "Date", "Result", "Event", "Variant", "ECO", "Opening
 HEAD = 512
 """Number of bytes that are examined to recognise UTF-16 without a byte order mark."""
 _NOTHING = str.maketrans("", "", "\0\x1a")
-"""Translation that removes the bytes that old programs use to pad and end files."""
+"""Table for `str.translate` that removes the characters with which old programs pad and end files."""
 
 
 class CollectionEntry(msgspec.Struct, frozen=True):
-    """Game in a collection, as described by its tags."""
+    """A game in a collection, as described by its tags."""
 
     number: int
     line: int
@@ -435,7 +439,7 @@ def text_lines(file: BinaryIO) -> Iterator[str]:
 
 
 def find_wide(head: bytes) -> str:
-    """Return the kind of UTF-16 that a file begins with, or an empty string if it is not UTF-16."""
+    """Return which kind of UTF-16 a file is in, judging by its beginning, or an empty string for none."""
     if head.startswith((b"\xff\xfe", b"\xfe\xff")):
         return "utf-16"
     odd, even = head[1::2], head[::2]

@@ -3,7 +3,7 @@
 docs/records.md is the specification. Chess and its relatives are written in standard algebraic notation. In
 other games the move text consists of null moves (`--`), which every program accepts, and the actions are in
 comments, in order. Outcomes and events without a PGN notation, such as a random draw or a correction, are
-also in comments. Reading the file with `pgn_reader` gives the same game.
+also in comments. Reading such a file with `pgn_reader` gives the same game.
 """
 
 from __future__ import annotations
@@ -62,7 +62,7 @@ TERMINATIONS = {
 game.
 """
 UNKNOWN = ("UTCDate", "UTCTime", "Termination", "WhiteType", "BlackType")
-"""Tags that an imported game has only if its file has them."""
+"""Tags that are written for an imported game only if its file has them."""
 EVENT = "Tableside"
 COLOURS = ("White", "Black")
 PRINTED = ("white", "black")
@@ -79,7 +79,7 @@ _ESCAPED = re.compile(r"[%\[\]{}\\;]|(?<= ) |[^ -~]")
 
 
 class Turn:
-    """Turn of one side.
+    """A turn of one side.
 
     It holds the side's actions, whether its move is complete, its clock in ms, and the evaluation of the
     position after the turn.
@@ -103,7 +103,7 @@ class Turn:
 
 
 def join(commands: list[str], command: str) -> None:
-    """Add a command. If it continues the previous one, both share the same brackets."""
+    """Add a command to the list. If the command continues the previous one, both share the same brackets."""
     if commands and commands[-1].startswith(DO) and command.startswith(DO):
         command = f"{commands.pop()[:-1]}; {command.removeprefix(DO)}"
     commands.append(command)
@@ -189,7 +189,7 @@ def address_of(header: HeaderFields) -> str:
 
 
 def to_chess_fen(position: str) -> str | None:
-    """Convert a position text to a FEN; None if chess has no such pieces or board."""
+    """Convert the text of a position to a FEN, or return None if chess has no such pieces or board."""
     placed, turn, castling, passant, *_ = (*position.split(" "), "", "", "", "")
     try:
         placement = fen_placement.write(*fen_placement.read(placed))
@@ -339,7 +339,9 @@ def time_control(controls: Controls) -> str:
 
 
 def _split_turns(told: Transcript, evaluations: Mapping[int, Evaluation]) -> tuple[list[str], list[Turn]]:
-    """Return the actions before the first move (a draw, a deal, a setup), and all other steps in turns."""
+    """Return the actions before the first move (a draw, a deal, a setup), and all later steps grouped into
+    turns.
+    """
     game, before, turns = told.game, list[str](), list[Turn]()
     algebraic = game.algebraic
     for n, (step, (state, action)) in enumerate(zip(told.steps, told.moments, strict=True), 1):
@@ -413,9 +415,9 @@ def _begun(turns: list[Turn], side: int) -> Turn:
 
 
 def escape(text: str) -> str:
-    """Escape a text for a command.
+    """Escape a text for use in a command.
 
-    Characters that end a command or are not printable become %XX, and long words are broken by `\\ `.
+    Characters that end a command or are not printable become %XX. Long words are broken (see `UNBROKEN`).
     """
     plain = _ESCAPED.sub(lambda sign: quote(sign[0], safe=""), text)
     return " ".join("\\ ".join(_pieces(word)) for word in plain.split(" "))
@@ -432,7 +434,7 @@ def _pieces(word: str) -> Iterator[str]:
 
 
 def token_of(action: Action, letter: Callable[[str], str] = str) -> str:
-    """Return a move in long algebraic notation, without details that only this game needs.
+    """Return a move in long algebraic notation, without details that are specific to this game.
 
     Args:
         action: The move.
@@ -453,9 +455,7 @@ def token_of(action: Action, letter: Callable[[str], str] = str) -> str:
 
 
 def match_action(game: Game, s: State, token: str) -> Action | None:
-    """Return the only legal action that a move of the move text can mean, or None if there are none or
-    several.
-    """
+    """Return the only legal action that a move of the move text can mean, or None without a unique one."""
     if game.algebraic is not None:
         return game.algebraic.action(s, token)
     found = [action for action in game.actions(s) if token_of(action) == token]

@@ -1,8 +1,9 @@
-"""The transcript of a game for export: its start, every step in force, and its result; and its JSON form.
+"""The transcript of a game for export, and its JSON form.
 
-A transcript is made from a journal, and every export (PGN, JSON, score sheet) is made from it. It contains
-corrections but no undone steps. While a game is not over, it contains only public information. A draft is the
-unchecked content of an imported file, with line numbers, before it is replayed.
+A transcript has the start of a game, every step in force, and the result. It is made from a journal, and
+every export (PGN, JSON, score sheet) is made from it. It contains corrections but no undone steps. While a
+game is not over, it contains only public information. A draft is the unchecked content of an imported file,
+with line numbers, before it is replayed.
 """
 
 from __future__ import annotations
@@ -42,15 +43,15 @@ if TYPE_CHECKING:
 
 
 class ImportRefused(UserError):
-    """A file cannot be imported as a game; nothing was stored."""
+    """Error raised if a file cannot be imported as a game. Nothing was stored."""
 
 
 class DraftItem(msgspec.Struct, frozen=True):
-    """Step of an imported game.
+    """A step of an imported game.
 
     Attributes:
         kind: `move` (in PGN notation), `do` (an action's text), `at` (a correction to the position `text`),
-            or `end` (of a game from another program).
+            or `end` (the end of a game from another program).
         text: The move, action or position.
         line: The line in the file.
         seat: The seat that acted, or empty if the file does not say.
@@ -74,9 +75,7 @@ class DraftItem(msgspec.Struct, frozen=True):
     evaluation: str = ""
 
     def with_remarks(self, comments: Sequence[str]) -> DraftItem:
-        """Return the step with the clock and the evaluation in the comments of its move; the last of each
-        counts.
-        """
+        """Return the step with the clock and the evaluation from its move's comments; the last of each counts."""
         found = self
         for remark in map(read_comment, comments):
             if remark.clock is not None:
@@ -87,7 +86,7 @@ class DraftItem(msgspec.Struct, frozen=True):
 
 
 class Draft(msgspec.Struct, frozen=True, kw_only=True):
-    """Game as described by a file.
+    """A game as described by a file.
 
     Attributes:
         form: The format of the file, `pgn` or `json`.
@@ -102,11 +101,11 @@ class Draft(msgspec.Struct, frozen=True, kw_only=True):
             Tableside's rules.
         parts: The custom boards, dice and cards, by the names of their rules.
         definition: The custom variant file.
-        definition_words: The custom file with texts for the variant.
+        definition_words: The custom file with messages for the variant.
         result: The result in PGN notation.
         origin: The data about the file that the journal stores.
         notes: Messages about content that was not understood or is not stored.
-        lines: The lines of `game`, `rules`, `seats`, `names`, `start` and `end_sum` in the file.
+        lines: The line in the file of each of `game`, `rules`, `seats`, `names`, `start` and `end_sum`.
     """
 
     form: str
@@ -140,7 +139,7 @@ class Draft(msgspec.Struct, frozen=True, kw_only=True):
 
 
 SHORT_SUM = 16
-"""Number of hexadecimal digits of a position's checksum, enough to detect a text changed by accident."""
+"""Number of hexadecimal digits of a position's checksum, enough to detect an accidental change."""
 
 
 class ActionEntry(msgspec.Struct, frozen=True, tag="action", omit_defaults=True):
@@ -163,7 +162,7 @@ class CorrectionEntry(msgspec.Struct, frozen=True, tag="correction", omit_defaul
     """A correction to another position.
 
     Attributes:
-        why: agreed, left, draw, ...
+        why: The reason, such as `agreed`, `left` or `draw`.
         left: The seat that no longer plays.
     """
 
@@ -177,7 +176,7 @@ Step = ActionEntry | CorrectionEntry
 
 
 class ChanceEntry(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Seed of a game.
+    """The seed of a game.
 
     Attributes:
         commit: The commitment to the seed.
@@ -190,7 +189,7 @@ class ChanceEntry(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Transcript(msgspec.Struct, frozen=True):
-    """Game for export.
+    """A game prepared for export.
 
     Attributes:
         started: The wall time in seconds.
@@ -227,7 +226,7 @@ class Transcript(msgspec.Struct, frozen=True):
         return date_of(self.started) if self.origin is None else self.origin.day
 
     def say_day(self, language: str) -> str:
-        """Return the start date in a language, or an empty string if it is unknown."""
+        """Return the start date, written in the given language, or an empty string if it is unknown."""
         return (
             day_said(self.started, language) if self.origin is None else file_day(self.origin.day, language)
         )
@@ -261,10 +260,14 @@ class _Timed(LineOfPlay):
 
 
 def transcript(record: GameRecord, announcer: NoticeBuilder) -> Transcript:
-    """Return the public transcript of a record. `announcer` must be an operator's, once the game is over.
+    """Return the public transcript of a record.
+
+    Args:
+        record: The record of the game.
+        announcer: The builder of its notices; once the game is over, that of an operator.
 
     Raises:
-        JournalError: Its actions do not belong to its game.
+        JournalError: The record's actions do not belong to its game.
     """
     game, records = record.game, record.journal.records
     line = _Timed.of(records)
@@ -344,7 +347,7 @@ def time_of(wall: float) -> str:
 
 
 def day_said(wall: float, language: str) -> str:
-    """Return the date of a time in a language, or an empty string if it is out of range."""
+    """Return the date of a time, written in the given language, or an empty string if it is out of range."""
     found = _moment(wall, False)
     return "" if found is None else day_name(found.date(), language)
 
@@ -360,7 +363,7 @@ def _moment(wall: float, utc: bool) -> datetime | None:
 
 FORMAT, VERSION = "tableside game", 1
 QUOTED = 40
-"""Maximum number of characters of a JSON text that an error quotes."""
+"""Maximum number of characters of a JSON value that an error quotes."""
 _TOKEN = re.compile(
     r'\s*(?:(?P<text>"(?:[^"\\]|\\.)*")|(?P<sign>[{}\[\],:])|(?P<bare>[^\s{}\[\],:"]+))', re.DOTALL
 )
@@ -422,7 +425,7 @@ class GameEnd(msgspec.Struct, frozen=True):
 
 
 class GameDocument(msgspec.Struct, frozen=True):
-    """The fields of a JSON text that are read."""
+    """The fields of a JSON document that are read."""
 
     format: str
     version: int
@@ -454,7 +457,7 @@ class Place(msgspec.Struct, frozen=True):
 
 
 def find_places(text: str) -> dict[str, Place]:
-    """Return every value of a JSON text by its path (`$.steps[3].seat`)."""
+    """Map the path of every value in a JSON text (`$.steps[3].seat`) to its place."""
     found: dict[str, Place] = {}
     opened: list[
         tuple[str, int]
@@ -486,7 +489,7 @@ def find_places(text: str) -> dict[str, Place]:
 
 
 def _place_of(places: Mapping[str, Place], path: str) -> tuple[str, Place]:
-    """Return a path and its place, or those of the innermost existing value that contains it."""
+    """Return a path and its place, or those of the innermost existing value that contains the path."""
     while path not in places and path != "$":
         path = path[: max(path.rfind("."), path.rfind("["))] or "$"
     return path, places.get(path, Place(1, ""))
@@ -589,7 +592,7 @@ def _refuse_value(source: str, field: str, place: Place, expected: str) -> Impor
         source: The name of the file.
         field: The path of the field.
         place: The place of its value.
-        expected: A type as msgspec names it (`int`, `str`, `array`, ...), or the right value as JSON.
+        expected: A type as msgspec names it (`int`, `str`, `array`, ...), or the correct value as JSON.
     """
     return ImportRefused(
         "import-json-field",

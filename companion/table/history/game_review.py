@@ -2,8 +2,8 @@
 
 The results are sentences for users, and evaluations in centipawns for other programs. The amount of work is
 counted in positions, so the same journal gives the same review. On a slow machine the review stops after a
-maximum time and reports the results so far. Values are percentages; those of `balance_message` include a
-margin of error.
+maximum time and reports the results so far. Values in messages are percentages; those of `balance_message`
+include a margin of error.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ from companion.table.record.line_of_play import action_of
 
 
 def evaluations(found: ReviewResult) -> Mapping[int, Evaluation]:
-    """Return the evaluation after each number of moments, from the first seat's point of view, where known.
+    """Map each number of moments to the evaluation after it, from the first seat's point of view, where known.
 
     Winning chances are converted to the corresponding score. The end of a game has no evaluation.
     """
@@ -64,11 +64,11 @@ def first_seat_chance(found: Evaluation) -> float:
 
 
 UNSURE = 0.6
-"""Width from which a confidence interval is too wide to say anything about luck."""
+"""Width of a confidence interval at or above which it says nothing about luck."""
 
 
 def seat_messages(review: ReviewResult, seat: str) -> tuple[Message, ...]:
-    """Return the messages about a seat: its luck, its decisions, and the components of its chances."""
+    """Return the messages about a seat: its luck, its decisions, and what its chances were composed of."""
     balance = review.balances.get(seat)
     found = (
         luck_message(review.luck[seat]),
@@ -105,15 +105,17 @@ def luck_share(luck: Luck) -> float | None:
 
 
 def decisions_message(decisions: Decisions) -> Message | None:
-    """Return a message about how many decisions did not reduce the winning chances, or None if the seat had
-    no decisions.
+    """Return a message that counts the decisions that did not reduce the winning chances.
+
+    Returns:
+        None if the seat had no decisions.
     """
     kept = decisions.made - decisions.costly
     return message("review-decisions", n=kept, all=decisions.made) if decisions.made else None
 
 
 def balance_message(balance: Balance) -> Message:
-    """Return a message that splits the change from the starting chances to the result into percentages."""
+    """Return a message that explains the change from the starting chances to the result, in percentages."""
     luck, own, changed = (percent(share) for share in (balance.luck, balance.own, balance.changed))
     start, result = percent(balance.start), percent(balance.result)
     others = result - start - luck - own - changed
@@ -161,9 +163,7 @@ def compare_chances(turned: TurningPoint) -> tuple[float, float]:
 
 
 def measure_played(turned: TurningPoint) -> tuple[float, float]:
-    """Return the winning chance with the played choice, and the additional chance with the better one, 0 to
-    1.
-    """
+    """Return the winning chance with the played choice, and how much more the better choice gives, 0 to 1."""
     better, other = compare_chances(turned)
     return (other, better - other) if percent(turned.cost) > 0 else (better, 0.0)
 
@@ -215,7 +215,7 @@ search per decision.
 PASSES = 12
 """Number of passes in which random games are played from every moment, each with its own random numbers.
 
-For a tree search, each pass is deeper instead.
+In a tree search, each pass searches deeper instead.
 """
 DEEPER = 4
 """Number of passes of a tree search, each with twice as many positions as the one before."""
@@ -244,17 +244,18 @@ pass.
 
 
 class NotOverError(Exception):
-    """A game in progress cannot be reviewed, because a review would be a hint."""
+    """Error raised for a game in progress, which cannot be reviewed because a review would be a hint."""
 
 
 class NotJudgedError(Exception):
-    """This table has only a copy of the game with redacted data, which cannot be reviewed."""
+    """Error raised if this table has only a redacted copy of the game, which cannot be reviewed."""
 
 
 class Moments(msgspec.Struct, frozen=True):
-    """Moments of a game.
+    """The moments of a game.
 
-    For each moment: the position before it, the action (None for a correction), and whether it followed a
+    Each moment has the position before it, the action (None for a correction), and whether the action
+    followed a
     hint.
     """
 
@@ -287,14 +288,14 @@ class Moments(msgspec.Struct, frozen=True):
 
 
 class GameReview:
-    """Review in progress.
+    """A review in progress.
 
     All moments are evaluated first. Then the decisions are judged, the most important ones first. Then the
     moments are evaluated again in the remaining passes. Call `go_on` repeatedly until `done`. Raises
     NotOverError or NotJudgedError.
 
     Args:
-        thinker: The engine backend, used exclusively.
+        thinker: The engine backend, used exclusively by the review.
         engine: An external engine for the review, which examines each position once.
     """
 
@@ -321,7 +322,7 @@ class GameReview:
         states, actions = self.moments.states, self.moments.actions
         won = (n for n, s in enumerate(states) if game.winner(s) is not None)
         self._length = next(won, len(states))
-        """Number of moments until a seat had won; later moments do not change the chances."""
+        """The number of moments until a seat had won. Later moments do not change the chances."""
         self._movers = tuple(
             _mover(game, s, a) for s, a in zip(states[: self._length], actions[: self._length], strict=True)
         )
@@ -490,7 +491,9 @@ class GameReview:
         return float(ALL), parts()
 
     def _changes(self) -> Callable[[int], float]:
-        """Return a function that returns how much the chances changed until the next player's decision."""
+        """Return a function that tells how much the chances change from a decision to the next player's
+        decision.
+        """
         worth = self._course.worth
 
         def change(n: int) -> float:
@@ -521,7 +524,7 @@ def _mover(game: Game, s: State, action: Action | None) -> Mover:
 
 
 def _deeper(before: Verdict | None, now: Verdict) -> Verdict:
-    """Return the deeper verdict. Its difference from the earlier one is a lower bound for its error."""
+    """Return the deeper verdict. Its difference from the earlier verdict is a lower bound for its error."""
     if before is None:
         return now
     apart = abs((now.cost or -now.gap) - (before.cost or -before.gap))

@@ -36,7 +36,7 @@ class NoLadderError(UserError):
 
 
 class LadderAttempt(msgspec.Struct, frozen=True):
-    """Attempt at a rung.
+    """An attempt at a rung.
 
     Attributes:
         stars: The stars earned, or None if the game is not over.
@@ -60,7 +60,7 @@ class RungProgress(msgspec.Struct, frozen=True):
 def each_attempt() -> Iterator[LadderAttempt | None]:
     """Yield the attempts in all journals of the data folder.
 
-    For every other journal it yields None, so that the caller can do other work in between.
+    Yields None for every other journal, so that the caller can do other work in between.
     """
     for path, known in journals():
         if known is not None and not known.practice:
@@ -146,17 +146,17 @@ def next_attempt_setup(opening: TableSetup, id: str) -> TableSetup:
 SAT = ("level", "player")
 """First words of notes about a new player at a seat."""
 WON = "ends-won"
-"""The reason of the result of a solitaire that was won."""
+"""The reason for the result of a solitaire that was won."""
 
 
 class DailyDeal(msgspec.Struct, frozen=True):
-    """Daily deal that was played on this computer.
+    """A daily deal that was played on this computer.
 
     Attributes:
         day: The day in its header.
         late: Whether it was begun after that day.
         started: The wall time in seconds.
-        points: 0 until it is `over`.
+        points: The points; 0 until the game is `over`.
     """
 
     day: str
@@ -169,7 +169,7 @@ class DailyDeal(msgspec.Struct, frozen=True):
     started: float = 0.0
     late: bool = False
     par: Par | None = None
-    """The par: the fewest cards known to win, or None if unknown."""
+    """The par: the smallest known number of cards needed to win, or None if unknown."""
 
 
 class _Reason(msgspec.Struct, frozen=True):
@@ -186,7 +186,7 @@ class _Result(msgspec.Struct, frozen=True):
 def each_deal(language: str = ENGLISH) -> Iterator[DailyDeal | None]:
     """Yield the daily deals in the data folder, the latest journal first.
 
-    For every other journal it yields None, so that the caller can do other work in between.
+    Yields None for every other journal, so that the caller can do other work in between.
     """
     for path, known in journals():
         if known is not None and not known.daily:
@@ -205,7 +205,7 @@ def daily_deals(language: str = ENGLISH) -> list[DailyDeal]:
 
 
 def _deal(path: Path, records: list[Record], language: str) -> DailyDeal | None:
-    """Return the daily deal in a journal, or None if there is none or a computer player has played it.
+    """Return the daily deal in a journal, or None if there is none or a computer player has taken part in it.
 
     Raises:
         MALFORMED, ValidationError, ValueError, OverflowError: The journal is invalid, or its day does not

@@ -35,13 +35,13 @@ from companion.units import Milliseconds
 
 
 class Moment(msgspec.Struct, frozen=True):
-    """Moment of a game: the seat, the public text of its action, the message, and the events.
+    """A moment of a game: the seat, the public text of its action, the message, and the events.
 
     Attributes:
-        seat: The seat that acted; empty for a correction (by agreement, because a player left, or because
-            the game was ended).
+        seat: The seat that acted. Empty for a correction, which is made by agreement, because a player left,
+            or because the game was ended.
         clocks: The time on each seat's clock afterwards, in ms.
-        evaluation: The evaluation of the position in the file the game was imported from.
+        evaluation: The evaluation of the position in the file from which the game was imported.
     """
 
     seat: str
@@ -60,7 +60,7 @@ class Moment(msgspec.Struct, frozen=True):
 
 
 class Replay:
-    """Game with its moments; empty until it is filled.
+    """A game with its moments; empty until it is filled.
 
     Position 0 is the start, and position n is the one after moment n.
     """
@@ -79,7 +79,7 @@ class Replay:
         """Return the replay of a journal.
 
         Raises:
-            MALFORMED: It cannot be read, or this installation cannot play its game.
+            MALFORMED: The journal cannot be read, or this installation cannot play its game.
         """
         journal = ReadOnlyJournal.read(path)
         header = read_header(journal)
@@ -140,7 +140,8 @@ class Replay:
         """Return the text of the position after `n` moments, for continuing from there.
 
         Returns:
-            An empty string if that is not allowed: no seat is to move or, while the game is in progress, the
+            An empty string if continuing is not allowed: no seat is to move or, while the game is in
+            progress, the
             text would reveal secrets or a daily deal.
         """
         state = self._states[n]
@@ -168,7 +169,7 @@ class Replay:
         )
 
     def evaluation(self, n: int) -> Evaluation | None:
-        """Return the evaluation after `n` moments in the file the game was imported from, or None."""
+        """Return the evaluation after `n` moments in the file from which the game was imported, or None."""
         return self.moments[n - 1].evaluation if n else None
 
     @property
@@ -194,7 +195,7 @@ class Replay:
         return self.draw(moment.said) or moment.action
 
     def happens(self, s: State, action: Action) -> str:
-        """Describe the effect of a legal action in a position of this game, with marks for piece symbols."""
+        """Describe the effect of a legal action on a position of this game, with marks for piece symbols."""
         return self.draw(self.announcer.action(s, action))
 
     def name(self, seat: str) -> str:
@@ -245,15 +246,18 @@ ACTED = {
     "take",
     "right",
 }
-"""Kinds of events that count as an action in a turn."""
+"""Kinds of events that count as acting in a turn."""
 WAITED = 3
 """Minimum number of consecutive turns without a move for them to be mentioned."""
 BEST, MOST = 2, 5
-"""Maximum number of captures in a summary, and maximum number of moments in total."""
+"""Maximum number of captures in a summary, and maximum number of its moments in total."""
 
 
 class TurningPoint(msgspec.Struct, frozen=True):
-    """Notable moment: the position after `n` moments, in `turn` (from 1), and its description."""
+    """A notable moment of a game.
+
+    Its position is the one after `n` moments, in the turn number `turn` (from 1).
+    """
 
     n: int
     turn: int
@@ -262,13 +266,14 @@ class TurningPoint(msgspec.Struct, frozen=True):
 
 
 class GameSummary(msgspec.Struct, frozen=True):
-    """Summary of a game.
+    """The summary of a game.
 
     Attributes:
         turns: The number of turns of each seat.
         captures: The number of captures by each seat.
         rolls: The count of each face of each die.
-        standing: The count of each seat's `counted` things after each turn; empty if nothing is counted.
+        standing: The number that each seat has of the `counted` things after each turn; empty if nothing is
+            counted.
         moments: The notable moments in the order of play.
     """
 
@@ -286,7 +291,7 @@ class GameSummary(msgspec.Struct, frozen=True):
 
 
 class Turn(msgspec.Struct):
-    """Turn of a seat: its first and last moment, the counts after it, and whether the seat acted."""
+    """A turn of a seat: its first and last moment, the counts after it, and whether the seat acted."""
 
     seat: str
     first: int
@@ -296,7 +301,7 @@ class Turn(msgspec.Struct):
 
 
 def summarize_stepwise(replay: Replay, winner: str = "") -> Generator[None, None, GameSummary]:
-    """Summarise a replay, one moment at each step. The generator returns the summary.
+    """Summarise a replay, one moment per step. The generator returns the summary.
 
     Args:
         replay: The replay.
@@ -427,7 +432,7 @@ def expect_faces(faces: Sequence[str], rolls: int) -> Mapping[str, tuple[float, 
 
 
 MARK = 16
-"""Number of digits of a commitment that identify a game."""
+"""Number of digits of a commitment that are used to identify a game."""
 TABLE = "table_"
 """Prefix of the table's rules in a header."""
 
@@ -450,7 +455,7 @@ def custom_rules(replay: Replay) -> dict[str, str]:
 
 
 def mark_of(replay: Replay) -> str:
-    """Return the beginning of a game's commitment, even if it was imported."""
+    """Return the digits of a game's commitment that identify it, even if the game was imported."""
     header = read_header(replay.record.journal)
     commit = header.imported or str(replay.record.journal.header.get("commit", ""))
     return commit[:MARK]
@@ -461,7 +466,7 @@ def play_on_setup(replay: Replay, n: int, opening: TableSetup) -> TableSetup:
 
     Raises:
         NotFromHereError: There is no such moment, no seat is to move, or continuing would reveal a secret or
-            be assistance in a game at a site.
+            count as assistance in a game at a site.
     """
     position = replay.position(n) if 0 <= n <= len(replay) else ""
     if not position:
@@ -490,7 +495,9 @@ def guessable_seats(replay: Replay, n: int = 0) -> tuple[str, ...]:
 def follow_setup(replay: Replay, n: int, seat: str, opening: TableSetup) -> TableSetup:
     """Return `opening` changed to follow a game from the position after `n` moments.
 
-    It ends at the game's end or first correction. There are no clocks, and touch-move does not apply.
+    The followed game ends at the original's end or first correction. There are no clocks, and touch-move does
+    not
+    apply.
 
     Args:
         replay: The game.
@@ -500,7 +507,7 @@ def follow_setup(replay: Replay, n: int, seat: str, opening: TableSetup) -> Tabl
 
     Raises:
         NotFromHereError: There is no such moment, no seat moved after it, or following the game would reveal
-            a secret or be assistance in a game at a site.
+            a secret or count as assistance in a game at a site.
     """
     check_fair(replay)
     position = replay.position(n) if 0 <= n <= len(replay) else ""
@@ -536,5 +543,5 @@ def follow_setup(replay: Replay, n: int, seat: str, opening: TableSetup) -> Tabl
 
 
 def _own(opening: TableSetup, seat: str) -> list[tuple[str, str]]:
-    """Return the name of the guessing player, if known."""
+    """Return the guessing seat with the player's name, or an empty list if the name is not known."""
     return [(seat, opening.names[seat])] if opening.names.get(seat) else []

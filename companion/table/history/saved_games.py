@@ -1,4 +1,4 @@
-"""The games in the data folder: list, resume and delete them, and erase names in them.
+"""The games in the data folder: listing, resuming and deleting them, and erasing names in them.
 
 An index stores the data of the first and last records of each journal, so that thousands of games can be
 listed at once. It is a JSON file with a row for each journal: its size, its modification time, and its kind,
@@ -6,9 +6,11 @@ without names. An unreadable index is rebuilt.
 
 A name is stored in the header of a journal, or in the note about another table that joined. To erase it, the
 journal is rewritten: every record keeps its number, body and time, and the chain of checksums starts from the
-changed header. The commitment does not depend on the name, so an audit gives the same result. Backup copies
-of damaged files that contain the name are deleted. If a settings file was set aside, only the name is removed
-from it, provided that it is valid JSON; otherwise the file is deleted if it may contain the name.
+changed header. The commitment does not depend on the name, so an audit gives the same result.
+
+Backup copies of damaged files that contain the name are deleted. From a settings file that was set aside,
+only
+the name is removed if the file is valid JSON; otherwise the file is deleted if it may contain the name.
 """
 
 from __future__ import annotations
@@ -71,13 +73,16 @@ VERSION = 1
 STEP = 4_000_000_000
 """Nanoseconds within which a file may change twice without a new modification time.
 
-FAT has a resolution of two seconds, and a kernel that of its ticks.
+FAT has a resolution of two seconds; other file systems have that of the kernel's ticks.
 """
 
 
 class IndexedJournal(msgspec.Struct, frozen=True, array_like=True):
-    """Index row of a journal: whether it is `over`, a `daily` deal, `practice`, a `copy` of another table's
-    game, or the game of a `site`.
+    """Index row of a journal.
+
+    It says whether the game is `over`, a `daily` deal, `practice`, a `copy` of another table's game, or the
+    game
+    of a `site`.
     """
 
     size: int
@@ -90,7 +95,11 @@ class IndexedJournal(msgspec.Struct, frozen=True, array_like=True):
 
 
 class FolderIndex(msgspec.Struct):
-    """Index of the games folder. `rows` has a row for each journal, by the journal's name."""
+    """Index of the games folder.
+
+    Attributes:
+        rows: The row of each journal, by the journal's name.
+    """
 
     version: int = VERSION
     rows: dict[str, IndexedJournal] = {}
@@ -103,7 +112,7 @@ def index_file() -> Path:
 def journals() -> Iterator[tuple[Path, IndexedJournal | None]]:
     """Yield the journals in the data folder with their rows, the newest first.
 
-    A row is None if the journal must be read completely to find out what it is.
+    A row is None if the journal must be read completely to determine what kind of game it holds.
     """
     where, known = games_folder(), _load_index()
     fresh: dict[str, IndexedJournal] = {}
@@ -123,9 +132,7 @@ def journals() -> Iterator[tuple[Path, IndexedJournal | None]]:
 
 
 def _when_begun(file: tuple[str, os.stat_result]) -> tuple[str, int, str]:
-    """Return the sort key for age: the start time in the name, then the modification time for the same
-    second.
-    """
+    """Return the sort key for age: the start time in the name, then the modification time for equal start times."""
     name, stands = file
     return name[: len("2026-11-30-185658")], stands.st_mtime_ns, name
 
@@ -180,16 +187,18 @@ def game_in_progress(games: Path) -> bool:
 
 
 LATEST = 50
-"""Number of latest finished games of a kind that are searched for the last game between the same players."""
+"""Number of latest finished games of a kind that are searched for the last one between the same players."""
 
 
 class SavedGame(msgspec.Struct, frozen=True):
-    """Game in the data folder, for the list of games to resume.
+    """A game in the data folder, for the list of games to resume.
 
     Attributes:
         damaged: A description of the lost part.
         expect: The expected action, or how the game ended.
-        standing: The public view of the board: square to (owner, kind) of each piece, the lowest first.
+        standing: The public view of the board: maps each square to the (owner, kind) of its pieces, the
+            lowest
+            first.
         daily: The day (ISO) of its daily deal.
         file_day: For an imported game, the date in its file (`1992.??.??`); None for others.
     """
@@ -214,7 +223,7 @@ def list_saved_games(language: str = ENGLISH, most: int | None = None) -> list[S
 
     Args:
         language: The language of the descriptions.
-        most: The maximum number.
+        most: The maximum number of games; None for all.
     """
     paths = sorted(games_folder().glob(f"*{SUFFIX}"), reverse=True)
     return list(islice(filter(None, (_load(path, language) for path in paths)), most))
@@ -228,8 +237,9 @@ def each_open(language: str = ENGLISH) -> Iterator[SavedGame]:
 
 
 def latest_open(language: str = ENGLISH) -> tuple[SavedGame | None, int]:
-    """Return the first game of `each_open`, and the number of the others, which are counted without reading
-    them.
+    """Return the first game of `each_open`, and the number of the others.
+
+    The others are counted without reading them.
     """
     found = journals()
     for path, known in found:
@@ -256,7 +266,7 @@ def _may_be_open(path: Path, known: IndexedJournal | None, language: str) -> boo
 
 
 def list_damaged() -> Iterator[Path]:
-    """Yield the damaged journals in the data folder. Each is read completely."""
+    """Yield the damaged journals in the data folder. Every journal is read completely."""
     for path in sorted(games_folder().glob(f"*{SUFFIX}"), reverse=True):
         with suppress(*MALFORMED, OSError, ValueError, OverflowError):
             if not read(path).whole:
@@ -304,11 +314,11 @@ def each_saved(games: Sequence[str], language: str = ENGLISH) -> Iterator[SavedG
 
 
 _NAMED = re.compile(r"\d{4}-\d\d-\d\d-\d{6}(?:-[0-9a-f]{4})?-(.+)")
-"""Pattern of a journal's name as `data_folder.new_game` makes it; the group is the game."""
+"""Pattern of a journal's name as made by `data_folder.new_game`; the group is the game."""
 
 
 def _may_be_of(path: Path, games: Sequence[str]) -> bool:
-    """Return whether a journal is of one of these games, judging by its name (Gravity Chess is not chess)."""
+    """Return whether a journal's name is that of one of these games (Gravity Chess is not chess)."""
     name = path.name.removesuffix(SUFFIX)
     named = _NAMED.fullmatch(name)
     return named[1] in games if named is not None else name.endswith(tuple(f"-{game}" for game in games))
@@ -343,7 +353,7 @@ def find_last_result(game: GameInfo, header: HeaderFields) -> dict[str, str] | N
 
 
 def _read_points(path: Path) -> dict[str, str]:
-    """Return each seat's score in a finished two-player game, White's first; empty if it was called off.
+    """Return each seat's score in a finished two-player game, White first; empty if the game was called off.
 
     Raises MALFORMED.
     """
@@ -355,7 +365,7 @@ def _read_points(path: Path) -> dict[str, str]:
 
 
 def _sitters(game: GameInfo, header: HeaderFields | Mapping[str, Any]) -> frozenset[str]:
-    """Return identifiers of the players: people by name, others by seat."""
+    """Return identifiers of the players: names for people, seats for other players."""
     names, players = header.get("names", {}), header.get("players", {})
     return frozenset(
         names.get(seat, "").strip().casefold() or f":{seat}:{players.get(seat) == 'computer'}"
@@ -418,7 +428,7 @@ def delete(path: str) -> None:
 def games_with(name: str, since: float = 0.0) -> Iterator[Path | None]:
     """Yield the games that may contain a player of this name, begun at this wall time or later.
 
-    For each other game it yields None, so that the caller can do other work in between.
+    Yields None for each other game, so that the caller can do other work in between.
     """
     for path in sorted(games_folder().glob(f"*{SUFFIX}")):
         records: list[Record] = []
@@ -443,7 +453,7 @@ def forget_in(path: Path, name: str) -> bool:
     """Erase a name in one game.
 
     Returns:
-        Whether that was possible; a journal that is damaged or in use is left unchanged.
+        Whether the name could be erased. A journal that is damaged or in use is left unchanged.
     """
     try:
         records = read_whole(path).records
@@ -480,7 +490,7 @@ def forget(name: str, since: float = 0.0) -> tuple[int, int]:
 
 
 def _without(record: Record, name: str) -> Record:
-    """Return a record without the name of a player who joined under this name."""
+    """Return a record with this name removed from the names of players who have joined."""
     if not _has(name, names_of_comers([record])):
         return record
     sits = msgspec.convert(record.body["sits"], dict[str, object])
@@ -495,7 +505,7 @@ def _has(name: str, names: Mapping[str, str]) -> bool:
 
 
 def _is_same(known: str, name: str) -> bool:
-    """Return whether a name in a journal is the name to erase, either as stored or as shown."""
+    """Return whether a name in a journal, as stored or as shown, is the name to erase."""
     return name in (known, clean_name(str(known)))
 
 
@@ -533,7 +543,7 @@ def _forget_in_choices(path: Path, name: str) -> bool:
 
 
 def _choices_without(found: Any, name: str) -> Any:
-    """Return settings without every entry that has this name or belongs to it."""
+    """Return settings without the entries that have this name and everything that belongs to them."""
     if isinstance(found, dict):
         return {
             key: _choices_without(value, name)
@@ -546,7 +556,7 @@ def _choices_without(found: Any, name: str) -> Any:
 
 
 def _may_stand(content: bytes, name: str) -> bool:
-    """Return whether invalid JSON may contain a name: as text, as JSON escapes it, or cut off at the end."""
+    """Return whether invalid JSON may contain a name: in plain text, in JSON escapes, or cut off at the end."""
     ways = {
         name.encode(),
         json.dumps(name)[1:-1].encode(),

@@ -1,13 +1,12 @@
-"""Statistics over many games: how often each was played and won, for how long, and how the dice were
-distributed.
+"""Statistics over many games: how often each was played and won, how long they took, and how the dice fell.
 
 An index in the data folder summarises each journal once. It is a JSON file with a row for each journal: its
-size, its modification time, and the SHA-256 of its bytes. A row is valid if size and time are unchanged, or
-(for a copied journal) if the bytes are. An unreadable row is rebuilt.
+size, its modification time, and the SHA-256 of its bytes. A row is valid if the size and the time are
+unchanged or, for a copied journal, if the bytes are. An unreadable row is rebuilt.
 
-A suitable level follows from games against computer players. A person's strength is a number on the scale of
-levels; each finished game moves it towards the level that was beaten, or away from the level that won (an Elo
-rating with levels as its unit).
+The suggested level follows from games against computer players. A person's strength is a number on the scale
+of levels; each finished game moves it towards the level that was beaten, or away from the level that won (an
+Elo rating with levels as its unit).
 """
 
 from __future__ import annotations
@@ -37,7 +36,7 @@ COMPUTER = "computer"
 
 
 class SeatSummary(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Statistics of one seat in a finished game.
+    """The statistics of one seat in a finished game.
 
     Attributes:
         name: The player's name; empty if none was given.
@@ -57,10 +56,10 @@ class SeatSummary(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Summary(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Summary of a game.
+    """The summary of a game.
 
     Attributes:
-        mark: Identifies the game; the same in all copies of it.
+        mark: The mark that identifies the game; it is the same in all copies of the game.
         seconds: The playing time.
         dice: The faces of each die, one for each side.
     """
@@ -76,9 +75,11 @@ class Summary(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class PlayerRow(msgspec.Struct, frozen=True):
-    """Row for a game or a player.
+    """The row for a game or a player in a table of statistics.
 
-    `what` is the game's id or the player's name; wins and draws are counted among `over` (finished) games.
+    Attributes:
+        what: The game's id or the player's name.
+        over: The number of finished games; wins and draws are counted among these.
     """
 
     what: str
@@ -96,7 +97,7 @@ class PlayerRow(msgspec.Struct, frozen=True):
 
 
 class FaceCount(msgspec.Struct, frozen=True):
-    """Count of each face of a die in all games covered.
+    """The count of each face of a die in all games considered.
 
     Attributes:
         sides: The die's faces, one for each side.
@@ -114,7 +115,7 @@ class FaceCount(msgspec.Struct, frozen=True):
 
 
 class Statistics(msgspec.Struct, frozen=True):
-    """Statistics of games.
+    """The statistics of several games.
 
     `games` and `players` are sorted by games played, and `dice` by rolls, highest first.
     """
@@ -130,8 +131,8 @@ def statistics(summaries: Iterable[Summary], player: str = "", game: str = "") -
 
     Args:
         summaries: The summaries of the games.
-        player: Restricts the statistics to this player.
-        game: Restricts the statistics to this game.
+        player: The player to whom the statistics are restricted; empty for all.
+        game: The game to which the statistics are restricted; empty for all.
     """
     found = [
         summary
@@ -199,7 +200,7 @@ class IndexedGame(msgspec.Struct):
     """Index row of a journal.
 
     Attributes:
-        summary: The summary; None if nothing was played in the game, or the journal is not of a valid game.
+        summary: The summary; None if nothing was played, or the journal does not hold a valid game.
     """
 
     size: int
@@ -209,7 +210,11 @@ class IndexedGame(msgspec.Struct):
 
 
 class Index(msgspec.Struct):
-    """Index of the games folder. `rows` has a row for each journal, by the journal's name."""
+    """Index of the games folder.
+
+    Attributes:
+        rows: The row of each journal, by the journal's name.
+    """
 
     version: int = VERSION
     rows: dict[str, IndexedGame] = {}
@@ -230,7 +235,7 @@ def load() -> Index:
 
 
 def forget_index() -> None:
-    """Delete the index, so that it no longer holds data of any game; the next use rebuilds it."""
+    """Delete the index, so that no data of any game remains in it; the next use rebuilds it."""
     index_file().unlink(missing_ok=True)
 
 
@@ -359,9 +364,7 @@ def _sat(
 
 
 def _mark(header: Header, journal: ReadOnlyJournal, started: float) -> str:
-    """Return a mark that is the same for a game and its copies: the commitment, and the second in which the
-    game began.
-    """
+    """Return a mark that is the same for a game and its copies: the commitment, and the start time in seconds."""
     commit = header.imported or str(journal.header.get("commit", ""))
     return f"{commit[:16]} {int(started)}"
 
@@ -369,16 +372,18 @@ def _mark(header: Header, journal: ReadOnlyJournal, started: float) -> str:
 BEGIN = 1.6
 """Assumed strength of a player without games, on the scale of levels."""
 STEP, SPREAD = 0.7, 0.5
-"""Largest change in strength from one game, and the difference in level at which the stronger player wins
-three out of four games.
+"""Largest change in strength from one game, and the spread of the scale.
+
+The spread is the difference in level at which the stronger player wins three out of four games.
 """
 BETTER = 0.3
 """How much stronger than the player the suggested level should be, in levels."""
 
 
 class GameAgainstComputer(msgspec.Struct, frozen=True):
-    """Game of people against a computer player: its level, and the people's score (1 for a win, 0 for a
-    loss).
+    """A game of people against a computer player.
+
+    It has the computer player's level, and the people's score (1 for a win, 0 for a loss).
     """
 
     level: int
@@ -400,7 +405,7 @@ def level_for(games: Iterable[GameAgainstComputer]) -> int:
 
 
 def games_against_computer(played: Iterable[Summary], game: str) -> list[GameAgainstComputer]:
-    """Return the games that say something about the local player's strength, oldest first."""
+    """Return the games that reveal something about the local player's strength, oldest first."""
     found = []
     for summary in sorted(played, key=lambda summary: summary.started):
         levels = [sat.level for sat in summary.seats if sat.computer]
@@ -413,7 +418,7 @@ def games_against_computer(played: Iterable[Summary], game: str) -> list[GameAga
 
 
 def suggest_level(game: str) -> int:
-    """Return the level that suits the players of this computer, based on the results stored on it."""
+    """Return the level that suits the players at this computer, based on the results stored on it."""
     return level_for(
         games_against_computer([summary for summary in summaries() if summary is not None], game)
     )

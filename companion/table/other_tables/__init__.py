@@ -1,1 +1,1 @@
-"""One game at several tables: the table that hosts it (the keeper), and guests with a copy of its record."""
+"""A game at several tables: one table, the keeper, hosts it; the others, the guests, have copies of its record."""

@@ -81,7 +81,7 @@ def _without_path(said: Message) -> Message:
 
 
 class OthersElsewhere:
-    """All players at other tables, represented as a single player.
+    """All players at other tables, represented by a single player.
 
     Their actions arrive in the keeper's records.
     """
@@ -147,8 +147,8 @@ class SeatedTable(SharedGame):
         self._spent: dict[int, Milliseconds] = {}
         self._said_at = 0
         self._questions: dict[int, tuple[str, str, str]] = {}
-        """The subject, the requesting seat and the id at this table of each question, by the keeper's number
-        for it.
+        """Maps the keeper's number for each question to its subject, its requesting seat, and its id at this
+        table.
         """
         self._about: State | None = None
         self._came = 0
@@ -193,7 +193,8 @@ class SeatedTable(SharedGame):
     def _greet(self) -> None:
         """Send a greeting, and nothing else until the keeper has answered.
 
-        The keeper may still remember an earlier run of this program, whose message numbers would be repeated.
+        The keeper may still remember an earlier run of this program, whose message numbers would be used
+        again.
         """
         self._greeted, self._said_at = False, self._now()
         share = self.record.share
@@ -210,7 +211,7 @@ class SeatedTable(SharedGame):
         )
 
     def _tell_unread(self, why: str) -> None:
-        """Announce that a message from the keeper could not be used, only once until the game continues."""
+        """Announce that a message from the keeper could not be used. This is said once until the game continues."""
         what = (why, self.record.last)
         if what not in self._told_unread and self._said_there.take("", self._now()):
             self._told_unread.add(what)
@@ -383,9 +384,7 @@ class SeatedTable(SharedGame):
         self._say(wish)
 
     def _want_chance(self, command: commands.Roll | commands.Draw) -> None:
-        """Request a roll or card after all pending proposals, because the keeper decides it in its current
-        position.
-        """
+        """Request a roll or card after all pending proposals, because the keeper's position determines it."""
         if self.record.proposals:
             self._later = partial(self._send, command)
         else:
@@ -492,7 +491,7 @@ class SeatedTable(SharedGame):
         self._questions[said.id] = (said.what, said.seat, asked)
 
     def _end_question(self, id: int) -> None:
-        """Close the question to which the keeper gave this number."""
+        """Close the question that has this number at the keeper."""
         self._referee.context.questions.end(self._questions.pop(id)[2])
 
     def _agree(self, id: int, agrees: bool) -> None:
@@ -512,7 +511,7 @@ class SeatedTable(SharedGame):
         return not self.line.heard
 
     def silence(self, seat: str) -> int | None:
-        """See `SharedGame`. All other tables are reached through the keeper."""
+        """See `SharedGame`. All other tables are reached through the keeper, so its silence counts."""
         return self.line.silence
 
     def allowance(self, seat: str) -> int:

@@ -1,4 +1,4 @@
-"""The table that hosts a shared game (the keeper): its journal is authoritative.
+"""The table that hosts a shared game (the keeper), whose journal is authoritative.
 
 Guest tables propose actions and send requests. Decisions are written to the journal, and its records are sent
 to every table, redacted for the seats at that table.
@@ -233,7 +233,7 @@ class GameKeeper(SharedGame):
         return {seat: name for seat in seats if (name := said.names.get(seat, "").strip())}
 
     def _note_once(self, kind: str, table: str) -> None:
-        """Publish a problem with a table only once, even if that table greets repeatedly."""
+        """Publish a problem with a table once, even if that table sends its greeting repeatedly."""
         if (kind, table) not in self._told:
             self._told.add((kind, table))
             self._table.note(kind)
@@ -272,7 +272,7 @@ class GameKeeper(SharedGame):
     def _on_link(self, visitor: Visitor, said: Link) -> None:
         """Accept a table's hash-chain link for the due roll.
 
-        A link that does not fit the table's chain is reported and ignored.
+        A link that does not belong to the table's chain is reported and ignored.
         """
         joint = self._referee.record.joint
         if said.number != joint.number or self._chain is None:
@@ -286,7 +286,7 @@ class GameKeeper(SharedGame):
         self._offer_links()
 
     def _offer_links(self) -> None:
-        """Add this table's hash-chain link for the due roll once all others have given theirs."""
+        """Add this table's hash-chain link for the due roll after all other tables have given theirs."""
         record = self._referee.record
         number, given = record.joint.number, dict[str, str]()
         if self._chain is None or record.joint.free or not record.needs_links():
@@ -338,7 +338,7 @@ class GameKeeper(SharedGame):
             carry_out(self._referee, command)
 
     def _chance(self, visitor: Visitor, command: commands.Command, seat: str, upon: int) -> None:
-        """Execute a roll or draw for another table, only once if requested repeatedly. Raises UserError."""
+        """Execute a roll or draw for another table, once even if it is requested repeatedly. Raises UserError."""
         actor = self._referee.actor
         if not is_current(self._table, visitor, upon) or actor is None or actor.seat != seat:
             return

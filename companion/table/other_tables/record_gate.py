@@ -1,12 +1,13 @@
 """Validation and redaction of records that are sent from one table to another.
 
 Each kind of record that a keeper sends has a type in this module, based on the types for reading journals.
-Unknown fields come from a newer version; fields of a wrong type are invalid. Both are refused before anything
-is written, so a copy can always be opened again. `CopiedGame` then checks that the records fit the game.
+An unknown field comes from a newer version; a field of a wrong type is invalid. In both cases the record is
+refused before anything is written, so a copy can always be opened again. `CopiedGame` then checks that the
+records fit the game.
 
 A copied record keeps its number. Information that the copy's seat may not know is left out. If the rest does
-not determine what the seat knows afterwards (the answer to a guess, for example), the position is added as
-the seat knows it.
+not determine what the seat knows afterwards (the answer to a guess, for example), the position as the seat
+knows it is added.
 """
 
 from __future__ import annotations
@@ -49,18 +50,19 @@ from companion.table.record.line_of_play import Played, ToldEvent, action_of, pl
 T = TypeVar("T", bound=msgspec.Struct)
 
 NEWER, OLDER, SENSELESS = "tables-update-here", "tables-update-there", "tables-not-understood"
-"""Messages for refusing data from another table: the other table's program is newer than this one, it is
-older, or it is not known which.
+"""Messages for refusing data from another table.
+
+The other table's program is newer than this one, it is older, or it is not known which.
 """
 
 Count = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)]
 Level = Annotated[int, msgspec.Meta(ge=min(HOUSE), le=max(HOUSE))]
 Change = Annotated[int, msgspec.Meta(ge=-(1 << 40), le=1 << 40)]
-"""Milliseconds that are added to a clock, or taken away if negative."""
+"""Milliseconds to be added to a clock, or subtracted if negative."""
 Gives = Annotated[dict[SeatName, Change], msgspec.Meta(max_length=MOST)]
 Seats = Annotated[tuple[SeatName, ...], msgspec.Meta(max_length=MOST)]
 Mark = Annotated[str, msgspec.Meta(pattern=r"\A[0-9a-f]{16}:[0-9]{1,10}\Z")]
-"""Table and number of the proposal that a record is about."""
+"""The table and the number of the proposal that a record is about."""
 Outcomes = Annotated[tuple[Word, ...], msgspec.Meta(max_length=4096)]
 OrderText = Annotated[str, msgspec.Meta(max_length=2000)]
 OptionalSum = Annotated[str, msgspec.Meta(pattern=r"\A([0-9a-f]{64})?\Z")]
@@ -71,7 +73,7 @@ EXACT = ("position", "known", "action", "rules", "parts", "definition", "definit
 
 
 class GateError(UserError):
-    """Data from another table was refused; nothing was changed at this table."""
+    """Error raised if data from another table was refused. Nothing was changed at this table."""
 
 
 class _Body(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True, tag_field="kind"):
@@ -83,8 +85,9 @@ class ActionBody(Played, frozen=True, forbid_unknown_fields=True, tag_field="kin
 
     Attributes:
         asked: The proposal that the record confirms.
-        links: The hash-chain links of the tables that rolled. The remaining fields name the possible
-            outcomes.
+        links: The hash-chain links of the tables that rolled.
+
+    The remaining fields name the possible outcomes.
     """
 
     action: Annotated[str, msgspec.Meta(min_length=1, max_length=POSITION)]
@@ -102,7 +105,7 @@ class ActionBody(Played, frozen=True, forbid_unknown_fields=True, tag_field="kin
 
 
 class UndoBody(_Body, frozen=True, tag="undo"):
-    """Record of an undo of actions, or of a correction (`count` 0)."""
+    """Record of an undo of actions, or of a correction if `count` is 0."""
 
     count: Count
     by: Annotated[str, msgspec.Meta(max_length=16)] = ""
@@ -182,7 +185,7 @@ class Promised(msgspec.Struct, frozen=True):
 
 
 class ArbiterNote(_Body, frozen=True, tag="note arbiter"):
-    """Note of a ruling on an illegal move, made by an arbiter at the table."""
+    """Note of a ruling on an illegal move by an arbiter at the table."""
 
     arbiter: Word
     forget: SeatName | msgspec.UnsetType = msgspec.UNSET
@@ -237,7 +240,7 @@ class PausedNote(_Body, frozen=True, tag="note paused"):
 
 
 class PlayerNote(_Body, frozen=True, tag="note player"):
-    """Note of a change of a seat's player, with the configuration of a computer player."""
+    """Note of a change of the player at a seat, with the configuration if it is a computer player."""
 
     seat: SeatName
     player: Literal["human", "computer", "none"]

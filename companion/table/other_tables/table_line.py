@@ -1,4 +1,4 @@
-"""The messages between the tables of one game: joining, the connection, refusals as messages, and consents.
+"""The messages between the tables of one game: joining, the connection, refusals, and consent.
 
 Guests publish the keeper's decisions record by record.
 """
@@ -129,7 +129,7 @@ def find_told(said: Tell) -> str:
 def choose_refusal(why: str, version: int) -> str:
     """Return the message id for a table that was turned away.
 
-    If the versions differ, the message says which side must update.
+    If the versions differ, the message says which side must be updated.
 
     Args:
         why: The reason in the message.
@@ -178,13 +178,19 @@ def _read(check: SentenceCheck, wording: Wording) -> Message:
 
 
 BEAT, SILENCE = 2_000, 8_000
-"""Milliseconds between two heartbeats, and without any message before the connection counts as lost."""
+"""Milliseconds between two heartbeats, and milliseconds of silence after which the connection counts as lost.
+
+"""
 LONGEST_WAY = 5_000
 """Largest round-trip time that is accepted, in milliseconds."""
 
 
 class Unread(msgspec.Struct, frozen=True):
-    """Message that this table cannot read. `newer` is whether it may be from a newer program."""
+    """A message that this table cannot read.
+
+    Attributes:
+        newer: Whether it may be from a newer program.
+    """
 
     newer: bool
 
@@ -197,7 +203,7 @@ class TableLine:
         now: Returns monotonic milliseconds.
 
     Attributes:
-        up: Whether the transport is connected, as far as is known.
+        up: Whether the transport is believed to be connected.
         way: The round-trip time in milliseconds.
     """
 
@@ -259,7 +265,7 @@ Matter = Literal["undo", "redo", "correct", "end-game", "rematch"]
 
 
 class Consent(msgspec.Struct):
-    """Command that waits for the consent of others.
+    """A command that waits for the consent of others.
 
     Attributes:
         id: The number of the request for consent.
@@ -288,7 +294,7 @@ class Consent(msgspec.Struct):
 
 
 def matter_of(command: commands.Command) -> Matter | None:
-    """Return the subject for which all tables must consent before a command is executed, or None."""
+    """Return the subject on which all tables must agree before a command is executed, or None."""
     match command:
         case commands.Undo():
             return "undo"
@@ -318,7 +324,7 @@ def answers(on_answer: Callable[[bool], None]) -> list[QuestionChoice]:
 
 
 def ready_sentence(what: str) -> ReadySentence:
-    """Return this text as a ready sentence. Raises Refusal if it is not one."""
+    """Return this text if it is a ready-made sentence, otherwise raise Refusal."""
     try:
         found: ReadySentence = msgspec.convert(what, ReadySentence)
     except msgspec.ValidationError as wrong:
@@ -484,7 +490,7 @@ def fits_together(offer: Offer) -> bool:
 
 
 NOTES = {"draw": "draw-offered", "no_draw": "draw-declined", "touch": "touch-bound"}
-"""Notes that are published with one of their values."""
+"""Maps each field of a note to the message that publishes the field's value."""
 
 
 def tell_change(table: Table, change: CopiedChange) -> None:
@@ -526,7 +532,7 @@ def _correction(table: Table, body: object) -> Message:
 
 
 def _tell_ruling(table: Table, body: Mapping[str, object]) -> None:
-    """Publish an illegal move, or an arbiter's ruling on one."""
+    """Publish an illegal move, or an arbiter's ruling on an illegal move."""
     line = table.record.line_of_play
     ruled = line.illegal[-1] if line.illegal and body.get("arbiter") in RULINGS else ""
     for sentence in describe_ruling(line, body, ruled)[1]:

@@ -1,4 +1,4 @@
-"""A guest table as the keeper sees it: what was sent to it, what it proposes, and its players."""
+"""A guest table from the keeper's point of view: what was sent to it, what it proposes, and its players."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from companion.units import Milliseconds
 ANSWERS = 256
 """Number of answers that are kept, so that a repeated message gets the same answer."""
 QUEUE = 64
-"""Maximum number of proposals that may wait; players do not make more."""
+"""Maximum number of waiting proposals, more than players ever make."""
 
 
 class Visitor:
-    """Guest table, as seen by the keeper.
+    """A guest table from the keeper's point of view.
 
     Attributes:
         line: The connection to the table.
@@ -79,11 +79,11 @@ class Visitor:
         return Milliseconds(self._sent_at + RESEND_AFTER + self.line.way + 1)
 
     def has(self, last: int) -> None:
-        """Record that the table has the records up to number `last`."""
+        """Record the fact that the table has the records up to number `last`."""
         self.acked = max(self.acked, min(last, self._sent))
 
     def repeat_answer(self, id: int) -> bool:
-        """Repeat the answer to a message that was already answered. Return whether it was."""
+        """Repeat the answer to a message that was already answered. Return whether there was one."""
         answer = self._answers.get(id)
         if answer is not None:
             self.line.say(answer)
@@ -135,7 +135,7 @@ def _check(table: Table, chance: DiceAndDecks, visitor: Visitor, play: Play) -> 
 
 
 def is_current(table: Table, visitor: Visitor, upon: int, behind: int = 0) -> bool:
-    """Return whether a table knew the current position.
+    """Return whether a table's message was based on the current position.
 
     Args:
         table: The keeper's table.
@@ -193,7 +193,7 @@ class VisitingPlayers:
         return theirs or any(visitor.waits for visitor in self._visitors)
 
     def ask(self, turn: Turn) -> None:
-        """See `PlayerElsewhere`. Does nothing, since the guest table knows its turn from the record."""
+        """Do nothing, since the guest table learns from the record that it is its turn. See `PlayerElsewhere`."""
 
     def answer(self) -> Deed | None:
         """Return the first pending proposal; reply with a refusal to those that are no longer legal."""
@@ -207,7 +207,9 @@ class VisitingPlayers:
         return None
 
     def _make_deed(self, visitor: Visitor, play: Play, came: int) -> Deed:
-        """Return a proposal, backdated by at most the transmission time and the delay of the guest's board."""
+        """Return a proposal as a deed, backdated by at most the transmission time and the delay of the guest's
+        board.
+        """
         passed = max(0, came - self._since)
         late = min(max(0, passed - play.spent), visitor.line.way + self._grace)
         return Deed(

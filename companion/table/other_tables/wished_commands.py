@@ -33,7 +33,7 @@ ALLOWED: dict[Wanted, type[commands.Command]] = {
     "repetition": commands.Claim,
     "fifty": commands.Claim,
 }
-"""Commands that another table may request: the name used between tables, and the kind of command."""
+"""Commands that another table may request: maps the name used between tables to the kind of command."""
 DECIDED_BY_KEEPER: tuple[type[commands.Command], ...] = (
     *ALLOWED.values(),
     commands.Seat,

@@ -1,1 +1,1 @@
-"""Players who are not at the board: computers, players at other tables, followed games, ladders."""
+"""Players who are not at the board: computer players, players at other tables, followed games and ladders."""

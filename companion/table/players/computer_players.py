@@ -46,7 +46,7 @@ class Turn(msgspec.Struct, frozen=True):
     """The turn of a player who is not at the board.
 
     Attributes:
-        seat: The seat to act.
+        seat: The seat that must act.
         chance: Whether a die or card is due, rather than a choice.
         known: The seat's knowledge of the position.
         n: How many actions are in force.
@@ -59,7 +59,7 @@ class Turn(msgspec.Struct, frozen=True):
 
 
 class Ending(msgspec.Struct, frozen=True):
-    """End of the game by something other than an action, which becomes a correction in the journal.
+    """An end of the game by something other than an action, which becomes a correction in the journal.
 
     Attributes:
         position: The final position.
@@ -75,14 +75,14 @@ class Ending(msgspec.Struct, frozen=True):
 
 
 class Deed(msgspec.Struct, frozen=True):
-    """Answer of a player who is not at the board.
+    """An answer of a player who is not at the board.
 
     Attributes:
         actions: The texts of the actions played, each with its source.
         takes_back: How many actions were undone first.
         rolls: Whether the table rolls or draws once.
-        ends: The rule by which the game ends now, if any.
-        intent: Whether the seat resigns instead, or offers a draw.
+        ends: The rule by which the game ends now; empty if none.
+        intent: Whether the seat resigns or offers a draw instead of acting.
         ending: The end of the game, if this answer ended it.
         back: Milliseconds since the player acted, for the clocks.
         mark: Additional fields for each action's record; the undo and the actions are then written together.
@@ -116,7 +116,7 @@ class PlayerElsewhere(Protocol):
     def is_up(self, actor: Actor | None) -> bool:
         """Return whether this player must act.
 
-        `actor` is the one who must act by the rules, or None if the game is over.
+        `actor` is the seat that must act by the rules, or None if the game is over.
         """
 
     def ask(self, turn: Turn) -> None:
@@ -144,7 +144,7 @@ class SharedGame(Component):
         keeps: Whether this table hosts the game.
         lost: Whether a required connection is lost.
         runs_on: As for `TableLineTime`.
-        chats: Whether free text may be sent.
+        chats: Whether players may send messages in their own words.
     """
 
     player: PlayerElsewhere
@@ -177,11 +177,11 @@ class SharedGame(Component):
         raise NotImplementedError
 
     def allowance(self, seat: str) -> int:
-        """Return for how many more milliseconds a message may arrive saying that this seat acted in time."""
+        """Return how much longer, in milliseconds, a message may arrive which says that this seat acted in time."""
         raise NotImplementedError
 
     def offers(self, command: str) -> bool:
-        """Return whether a command of this name can currently be executed."""
+        """Return whether the command with this name can currently be executed."""
         return True
 
     def takes(self, command: Command) -> bool:
@@ -196,13 +196,13 @@ class SharedGame(Component):
 
 
 LATELY = 16
-"""Number of recent positions that a computer player remembers, as well as those that occurred twice."""
+"""Number of recent positions that a computer player remembers, in addition to those that occurred twice."""
 LOST = 3
-"""Number of failures of an engine after which this table stops using it."""
+"""Number of failures after which this table stops using an engine."""
 TO_GO, SHORTEST = 40, 0.05
-"""Number of moves for which an engine's clock time must last, and the minimum seconds per move."""
+"""Number of moves over which an engine's clock time is spread, and the minimum seconds per move."""
 LINE = 40
-"""Number of actions that an engine receives; positions before them are unlikely to be repeated."""
+"""Number of actions that an engine receives. Positions before them are unlikely to be repeated."""
 AGAIN = 30
 """Number of actions after which a seat whose draw offer was declined, or whose resignation was undone, may
 try again.
@@ -221,7 +221,7 @@ class Decision(msgspec.Struct, frozen=True):
 
 
 class DecisionRequest:
-    """Request to the engine about the seat to move, and the engine's answer.
+    """A request to the engine about the seat to move, and the engine's answer.
 
     Args:
         ceiling: The seconds that the engine may take; it gets less when little time is left on the `clocks`.
@@ -244,7 +244,7 @@ class DecisionRequest:
         """How often each engine has failed at this table."""
         self._said: set[str] = set()
         self._asked = ""
-        """The engine that was asked, or empty for the built-in player."""
+        """The engine that was asked; empty for the built-in player."""
 
     @property
     def running(self) -> bool:
@@ -366,10 +366,12 @@ def line_of(record: GameRecord) -> PlayedLine:
 
 
 def course(record: GameRecord, seat: str) -> GameTrend | None:
-    """Return the course of the game for a seat that may resign or offer a draw, or None if it may not.
+    """Return the course of the game for a seat that may resign or offer a draw, or None if the seat may not.
 
-    It may not if only computer players are at the table, in practice, in a daily deal, shortly after a die or
-    card or a refused offer, or in a game from a custom position, which is meant to be played to the end.
+    A seat may not do either if only computer players are at the table, in practice, in a daily deal, shortly
+    after a die or card or a refused offer, or in a game from a custom position, which is meant to be played
+    to
+    the end.
     """
     line, header = record.line_of_play, record.journal.header
     asked_lately = 0 <= record.n - line.proposed.get(seat, -AGAIN) < AGAIN
@@ -402,7 +404,7 @@ def ensure_legal(game: Game, s: State, thought: SearchResult, question: Question
 
 
 COMPUTER = "computer"
-"""The kind of player at a computer player's seat, and the source of its actions."""
+"""The kind of a computer player, and the source of its actions."""
 
 
 class ComputerPlayers:
