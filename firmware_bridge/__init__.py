@@ -1,1 +1,1 @@
-"""Links between sensor boards and the companion: wire codec, transports, drivers, the virtual board."""
+"""Links between sensor boards and the companion: wire codec, transports, drivers and the virtual board."""

@@ -1,8 +1,8 @@
-"""Diagnosis of a board from its events: which squares work, chatter, or are silent.
+"""Diagnosis of a board from its events, which finds the squares that work, chatter, or are silent.
 
-The module is pure: events and milliseconds in, figures and findings out. A walk, in which a piece is placed
-on every square and lifted again, distinguishes dead switches from unused squares. A completely dead rank or
-file is a single finding with its pin, chip and wire.
+The module is pure: it turns events and milliseconds into figures and findings. A walk, in which a piece is
+placed on every square and lifted again, distinguishes dead switches from unused squares. A completely dead
+rank or file is a single finding with its pin, chip and wire.
 """
 
 from __future__ import annotations
@@ -35,8 +35,9 @@ from firmware_bridge.wiring import Wiring
 SHOWN = 12
 RATE_OVER = 10_000
 TOGETHER = 3
-"""Milliseconds within which two squares that close together may be caused by a single piece and be a ghost
-reading.
+"""Milliseconds within which two squares must close for one of them to be suspected as a ghost reading.
+
+A single piece may then have caused both.
 """
 CHATTERS = 4
 """Number of bounces per change from which a contact counts as chattering."""
@@ -44,7 +45,12 @@ CHATTERS = 4
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """Problem with a board. `squares` are affected; `parts` (pin, chip and wire) should be checked."""
+    """A problem with a board.
+
+    Attributes:
+        squares: The affected squares.
+        parts: The pin, chip and wire that should be checked.
+    """
 
     kind: str  # silent-square, silent-rank, silent-file, silent-board, chatters, ghost, fault
     squares: tuple[str, ...]
@@ -53,7 +59,7 @@ class Finding:
 
 
 class Diagnosis:
-    """The diagnosis of one board, starting with its first `Connected`."""
+    """The diagnosis of one board, beginning with its first `Connected`."""
 
     def __init__(self) -> None:
         self.board: Connected | None = None
@@ -140,8 +146,9 @@ class Diagnosis:
             self._placed.discard(square)
 
     def _close(self, square: str, now: Milliseconds) -> None:
-        """Count pairs of squares that close at the same moment and complete a rectangle, as with a missing
-        diode.
+        """Count pairs of squares that close at the same moment and complete a rectangle.
+
+        This happens if a diode is missing.
         """
         for other, at in self._closed_at.items():
             if other != square and now - at <= TOGETHER and self._completes(square, other):
@@ -249,7 +256,8 @@ class Diagnosis:
         return (self.wiring.button_lead(name).said,)
 
     def profile(self, settle: Mapping[str, Milliseconds]) -> tuple[dict[str, int], tuple[str, ...]]:
-        """Return the data of a board profile: debounce times, and the squares that did not respond in the
-        walk.
+        """Return the data of a board profile.
+
+        It consists of the debounce times, and the squares that did not respond in the walk.
         """
         return dict(settle), self.to_walk if self.judged else ()

@@ -1,5 +1,7 @@
-"""Discovery of boards: the known families, the family that a device's output or advertisement belongs to, and
-the devices that are plugged in, recognized by their USB numbers or by their answers.
+"""Discovery of boards: the known families, the family of a device, and the devices that are plugged in.
+
+The family of a device is known from its output or advertisement. Plugged devices are recognized by their USB
+numbers or by their answers.
 
 Families are loaded from three places: the files of `firmware_bridge/drivers`; the entry points of the group
 `tableside.boards`, each naming a `Family` of an installed package; and the files of the folders that the
@@ -52,9 +54,9 @@ GROUP = "tableside.boards"
 
 @cache
 def families() -> tuple[Family, ...]:
-    """Return all families. If two serve the same scheme, the first one is used.
+    """Return all families. If two of them serve the same scheme, the first one is used.
 
-    Serial families come first, the fastest line before all others.
+    Serial families come first, and among them the fastest line.
     """
     known: dict[str, Family] = {}
     taken: dict[str, Family] = {}
@@ -93,9 +95,7 @@ def examples() -> tuple[str, ...]:
 
 
 def _short(family: Family) -> tuple[str, ...]:
-    """Return the family's URLs in short form: the scheme alone, if that is enough for such a board to be
-    found.
-    """
+    """Return the family's URLs in short form: the scheme alone, if it is enough for finding such a board."""
     if isinstance(family.reach, OwnTransport | Camera):
         return family.shown[:1] if family.tells != "itself" else ()
     return family.shown if family.plain or isinstance(family.reach, Rfcomm) else (f"{family.scheme}://",)
@@ -159,7 +159,7 @@ def is_stopped(heard: bytes) -> bool:
 
 
 def stranger(heard: bytes, expected: Family) -> LinkMessage | None:
-    """Return a message if a port's output is from another family than `expected`, otherwise None."""
+    """Return a message if a port's output comes from another family than `expected`, otherwise None."""
     family = recognize(heard)
     if family is None or family is expected:
         return None
@@ -193,25 +193,26 @@ PATIENCE = 2.5
 An Arduino or ESP32 restarts when its port is opened.
 """
 WITHIN = 5.0
-"""Seconds after which the search of all ports ends, including ports that send nothing.
+"""Seconds after which the search of all ports ends, including those that send nothing.
 
 The ports are read at the same time.
 """
 LISTEN = 0.8
-"""Seconds to wait for an answer at each other speed; the wait is shorter if there are many speeds."""
+"""Seconds to wait for an answer at each of the other speeds. The wait is shorter if there are many speeds."""
 ASK_AGAIN = 0.5
 OPENING = 0.3
 """Seconds of `WITHIN` that are reserved for opening a port and setting its speed."""
 STOPPED = "stopped"
-"""Kind of a MicroPython board whose program is not running."""
+"""The kind of a MicroPython board whose program is not running."""
 
 
 @dataclass(frozen=True, slots=True)
 class FoundBoard:
-    """Connected device.
+    """A connected device.
 
-    `kind` is the kind of its family, or `stopped`, or empty if unknown. `wrong` is the reason why the device
-    cannot be queried, or None.
+    Attributes:
+        kind: The kind of its family, or `stopped`, or empty if unknown.
+        wrong: The reason why the device cannot be queried, or None.
     """
 
     url: str
@@ -315,7 +316,7 @@ def _by_numbers(port: FoundPort) -> tuple[Family | None, LinkMessage | None]:
 
 @dataclass(frozen=True, slots=True)
 class PortProbe:
-    """Request to send at a line speed, and the time to wait for an answer, in seconds.
+    """A request to send at a line speed, and the time to wait for an answer, in seconds.
 
     `ask` may be empty.
     """
@@ -442,7 +443,7 @@ def port_of(family: Family) -> str:
 
 
 def only_board() -> str:
-    """Return the URL of the only connected board, whatever its family.
+    """Return the URL of the only connected board, of whatever family.
 
     Raises:
         BoardError: There is no board, or more than one.

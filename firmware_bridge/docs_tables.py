@@ -1,4 +1,5 @@
-"""`python -m firmware_bridge.docs_tables`: writes the tables in the docs that are generated from the code.
+"""The program `python -m firmware_bridge.docs_tables`, which writes the tables in the docs that are generated
+from code.
 
 The tables in `docs/boards.md` come from the drivers' declarations, and the table of stages in
 `docs/wire-protocol.md` comes from the transitions of a session.
@@ -43,8 +44,11 @@ LIGHTS = {True: "yes", False: "no", None: "some models"}
 
 
 def table(shown: Iterable[Family], *words: Path) -> str:
-    """Return families as a Markdown table. `words` are the folders with the messages of the families'
-    packages.
+    """Return families as a Markdown table.
+
+    Args:
+        shown: The families.
+        words: The folders with the messages of the families' packages.
     """
     say = speaker(*words)
     lines = ["| board | name | connection | reports | lights |", "|---|---|---|---|---|"]
@@ -99,7 +103,9 @@ def stages() -> str:
 
 
 def fill_page(page: str, *words: Path) -> str:
-    """Return the page with its generated parts replaced, each between `<!-- name -->` and `<!-- end -->`."""
+    """Return the page with its generated parts replaced. Each part is between `<!-- name -->` and `<!-- end
+    -->`.
+    """
     beside = [family for family in families() if family.tells in BESIDE]
     boards = [family for family in families() if family not in beside]
     made = {"boards": table(boards, *words), "beside": table(beside, *words), "stages": stages()}

@@ -17,7 +17,9 @@ WORDS = Path(__file__).parent / "words"
 
 
 def speaker(*folders: Path) -> Callable[[HasMessage], str]:
-    """Return a function that formats a message as text, with this package's texts and those in `folders`."""
+    """Return a function that formats a message as text, using the messages of this package and those in
+    `folders`.
+    """
     bundle: FluentBundle | None = None
 
     def say(what: HasMessage) -> str:

@@ -1,5 +1,6 @@
-"""Command line for a Tableside board: emulate a commercial board (one loop serves the emulated board, the
-real board and the host's line), or talk to a board by typing.
+"""The command line for a Tableside board, which emulates a commercial board or talks to a board by typing.
+
+For an emulation, one loop serves the emulated board, the real board and the host's line.
 """
 
 from __future__ import annotations
@@ -41,19 +42,23 @@ ENDS = ("pty", "serial:/dev/ttyGS0", "ble")
 NAMES = {"queen": "Q", "knight": "N", "rook": "R", "bishop": "B"}
 LOOK_AGAIN = 0.5
 BOARD_WITHIN = 3.0
-"""Seconds to wait for the board before the host's line is opened; until then, the board may be refused.
+"""Seconds to wait for the board before the host's line is opened.
 
-A board that is not there yet is searched for without a time limit.
+Until then, an unsuitable board is refused with an error. A board that is not connected yet is searched for
+without a time limit.
 """
 
 
 @dataclass(frozen=True, slots=True)
 class ExposeOptions:
-    """Options of `expose`.
+    """The options of `expose`.
 
-    `guise` is the board to emulate, `on` is where to offer it, and `link` is the path of the pseudo-terminal.
-    `fen` is the start position, or empty for the standard one. `turn` is 0 or 180 degrees, or None to find it
-    out.
+    Attributes:
+        guise: The board to emulate.
+        on: Where to offer it.
+        link: The path of the pseudo-terminal.
+        fen: The start position; empty for the standard one.
+        turn: 0 or 180 degrees; None to determine it.
     """
 
     guise: str
@@ -66,7 +71,7 @@ class ExposeOptions:
 
 
 def make_emulated_board(kind: str, on: str) -> EmulatedBoard:
-    """Create an emulated board. Raises BoardError if it is unknown or not available over Bluetooth."""
+    """Create an emulated board. Raises BoardError if the board is unknown or not available over Bluetooth."""
     in_the_air = on == "ble"
     match kind:
         case "dgt" if in_the_air:
@@ -99,8 +104,9 @@ def end_of(on: str, guise: EmulatedBoard, link: Path | None) -> HostPort:
 def expose(
     asked: ExposeOptions, tell: Callable[[HasMessage], None], stopped: Callable[[], bool] = lambda: False
 ) -> None:
-    """Emulate a board until the program ends or `stopped` returns True; `tell` receives messages for the
-    user.
+    """Emulate a board until the program ends or `stopped` returns True.
+
+    `tell` receives messages for the user.
 
     Raises:
         BoardError: The options are not supported, or the board is not found or does not have 8x8 squares.
@@ -135,7 +141,7 @@ def _open(end: HostPort) -> None:
 
 
 class ExposedBoard:
-    """Loop that serves the board and the host.
+    """The loop that serves the board and the host.
 
     A lost line to the host or to the board is reopened, however long that takes.
     """

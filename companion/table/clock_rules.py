@@ -88,8 +88,7 @@ class Controls(msgspec.Struct, frozen=True):
 
         Raises:
             GameError: A control is given for an unknown seat, a seat has no control, or only some seats have
-                an
-                hourglass.
+                an hourglass.
         """
         found: dict[str, Control] = {}
         for seat in self.own:

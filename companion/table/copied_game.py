@@ -279,7 +279,8 @@ class CopiedGame(GameRecord):
         return self._commit(trial, taken_back=True)
 
     def _is_next(self, step: tuple[int, str], one: CopiedRecord) -> bool:
-        """Return whether a record of the keeper matches the next proposed step and leads to the same position.
+        """Return whether a record of the keeper matches the next proposed step and leads to the same
+        position.
 
         Args:
             step: The number of the proposal, and the step.

@@ -139,7 +139,6 @@ ROOM = 1_000
 """Maximum number of events in the inbox."""
 AT_ONCE, AT_LEAST = 0.008, 32
 """Time limit in seconds for taking one batch of events, and the number of events taken even after that limit.
-
 """
 __all__ = ["BoardConnection", "BoardError", "DeviceManager", "discover_boards"]
 

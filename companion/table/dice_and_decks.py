@@ -278,8 +278,8 @@ class DiceAndDecks(Component):
         return min((*found, *([] if self._told_wait is None else [self._told_wait])), default=None)
 
     def poll(self) -> None:
-        """Report rolls that wait for other tables, and dice that never settle. Users can type the faces of such
-        dice.
+        """Report rolls that wait for other tables, and dice that never settle. Users can type the faces of
+        such dice.
         """
         now = self._time.now()
         if self._told_wait is not None and now >= self._told_wait:

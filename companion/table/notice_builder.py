@@ -100,8 +100,7 @@ class PublicPosition:
         """The spoken actions in `silent` that may be offered publicly without revealing secrets.
 
         A verb is offered only if it is available in every position that is possible by public knowledge. Only
-        a
-        sample of these positions is tested. The list reveals nothing about the actual position.
+        a sample of these positions is tested. The list reveals nothing about the actual position.
         """
         said = tuple(a for a in self.silent if isinstance(a, Say) and self._game.redact_action(a) == str(a))
         if not said or not self._game.secret:
@@ -208,11 +207,11 @@ class NoticeBuilder:
     def legal(
         self, s: State, n: int, takes: Callable[[Action], bool] = lambda action: True
     ) -> notices.LegalActions[Message]:
-        """Return the publicly legal actions that the table accepts, each with its sentence and resulting layout.
+        """Return the publicly legal actions that the table accepts, each with its sentence and resulting
+        layout.
 
         Actions that only the acting seat can name are left out; `look` names that seat. Drawing a card unseen
-        is
-        listed, because it needs no name.
+        is listed, because it needs no name.
 
         Args:
             s: The position.

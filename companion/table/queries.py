@@ -1,7 +1,7 @@
 """Answers to a player's questions about pieces, squares, dice, cards, clocks, options and the last move.
 
 Answers are messages, the same for voice, phone, terminal and screen. They contain only public information,
-unless they go to one seat alone (`private`).
+except for those that only one seat receives (`private`).
 """
 
 from __future__ import annotations
@@ -60,8 +60,9 @@ def answer(
 
 
 def asker(referee: Referee) -> str:
-    """Return the seat that asks if none is named: the seat to act if a person plays it, otherwise the first
-    seat that a person plays.
+    """Return the seat that asks if none is named.
+
+    This is the seat to act if a person plays it, otherwise the first seat that a person plays.
     """
     actor, people = referee.actor, referee.seats_of_people
     if actor is not None and actor.seat in people:
@@ -233,7 +234,9 @@ def _moves(referee: Referee, seat: str, private: bool) -> Message:
 
 
 def _from_box(origin: str, ends: Sequence[str]) -> Message:
-    """List the squares for a piece from a box, since no board can sense that it has been lifted."""
+    """List the target squares of a piece in a box. They are listed because no board senses that such a piece
+    is lifted.
+    """
     box, _, kind = origin.partition("/")
     who = man(box.partition(":")[2], kind)
     return message("query-from-box-to", man=who, squares=tuple(place(end) for end in ends))
@@ -253,7 +256,10 @@ def _dice(referee: Referee) -> Message:
 
 
 def _cards(referee: Referee, view: View, private: bool) -> Message:
-    """Describe the face-up cards, the number of cards in each hand and, in private, the seat's own hand."""
+    """Describe the face-up cards and the number of cards in each hand.
+
+    In a private answer, also describe the seat's own hand.
+    """
     said = []
     hand = Counter(card for card in view.hand if "=" not in card) if private else Counter()
     if hand:

@@ -28,7 +28,7 @@ from companion.table.table import Questions, Table
 
 
 class TableWords(Protocol):
-    """Object that turns messages into sentences: a table's read model, a replayed game, or a catalogue."""
+    """An object that turns messages into sentences: a table's read model, a replayed game, or a catalogue."""
 
     def say(self, said: Message) -> str:
         """Return the sentence of a message."""
@@ -77,7 +77,7 @@ class ReadModel(RecordReader):
 
     @property
     def answerer(self) -> str:
-        """The seat that is asked now, or empty if all are."""
+        """The seat that is asked now; empty if all are."""
         return self._questions.answerer
 
     @property
@@ -92,7 +92,7 @@ class ReadModel(RecordReader):
         return self.table.standing.view
 
     def faces(self) -> Mapping[str, str]:
-        """The face of each die: the one that is in use, otherwise the last one rolled."""
+        """The face of each die that is in use or, for other dice, the face last rolled."""
         shown = {**self.chance.lying, **self.view().dice}
         for die in self.game.dice:
             if die.name not in shown and (face := self.record.line_of_play.fell(die.name)):
@@ -100,7 +100,7 @@ class ReadModel(RecordReader):
         return shown
 
     def last_throw(self) -> tuple[Played, ...]:
-        """The dice that were last rolled together; empty if nothing has been rolled yet."""
+        """Return the dice that were last rolled together; empty if nothing has been rolled yet."""
         return self.record.line_of_play.last_throw({die.name for die in self.game.dice})
 
     def lately(self, most: int) -> list[Message]:
@@ -149,7 +149,7 @@ class ReadModel(RecordReader):
         return action if action is not None and self.game.redact_action(action) == str(action) else None
 
     def last_way(self) -> tuple[str, ...]:
-        """The squares where the last moved piece changed direction, as far as the game knows."""
+        """Return the squares where the last moved piece changed direction, as far as the game knows them."""
         action = self.last_action
         return () if action is None or action.chance else self.game.way(self.record.back(1), action)
 
@@ -197,10 +197,10 @@ class ReadModel(RecordReader):
 
 
 def find_faces(table: ReadModel, view: View) -> tuple[tuple[str, str, str], ...]:
-    """Return the faces of a game's dice, each with its face and the seat that rolled it.
+    """Return a game's dice, each with its face and the seat that rolled it.
 
-    These are the dice that count now or have yet to be used, or else those of the last throw, with the
-    seat that rolled them. Before the first roll they have no face.
+    Dice that count now or have yet to be used are returned with their faces and no seat; the others are those
+    of the last throw. Before the first roll, all dice are returned without a face.
 
     Args:
         table: The table.
@@ -228,14 +228,18 @@ class Row(msgspec.Struct, frozen=True):
 
 
 class Moves(msgspec.Struct, frozen=True):
-    """Moves since the start or the last correction. `opening` is the opening's English name, or empty."""
+    """The moves since the start or the last correction.
+
+    Attributes:
+        opening: The English name of the opening; empty if it has none.
+    """
 
     rows: tuple[Row, ...] = ()
     opening: str = ""
 
 
 class MoveList:
-    """Moves of one game in algebraic notation; known moves are cached.
+    """The moves of one game in algebraic notation. Moves already written are cached.
 
     Args:
         game: A game that has `algebraic`.

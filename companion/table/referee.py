@@ -1,9 +1,9 @@
-"""The table service: it receives all commands and sensor events of one table, and publishes notices.
+"""The table service, which receives all commands and sensor events of one table and publishes notices.
 
-UIs and programs pass commands (`do`), sensor events (`on_sensor_event`) and time (`poll`), from one thread. A
-notice is published only after its record is in the journal. A command that cannot be executed is answered by
-one `error` notice and changes nothing. The effects of commands are in `handlers`; the parts of a table are
-`Component`s.
+UIs and programs pass in commands (`do`), sensor events (`on_sensor_event`) and time (`poll`), all from one
+thread. A notice is published only after its record is in the journal. A command that cannot be executed is
+answered by one `error` notice and changes nothing. The effects of commands are in `handlers`; the parts of a
+table are `Component`s.
 """
 
 from __future__ import annotations
@@ -65,7 +65,7 @@ from firmware_bridge.core.board import (
 )
 
 FEELING = 1200
-"""The quiet time in ms at a table where a player plays by ear, since that player feels for the pieces."""
+"""The quiet time in ms at a table where a player plays by ear and therefore feels for the pieces."""
 BUTTONS = {"roll": commands.Roll(), "end": commands.End(), "undo": commands.Undo(), "redo": commands.Redo()}
 FAULTS = {"stuck": "board-stuck", "button": "board-button"}
 """Kinds of faults that have their own messages."""
@@ -75,7 +75,7 @@ TOUCHED = (Button, Card, Die, Lifted, Placed)
 
 @dataclass(frozen=True, slots=True)
 class TableTexts:
-    """Notice builder of a table, its language, and the listener for its notices.
+    """The notice builder of a table, its language, and the listener for its notices.
 
     Attributes:
         draws: Whether the listener draws piece symbols, so that they are marked (`companion.i18n.figures`).
@@ -89,7 +89,7 @@ class TableTexts:
 
 @dataclass(frozen=True, slots=True)
 class TableServices:
-    """External services of a table.
+    """The external services of a table.
 
     Attributes:
         store: Stored data about boards and sets of pieces.
@@ -250,9 +250,11 @@ class Referee(TableInPlay, ReadModel):
         self.clocks.line = shared
 
     def seat_comers(self, kind: str, seats: Sequence[str]) -> None:
-        """Announce the people who have joined at another table, and use their names.
+        """Announce the people who have joined from another table, and use their names.
 
-        `kind` is the id of the announcement.
+        Args:
+            kind: The id of the announcement.
+            seats: The seats of these people.
         """
         known = self.record.journal.header.get("names", {})
         names = {seat: known[seat] for seat in seats if seat in known}
@@ -265,9 +267,10 @@ class Referee(TableInPlay, ReadModel):
         self._turns.shows = shows
 
     def play_by_ear(self, seats: Collection[str]) -> None:
-        """Allow more time for gestures, and no touch-move, because these seats play without seeing the board.
+        """Allow more time for gestures and disable touch-move, because these seats play without seeing the
+        board.
 
-        Call it before `begin`.
+        Call this method before `begin`.
         """
         self.ears = frozenset(seat for seat in seats if self.players.get(seat) == "human")
         settle = self.settings.settle
@@ -304,7 +307,7 @@ class Referee(TableInPlay, ReadModel):
         return min(found) / 1000 if found else None
 
     def poll(self) -> None:
-        """Process the passage of time: settle quiet boards, let computer players act."""
+        """Process the passage of time, for example by settling quiet boards and letting computer players act."""
         for component in self._components:
             if not component.idle:
                 try:
@@ -322,7 +325,7 @@ class Referee(TableInPlay, ReadModel):
                     self._refuse(wrong)
 
     def stir(self) -> None:
-        """Retry journal writes that failed; called after any user action, even a key press."""
+        """Retry journal writes that failed. Call this after any user action, even a key press."""
         self._retry_writing()
         self._update()
 

@@ -1,7 +1,7 @@
-"""The table's own house rules, the legend of a game's pieces, gestures of actions, and rules by number.
+"""The table's own house rules, legends of pieces, gestures for actions, and rules by number.
 
-A daily deal is a solitaire with the same cards for everyone on that day; its restrictions are also defined
-in this module.
+The module also defines the restrictions of a daily deal, a solitaire with the same cards for everyone on that
+day.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from companion.kernel.pages import Page, entries
 from companion.table.clock_rules import NONE, PRESETS, read_controls
 
 NEVER = "never"
-"""Value of `hints` for no hints. The table still explains why an action is not possible."""
+"""Value of `hints` if no hints are given. The table still explains why an action is not possible."""
 
 
 class TableRules(msgspec.Struct, frozen=True):
@@ -33,12 +33,12 @@ class TableRules(msgspec.Struct, frozen=True):
 
     Attributes:
         clock: A time control (`clock_rules.Control`) or `none`.
-        press: Whether a ruled move presses the clock, or the seat that moved must press it.
+        press: How the clock is pressed: by a ruled move, or by the seat that moved.
         flag: The consequence of a flag fall.
         sleep: Whether clocks stop while the machine is suspended.
         illegal_move: The consequence of an illegal move on the board.
-        hints: Whether movable pieces are marked (`always`), targets are shown for a lifted piece or on
-            request (`asked`), or neither (`never`).
+        hints: Which hints are given: movable pieces are marked (`always`), targets are shown for a lifted
+            piece or on request (`asked`), or nothing is shown (`never`).
         grace: The seconds after which the clock of a player at another table runs even if that player's board
             does not match yet.
     """
@@ -86,12 +86,11 @@ HELD_BY: Mapping[str, Mapping[str, str]] = {
 
 
 def table_choices(info: GameInfo) -> dict[str, tuple[str, ...]]:
-    """Return the table rules that apply to this game, each with its values; for `flag` the first one is the
-    default.
+    """Return the table rules that apply to this game, each with its values.
 
-    With two sides, the seat whose flag falls loses. In a race the others continue: the flag is announced, the
-    seat leaves and is ranked last, or its turn passes. For a single player it is only announced, unless
-    another value is chosen.
+    The first value of `flag` is the default. With two sides, the seat whose flag falls loses. In a race the
+    others continue: the flag is announced, the seat leaves and is ranked last, or its turn passes. For a
+    single player the flag is only announced, unless another value is chosen.
     """
     most = max((len(seats) for seats in info.seatings), default=2)
     flag = {1: ("announce", "loses"), 2: ("loses", "announce")}.get(most, ("announce", "last", "pass"))
@@ -145,7 +144,7 @@ def unlike_printed(
     Args:
         info: The game.
         rules: The house rules that are set.
-        words: The texts.
+        words: The catalogue for the text.
         page: If given, only the rules that this page is about are listed.
     """
     for rule in info.every_rule:
@@ -221,8 +220,9 @@ def at_entry(page: str, rule: str) -> str:
 
 
 def rule_entries(game: str, named: str) -> tuple[RuleEntry, ...]:
-    """Return the entries for a number with the game's letters (`WJ-R22`) or without (`r22`), or for a house
-    rule.
+    """Return the entries for a rule's number or for a house rule.
+
+    The number may have the game's letters (`WJ-R22`) or not (`r22`).
 
     Raises:
         GameError: This game's pages have no such entry.
@@ -245,13 +245,15 @@ def rule_entries(game: str, named: str) -> tuple[RuleEntry, ...]:
 
 
 def as_listed(rules: TableRules, game: Game) -> dict[str, str]:
-    """Return the table's rules as `hello` lists them; a game rule of the same name keeps the plain name."""
+    """Return the table's rules as listed in `hello`. If the game has a rule of the same name, the game's rule
+    keeps it.
+    """
     found = msgspec.to_builtins(rules)
     return {(f"table_{name}" if name in game.rules else name): value for name, value in found.items()}
 
 
 def legend(game: Game, words: Catalogue) -> dict[str, tuple[str, str]]:
-    """Return the name and one line of text for each kind of piece, in the rulebook's order."""
+    """Map each kind of piece to its name and one line of text, in the rulebook's order."""
     return legend_of(game.info.id, words.under(game.info.rule_values(game.rules)))
 
 
@@ -293,7 +295,7 @@ def gestures(actions: Iterable[Action], seat: str) -> list[tuple[str, str, Actio
 
 
 def _place(piece: str) -> str:
-    """Return the place of a piece in an exchange's notation: `green:Qd1`, `green:Qbox`."""
+    """Return the place of a piece in the notation for exchanges: `green:Qd1`, `green:Qbox`."""
     owner, _, rest = piece.partition(":")
     return f"box:{owner}/{rest[0]}" if rest[1:] == "box" else rest[1:]
 

@@ -1,4 +1,4 @@
-"""Commands about seats and agreements: claims, leaving, corrections, ending, and a second try.
+"""Commands about seats and agreements: claims, leaving, corrections, ending the game, and a second try.
 
 A second try returns to a person's last decision, with the same dice and cards to come. It is offered if one
 person plays against computer players, unless the game is a daily deal or part of a tournament, or the house
@@ -53,7 +53,9 @@ def claim(table: Table, seat: str, what: str) -> None:
 
 
 def offer_draw(table: Table, seat: str) -> None:
-    """Offer a draw; the game ends once all people have offered it and every computer player accepts."""
+    """Make a seat's draw offer. The game ends once all people have offered a draw and every computer player
+    accepts.
+    """
     table.record.note(draw=seat)
     people = {s for s, player in table.players.items() if player == "human"}
     offered = set(table.record.line_of_play.offers)
@@ -95,7 +97,8 @@ def take_seat(
     way: str | None = None,
     engine: str | None = None,
 ) -> None:
-    """Assign a seat to a person, a computer player or no player (CJ-A49: the pieces of a player who leaves).
+    """Assign a seat to a person, a computer player or no player (for the pieces of a player who leaves, see
+    CJ-A49).
 
     Args:
         table: The table.
@@ -163,14 +166,14 @@ def _play_no_more(table: Table, seat: str, stays: bool, why: str, said: str) -> 
 
 
 def take_out(table: Table, seat: str, why: str) -> None:
-    """Make a seat lose by the table's rules. In a race it is ranked behind the others."""
+    """Make a seat lose by the table's rules. In a race, the seat is ranked behind the others."""
     game = table.game
     state = game.without(table.state, seat, game.leaver == "stays")
     table.correct(state, why, "taken-out", seat, seat=Seat(seat))
 
 
 def pass_on(table: Table, seat: str, why: str) -> bool:
-    """Pass a seat's turn to the next one that can play. Returns whether there is one."""
+    """Pass a seat's turn to the next seat that can play. Return whether there is one."""
     order = table.game.seats
     at = order.index(seat)
     for to in (*order[at + 1 :], *order[:at]):
@@ -198,8 +201,9 @@ def agree(table: Table, given: commands.Agree) -> None:
 
 
 def end_optional(table: Table, monitor: BoardMonitor) -> None:
-    """Skip the optional part of the turn and finalise the last ruling, including a roll that ends where it
-    began.
+    """Skip the optional part of the turn and finalise the last ruling.
+
+    The ruling may be a roll that ends where it began.
 
     Raises:
         Refusal: Play cannot continue, or nothing is optional.
@@ -262,8 +266,9 @@ class SecondTry:
 
     @property
     def count(self) -> int:
-        """Return how many actions must be undone to reach the person's last decision; 0 if a second try is
-        not offered.
+        """The number of actions that must be undone to reach the person's last decision.
+
+        It is 0 if a second try is not offered.
         """
         return self._now()[0]
 
@@ -282,7 +287,7 @@ class SecondTry:
         return self._found
 
     def _who(self) -> str:
-        """Return the only person's seat if it is to act and may have help, otherwise an empty string."""
+        """Return the only person's seat, or an empty string unless that seat is to act and may have help."""
         record = self._table.record
         header, actor, players = record.journal.header, record.actor, record.line_of_play.players
         people = [seat for seat, player in players.items() if player == "human"]
@@ -314,8 +319,9 @@ class SecondTry:
         return line.was_hinted(record.n - count, line.played[-count].action)
 
     def _cost(self, seat: str, count: int) -> bool:
-        """Return whether the decision lost more winning chances, by public information, than the next action
-        can recover.
+        """Return whether the decision lost more winning chances than the next action can recover.
+
+        Both are judged by public information.
         """
         record, game = self._table.record, self._table.game
         if game.secret:

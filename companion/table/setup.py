@@ -1,4 +1,4 @@
-"""Opening of a table with a new or resumed game, as requested on a command line or screen.
+"""Opening of a table with a new or resumed game, as requested on a command line or a screen.
 
 `DemoGame` is a game between computer players on an idle kiosk, held in memory and not recorded.
 """
@@ -65,7 +65,7 @@ follow the game.
 
 
 class TableSetup(msgspec.Struct, frozen=True, kw_only=True):
-    """Description of a table to open.
+    """The description of a table to open.
 
     Attributes:
         seats: The seats in play; None for all.
@@ -79,8 +79,8 @@ class TableSetup(msgspec.Struct, frozen=True, kw_only=True):
         ordered: The arbiter's order to begin the game, as the journal stores it.
         practice: The origin of a practice game; None if the game counts.
         elsewhere: Seats whose players are at other tables.
-        tables: The seats in `elsewhere` that share a table. If empty, they all share one, unless they have
-            secrets from each other: then none do.
+        tables: The seats in `elsewhere` that share a table. If empty, all of them share one table or, if they
+            have secrets from each other, each has its own.
         site: The game at a site, whose opponent is in `elsewhere`.
     """
 
@@ -129,7 +129,7 @@ def open_table(
         language: The table's language.
         thinker: Computes the moves of computer players. If None, the table computes them itself and is
             blocked meanwhile.
-        face: The folder with texts of the user interface, as for `catalogue`.
+        face: The folder with the messages of the user interface, as for `catalogue`.
         draws: Whether piece symbols are marked in notices, so that they can be drawn.
 
     Raises:
@@ -197,7 +197,7 @@ def check_journal(journal: ReadOnlyJournal) -> None:
     """Check that a table can open a journal received from another table, before it is written.
 
     Raises:
-        UserError: It cannot be opened.
+        UserError: The journal cannot be opened.
     """
     try:
         header = read_header(journal)
@@ -383,7 +383,11 @@ shown anyway.
 
 
 class DemoGame:
-    """Game between computer players for display. `over` is whether the game has ended."""
+    """A game between computer players for display.
+
+    Attributes:
+        over: Whether the game has ended.
+    """
 
     def __init__(self, game: Game, rng: random.Random) -> None:
         self.game, self._rng = game, rng
@@ -423,7 +427,12 @@ class DemoGame:
 
 
 def random_demo(offered: Sequence[str] = (), seed: int | None = None) -> DemoGame | None:
-    """Return a random game worth watching from the offered games (all if empty), or None if there is none."""
+    """Return a random game worth watching, or None if there is none.
+
+    Args:
+        offered: The games to choose from; all if empty.
+        seed: The seed of the choice and the game; None for a random one.
+    """
     rng = random.Random(seed)
     ids = [id for id in families() if not offered or id in offered]
     rng.shuffle(ids)

@@ -1,4 +1,4 @@
-"""Commands in a game that a site hosts: which are sent to the site, which stay at the table, and both
+"""Commands in a game that a site hosts: which of them go to the site, which stay at the table, and both
 players' offers.
 
 `SiteState` is the state of the game as the site reports it, and `SiteOrders` the requests to the site. Both
@@ -29,7 +29,7 @@ Claimed = Literal["victory", "draw"]
 
 
 class SiteState(msgspec.Struct, frozen=True):
-    """State of a game at the site.
+    """The state of a game at the site.
 
     Attributes:
         moves: All moves played, in UCI notation.
@@ -92,7 +92,7 @@ class RefusedMove(msgspec.Struct, frozen=True):
 
 
 NOTE = "site_back"
-"""Key of the journal note that a takeback was requested, so that the move is not sent again."""
+"""Key of the journal note which says that a takeback was requested, so that the move is not sent again."""
 
 
 class SiteOffers:
@@ -186,8 +186,10 @@ class SiteOffers:
     # A missing opponent
 
     def on_gone(self, seconds: WholeSeconds | None) -> None:
-        """Record that the opponent has left, and after how many seconds a win may be claimed; None if they
-        are back.
+        """Record that the opponent has left or is back.
+
+        Args:
+            seconds: The seconds after which a win may be claimed; None if the opponent is back.
         """
         if seconds is None:
             was_gone = self._may_claim is not None
@@ -257,7 +259,7 @@ NOT_OFFERED = ("agree", "arbiter", "hint", "pause", "resume", "redo", "seat", "s
 
 
 class SiteCommands:
-    """The handling of commands at one table.
+    """The handling of commands in a game at the site, for one table.
 
     Args:
         referee: The table.
@@ -314,7 +316,9 @@ class SiteCommands:
         return True
 
     def _take_after(self, command: commands.Command) -> bool:
-        """Execute a command that applies after the end of the game. Return whether it was such a command."""
+        """Execute a command that applies after the end of the game. Return whether the command was one of
+        these.
+        """
         match command:
             case commands.Rematch():
                 self._orders.play_again()

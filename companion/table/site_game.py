@@ -65,8 +65,9 @@ LOST = {
     "noStart": (ABANDONED, "leaves"),
     "outoftime": ("flag", "taken-out"),
 }
-"""Reason for the correction, and message, for each status that has a loser; for other statuses only the site
-knows the reason.
+"""The reason for the correction, and the message, for each status that has a loser.
+
+For other statuses, only the site knows the reason.
 """
 CALLED_OFF = ("aborted", "noStart", "unknownFinish")
 """Statuses of a game that ended without a winner and without a draw."""
@@ -87,7 +88,7 @@ def ending_of(game: Game, position: State, state: SiteState) -> Ending:
 
 
 class SitePlayer:
-    """Player that stands in for the opponent at the site.
+    """A player that stands in for the opponent at the site.
 
     Args:
         seat: The opponent's seat.
@@ -110,11 +111,13 @@ class SitePlayer:
         """See `PlayerElsewhere`."""
 
     def is_up(self, actor: Actor | None) -> bool:
-        """See `PlayerElsewhere`; also true if the site's game differs or is over."""
+        """Return whether this player must act; also true if the site's game differs or is over. See
+        `PlayerElsewhere`.
+        """
         return actor is not None and (actor.seat == self._seat or self._is_behind())
 
     def ask(self, turn: Turn) -> None:
-        """See `PlayerElsewhere`. Does nothing, since the site knows the turn."""
+        """Do nothing, since the site knows the turn. See `PlayerElsewhere`."""
 
     def answer(self) -> Deed | None:
         """See `PlayerElsewhere`."""
@@ -145,7 +148,7 @@ def find_journal(game: str, origin: SiteOrigin) -> Path | None:
 
 
 LAST_WORD = 4_000
-"""Milliseconds for the site to end a game that is already over by Tableside's rules."""
+"""Milliseconds that the site has to end a game that is already over by Tableside's rules."""
 
 
 class SiteGame(SharedGame):
@@ -188,7 +191,7 @@ class SiteGame(SharedGame):
 
         Args:
             state: The state.
-            again: Whether the state answers a request, so that it includes everything sent before.
+            anew: Whether the state answers a request, so that it includes everything sent before.
         """
         self._up, self._missed = True, False
         self._tell_fair()
@@ -203,8 +206,10 @@ class SiteGame(SharedGame):
         self._tell(message("lichess-chat", name=quote(name), text=quote(text, 300)), "chat")
 
     def on_gone(self, seconds: WholeSeconds | None) -> None:
-        """Record that the opponent has left, and after how many seconds a win may be claimed; None if they
-        are back.
+        """Record that the opponent has left or is back.
+
+        Args:
+            seconds: The seconds after which a win may be claimed; None if the opponent is back.
         """
         self._offers.on_gone(seconds)
         self._referee.poll()
@@ -217,7 +222,9 @@ class SiteGame(SharedGame):
     def refuse(self, why: Message, move: str = "") -> None:
         """Report that the site refused a request.
 
-        `move` is the refused move, or empty if it was another request.
+        Args:
+            why: The reason.
+            move: The refused move; empty if the request was not a move.
         """
         if move:
             self._refused = RefusedMove(move, why)
@@ -305,7 +312,7 @@ class SiteGame(SharedGame):
 
     @property
     def _passed(self) -> Milliseconds:
-        """Return the milliseconds since the site last reported its state."""
+        """The milliseconds since the site last reported its state."""
         return Milliseconds(max(0, self._now() - self._heard_at))
 
     def _say_why_back(self, ours: Sequence[str], same: int) -> None:
@@ -391,7 +398,7 @@ class SiteGame(SharedGame):
         return self._missed and self._record.actor is not None
 
     def silence(self, seat: str) -> int | None:
-        """See `SharedGame`. The connection belongs to the site, not to a seat."""
+        """See `SharedGame`. The connection belongs to the site rather than to a seat."""
         return None
 
     def allowance(self, seat: str) -> int:

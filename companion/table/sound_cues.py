@@ -1,4 +1,4 @@
-"""Which sound a screen plays for what a table reports: one at a time, the most important first."""
+"""The choice of the sound that a screen plays for a table's notices: one at a time, the most important first."""
 
 from __future__ import annotations
 
@@ -15,11 +15,10 @@ def _everything(_: str) -> bool:
 
 
 class SoundCues:
-    """Collects sounds from notices; `take` returns the one to play.
+    """Collector of sounds from notices; `take` returns the one to play.
 
     Args:
-        wood: Whether there are real pieces on a sensor board, so that lifting and putting down need no
-            sound.
+        wood: Whether there are real pieces on a sensor board, so that lifting and putting down need no sound.
     """
 
     def __init__(self, wood: bool = False) -> None:
@@ -60,9 +59,7 @@ class SoundCues:
                 self._aloft = bool(notice.lifted)
 
     def take(self, audible: Callable[[str], bool] = _everything) -> str:
-        """Return the audible sound with the highest priority, or an empty string, and clear the
-        others.
-        """
+        """Return the audible sound with the highest priority, or an empty string, and clear all other sounds."""
         due, self._due = self._due, set()
         return next((name for name in RANK if name in due and audible(name)), "")
 

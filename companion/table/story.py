@@ -1,9 +1,8 @@
-"""The recent events at a table as the players saw them: moves with their rolls, rolls without effect, undos,
-draw offers and rulings.
+"""The recent events at a table as the players experienced them.
 
-Everything is derived from the record, so it is the same after a resume, after an undo and on every screen. An
-action is described by the events that the game reported, and nothing is shown that was secret when it
-happened.
+Events are moves with their rolls, rolls without effect, undos, draw offers and rulings. All of them are
+derived from the record, so they are the same after a resume, after an undo and on every screen. An action is
+described by the events that the game reported, and nothing is shown that was secret when it happened.
 """
 
 from __future__ import annotations
@@ -27,9 +26,9 @@ from companion.units import Milliseconds
 SQUARE = re.compile(r"(?<![a-wyz])([a-p](?:1[0-6]|[1-9]))(?![0-9])")
 """Pattern of a square's name in the text of an action."""
 PER_ROW = 4
-"""Maximum number of actions that form one entry: two rolls, taking a card, and the action itself."""
+"""Maximum number of actions that form one entry, such as two rolls, taking a card, and the action itself."""
 ENDS = ("ranked", "draw", "fifty")
-"""Reasons for a correction that ends the game; the entry for the correction states the reason."""
+"""Reasons for a correction that ends the game. The entry for the correction states the reason."""
 CORRECTIONS = {
     "exchanged": "story-exchanged",
     "agreed": "story-agreed",
@@ -39,7 +38,7 @@ CORRECTIONS = {
 
 
 class StoryEntry(msgspec.Struct, frozen=True):
-    """Event as the players saw it.
+    """An event as the players experienced it.
 
     Attributes:
         seat: The seat that caused the event, or empty if no seat did.
@@ -61,12 +60,12 @@ class StoryEntry(msgspec.Struct, frozen=True):
 
 
 class Incident(msgspec.Struct, frozen=True):
-    """Event that is not an action.
+    """An event that is not an action.
 
     Attributes:
         after: How many actions were in force.
         stretch: How many corrections were in force.
-        passing: Whether the next action makes it obsolete.
+        passing: Whether the next action makes the event obsolete.
     """
 
     seat: str
@@ -78,7 +77,7 @@ class Incident(msgspec.Struct, frozen=True):
 
 
 class Incidents(Projection):
-    """The events of a journal that are not actions and still apply, in order, the latest last."""
+    """The events of a journal that are not actions and still apply, the latest last."""
 
     def __init__(self) -> None:
         self.found: list[Incident] = []
@@ -190,7 +189,7 @@ class Incidents(Projection):
 
 
 class _Fallen(msgspec.Struct):
-    """Seats with fallen flags in a journal's clock state, in order."""
+    """The seats with fallen flags in a journal's clock state, in order."""
 
     fell: tuple[str, ...] = ()
 
@@ -223,7 +222,7 @@ def describe_ruling(
 
 
 def _gifts(gives: Mapping[str, int]) -> tuple[Message, ...]:
-    """Describe the time that a penalty adds and takes away."""
+    """Describe the time that a penalty adds to clocks or takes away from them."""
     return tuple(
         message("penalty-gives" if ms > 0 else "penalty-takes", seat=Seat(seat), n=abs(ms) // 1000)
         for seat, ms in gives.items()
@@ -243,13 +242,13 @@ def _undone(by: str, back: TakenBack, before: Sequence[Played]) -> Message:
 
 
 class _Told(msgspec.Struct, frozen=True):
-    """Action in force, with its description.
+    """An action in force, with its description.
 
     Attributes:
         roll: The die and face, if the action was a roll.
         after: The consequences of the roll.
         chance: Whether the action was decided by chance.
-        dice: The dice that move the piece, if not all dice do.
+        dice: The dice that move the piece; None if all dice do.
         silent: Whether the game reported nothing, so that the action is shown only until the next event.
     """
 
@@ -311,7 +310,7 @@ class Story:
     def _find_beginnings(self, actions: int) -> list[tuple[int, int]]:
         """Return the last stretches (parts between corrections) that together have this many actions.
 
-        Each stretch is given by its number and the index of the first of those actions in it.
+        Each stretch is given as its number and the index, in the stretch, of the first of those actions.
         """
         found: list[tuple[int, int]] = []
         for number, stretch in reversed([*enumerate(self._record.line_of_play.stretches)]):
@@ -423,7 +422,7 @@ class _Rows:
             self._add_deed(entry, told.dice)
 
     def _add_roll(self, entry: StoryEntry, told: _Told, at: int) -> None:
-        """Add a roll; the second die of a roll joins the first."""
+        """Add a roll. The second die of a roll is added to the entry of the first."""
         assert told.roll is not None
         die, face = told.roll
         if not self._open or die in self._rolled:

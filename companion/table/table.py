@@ -1,5 +1,6 @@
-"""A running table, which writes each action to the journal and then publishes it; its questions, and the
-context of its parts.
+"""A running table, with its questions and the context of its parts.
+
+A table writes each action to the journal and then publishes it.
 """
 
 from __future__ import annotations
@@ -29,11 +30,11 @@ from companion.units import Milliseconds
 
 
 class Refusal(UserError):
-    """A command that cannot be executed, with the reason as a message."""
+    """Error raised if a command cannot be executed, with the reason as a message."""
 
 
 class PrivateRefusal(Refusal):
-    """A refusal that only the owner of the pieces may see, because it reveals what was tried."""
+    """A refusal that only the owner of the pieces may see, because it reveals an attempted action."""
 
 
 def nothing() -> None:
@@ -45,7 +46,7 @@ OF_ITS_END = frozenset({"par", "stars"})
 
 
 class Table(RecordReader):
-    """Table that publishes its events.
+    """A table, which publishes its events.
 
     Attributes:
         held: Whether computer players wait, after an undo, until a player continues.
@@ -80,7 +81,10 @@ class Table(RecordReader):
 
     @property
     def paused_by_arbiter(self) -> str:
-        """The arbiter who paused the game, so that only an arbiter can resume it, or empty if no arbiter did."""
+        """The arbiter who paused the game; empty if no arbiter did.
+
+        A game that an arbiter has paused can be resumed only by an arbiter.
+        """
         return self.record.line_of_play.paused_by if self.arbiters() else ""
 
     def check_playable(self) -> None:
@@ -124,7 +128,7 @@ class Table(RecordReader):
     ) -> None:
         """Play a line that the board shows, in place of the last `amends` actions.
 
-        `deals` is as for the record.
+        `deals` has the same meaning as in `GameRecord.play`.
 
         If it raises IllegalAction or JournalError, nothing was played or published.
         """
@@ -140,7 +144,7 @@ class Table(RecordReader):
     ) -> None:
         """Play actions, each with its source, in place of the last `amends` actions.
 
-        `deals` and `mark` are as for the record.
+        `deals` and `mark` have the same meaning as in `GameRecord.play`.
 
         If it raises IllegalAction or JournalError, nothing was played or published.
         """
@@ -215,7 +219,7 @@ class Table(RecordReader):
         self.tell(self.announcer.turn(self.record.state, self.record.line_of_play.n))
 
     def tell_over(self) -> None:
-        """Publish the result after the game is over and the result has been written. Never raises."""
+        """Publish the result once the game is over and the result has been written. Never raises."""
         if self.record.actor is not None:
             self._told_over = self._unwritten = False
             return
@@ -245,7 +249,7 @@ class Table(RecordReader):
         self._tell_daily(outcome)
 
     def _has_result(self) -> bool:
-        """Return whether the last record is the result, apart from notes written after a game."""
+        """Return whether the last record, apart from notes written after a game, is the result."""
         records = self.record.journal.records
         last = next(
             record
@@ -268,7 +272,7 @@ class Table(RecordReader):
             self.note(word, title=self.game.info.title, date=date, n=points)
 
     def _keep_time(self, before: State) -> None:
-        """When the agreed minutes are over, end the game after the current round and rank the players."""
+        """End the game after the current round and rank the players if the agreed minutes are over."""
         limit = self.game.time_limit
         if limit is None or self.actor is None:
             return
@@ -282,7 +286,10 @@ class Table(RecordReader):
     # Undo and corrections
 
     def take_back(self, count: int, mark: Mapping[str, object] = NO_MARK) -> None:
-        """Undo actions because the player moved the pieces back. `mark` is as for the record."""
+        """Undo actions because the player moved the pieces back.
+
+        `mark` has the same meaning as in `GameRecord.undo`.
+        """
         by = self.record.line_of_play.played[-1].seat
         self.record.undo(count, by, amended=True, mark=mark)
         self.tell(notices.Undone(n=self.n, by=by, count=count))
@@ -349,7 +356,7 @@ class Table(RecordReader):
         /,
         **values: str,
     ) -> None:
-        """Continue from another position, by agreement or because a seat `leaves` or the game ends.
+        """Continue from another position, by agreement, because a seat `leaves`, or because the game ends.
 
         `order` and `places` are those of an arbiter.
         """
@@ -385,7 +392,7 @@ class Table(RecordReader):
 
 
 class QuestionChoice(msgspec.Struct, frozen=True):
-    """Possible answer to a question: its text, its action (or None), and its effect.
+    """A possible answer to a question: its text, its action (or None), and its effect.
 
     Attributes:
         after: The changed squares, for a picture.
@@ -474,7 +481,7 @@ CEILING = 5.0
 
 
 def monotonic_ms() -> Milliseconds:
-    """Return monotonic milliseconds, which may not include suspended time."""
+    """Return monotonic milliseconds, which may not include the time while the machine was suspended."""
     return Milliseconds(time.monotonic_ns() // 1_000_000)
 
 
@@ -499,8 +506,9 @@ class TimeSource:
 
 
 class Settings(msgspec.Struct, frozen=True):
-    """Settings of this table: quiet time and minimum thinking time in ms, and the game's place on the sensor
-    field.
+    """The settings of this table.
+
+    They include the quiet time and the minimum thinking time in ms, and the game's place on the sensor field.
 
     Attributes:
         ceiling: The seconds after which a computer player plays its best move so far.
@@ -532,7 +540,7 @@ class TableContext:
 
 
 Schedule = Callable[[Callable[[], None]], None]
-"""Function that runs another function in the table's thread soon. It may be called from any thread."""
+"""A function that has another function run soon in the table's thread. It may be called from any thread."""
 
 
 class Component:

@@ -1,4 +1,4 @@
 """Tracking: from sensor readings to verdicts on lines of legal actions.
 
-It is pure: it has no clock and no thread, and knows no particular game.
+The package is pure: it has no clock and no thread, and knows no particular game.
 """

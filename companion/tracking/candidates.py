@@ -31,7 +31,7 @@ from companion.tracking.verdicts import Difference, Mismatch, Partial
 
 
 def find_replies(evidence: Evidence) -> dict[Hashable, Line]:
-    """Return lines joined with a reply that explain the board, by the position that they lead to."""
+    """Return lines joined with a reply that explain the board, by the position to which they lead."""
     follow = evidence.position.follow
     if not evidence.watched or follow is None or not (evidence.readings.stills or evidence.at_once):
         return {}
@@ -50,14 +50,12 @@ def find_replies(evidence: Evidence) -> dict[Hashable, Line]:
 
 Layouts = tuple[Layout, ...]
 LOOKED_AT = 300
-"""Maximum number of positions examined. On a board that senses little, many lines look the same at their
-ends.
-"""
+"""Maximum number of positions examined. On a board that senses little, many lines end in the same reading."""
 
 
 def sequences(evidence: Evidence, returns: bool = False, again: bool = False) -> dict[Hashable, Line]:
-    """Return sequences of two or more lines, joined, that explain the board, by the position that they lead
-    to.
+    """Return sequences of two or more lines, joined, that explain the board, by the position to which they
+    lead.
 
     If several sequences lead to the same position, the result has the sequence with the best evidence. If the
     evidence is equal, it has the shortest.
@@ -77,10 +75,10 @@ def sequences(evidence: Evidence, returns: bool = False, again: bool = False) ->
 
 
 class _Node(NamedTuple):
-    """Partial sequence of lines.
+    """A partial sequence of lines.
 
     Attributes:
-        position: The position that the sequence leads to.
+        position: The position to which the sequence leads.
         line: The lines joined into one, or None if there are no lines yet.
         length: The number of lines.
         layouts: The layouts before each of the lines.
@@ -93,9 +91,10 @@ class _Node(NamedTuple):
 
 
 class _Search:
-    """Breadth-first search for sequences that the touches allow; shorter sequences come first.
+    """A breadth-first search for sequences that the touches allow. Shorter sequences come first.
 
-    `set_down` is how often a piece was set down.
+    Attributes:
+        set_down: How often a piece was set down.
     """
 
     def __init__(self, evidence: Evidence, returns: bool, again: bool) -> None:
@@ -156,7 +155,7 @@ class _Search:
 Candidate = tuple[Line, bool]
 """A line that explains the board, and whether it amends the last ruling."""
 CandidateMap = dict[Hashable, Candidate]
-"""Candidates by their end layouts or by the positions that they lead to."""
+"""Candidates by the layouts in which they end, or by the positions to which they lead."""
 
 
 class Candidates:
@@ -164,9 +163,8 @@ class Candidates:
 
     Args:
         current: The evidence from the current position.
-        before: The evidence from the position before the last ruling, or None if nothing may be
-            amended.
-        ruling: The last ruling while it may be amended.
+        before: The evidence from the position before the last ruling, or None if nothing may be amended.
+        ruling: The last ruling, as long as it may be amended.
         aloft: The pieces that were off the board.
         goes_on: Whether a player may act several times in a row.
         alone: Whether there is only one player.
@@ -191,7 +189,7 @@ class Candidates:
 
         Args:
             shown: Candidates that the board showed earlier.
-            settled: Whether no hand seems to be over the board.
+            settled: Whether the board seems to be free of hands.
         """
         results, current, before = self._results, self._current, self._before
         ruling = self._ruling
@@ -254,7 +252,7 @@ class Candidates:
                     self._results.setdefault(key, (line, evidence is self._before))
 
     def _add_continuations(self, ruling: LastRuling) -> None:
-        """Add lines that continue from a ruling that the last ruling replaced, in case the earlier one was
+        """Add lines that continue from a ruling which the last ruling replaced, in case the earlier one was
         right.
         """
         for first, position in ruling.replaced:
@@ -264,8 +262,8 @@ class Candidates:
     def _add_other_piece(self, ruling: LastRuling, before: Evidence) -> None:
         """Add lines that explain the board in place of both the last ruling and a move of another piece.
 
-        A piece that seems to be dropped soon after a capture may be the capturer: it may have been in the air
-        while a piece that it could capture was adjusted.
+        A piece that seems to be dropped soon after a capture may be the capturing piece, which may have been
+        in the air while a piece that it could capture was adjusted.
         """
         ends = {q: stack[-1].owner for q, stack in ruling.line.after.items() if stack}
         if may_amend(ruling, self._current) and any(
@@ -281,16 +279,14 @@ class Candidates:
             self._add((line for line in lines if line.actions[:length] != ruling.line.actions), amends=True)
 
     def _add_halted(self, ruling: LastRuling, before: Evidence) -> None:
-        """Add lines in place of the last ruling if its piece soon moved on, since it may only have paused
-        there.
+        """Add lines in place of the last ruling if its piece soon moved on, since the piece may only have
+        paused.
         """
         if any(self._moves_on_soon(line, ruling, before) for line, _ in self._results.values()):
             self._add(self._continuing(ruling, explanations.instead(before, self._current)), amends=True)
 
     def _moves_on_soon(self, line: Line, ruling: LastRuling, before: Evidence) -> bool:
-        """Return whether the line moves the piece that the ruling set down, after it stayed there only
-        briefly.
-        """
+        """Return whether the line moves the piece that the ruling set down, after a brief stay on its square."""
         return any(
             stack
             and line.after.get(end, stack)[-1:] != stack[-1:]
@@ -321,7 +317,7 @@ class Candidates:
         """Return these lines, except those that only leave out the end of the ruling if its piece may be
         captured.
 
-        The result is empty if another player's hand made the lines.
+        The result is empty if another player made the lines.
         """
         if not may_amend(ruling, self._current):
             return ()
@@ -332,8 +328,11 @@ class Candidates:
     def _choose_by_touches(self) -> None:
         """Compare the candidates by the touches, if some touches do not fit them.
 
-        There may have been several lines if a piece that a line does not move was touched, if the line sets
-        down several pieces, or if a single player's piece rested where the line begins or ends.
+        There may have been several lines in these cases:
+
+        - a piece that a line does not move was touched;
+        - the line sets down several pieces;
+        - a single player's piece rested where the line begins or ends.
         """
         options = self._results.values()
         if any(any(self._strays(*option)) or self._may_be_several(*option) for option in options):
@@ -352,8 +351,8 @@ class Candidates:
     def _choose_nearest(self, more: Sequence[Candidate]) -> None:
         """Keep the candidates, including `more`, that fit the touches best.
 
-        If one player may continue or begin again, a shorter part of the same line also explains the board. So
-        does a single action if a piece moved on from a square where it may only have paused.
+        If one player may continue or begin again, a shorter part of the same line also explains the board. A
+        single action also explains it if a piece moved on from a square where it may only have paused.
         """
         options = [*self._results.values(), *more]
         self._results.clear()
@@ -378,7 +377,7 @@ class Candidates:
         return elsewhere, untouched + (self._alone and explanations.is_slide(line, evidence))
 
     def _is_doubtful(self, line: Line) -> bool:
-        """Return whether pieces may have been mixed up during a line."""
+        """Return whether pieces may have been mixed up while a line was played."""
         layout = {**self._current.position.layout, **line.after}
         return bool(find_mixed(self._aloft, self._current.readings, layout, line.after))
 
@@ -398,10 +397,15 @@ class Candidates:
 def find_mixed(
     aloft: Aloft, readings: Readings, layout: Layout, moved: Collection[str] = ()
 ) -> frozenset[str]:
-    """Return the squares of pieces that were off the board together, are back, and look the same to the
-    board.
+    """Return the squares of pieces that may have been mixed up.
 
-    `moved` has the squares that a line changed.
+    These pieces were off the board together, are back, and look the same to the board.
+
+    Args:
+        aloft: The pieces that were off the board.
+        readings: The readings of the board.
+        layout: The layout of the position.
+        moved: The squares that a line changed.
     """
     if readings.sense == "identity":
         return frozenset()
@@ -416,13 +420,14 @@ def _may_be_mixed(first: Stack, second: Stack, readings: Readings) -> bool:
 
 
 def may_amend(ruling: LastRuling | None, current: Evidence) -> bool:
-    """Return whether the hand that made the last ruling may have continued it or taken it back."""
+    """Return whether the player who made the last ruling's move may have continued it or taken it back."""
     return ruling is None or not explanations.is_by_another_hand(ruling.line, current)
 
 
 def may_be_captured(current: Evidence) -> bool:
-    """Return whether a piece that was just set down and lifted again may have been captured instead of taken
-    back.
+    """Return whether a piece that was just set down and lifted again may have been captured.
+
+    Otherwise its move was taken back.
     """
     lifted = not any(current.readings[q] for q in current.differs)
     return lifted and any(current.position.begins(q) for q in current.differs)
@@ -453,7 +458,7 @@ def _in_sequence(evidence: Evidence | None, amends: bool, again: bool = False) -
 
 
 def on_the_way(evidence: Evidence, settled: bool) -> Partial | Mismatch | None:
-    """Return a verdict on pieces that are on their way to the end of some line, or None if they are not.
+    """Return a verdict on pieces that are on their way to the end of a line, or None if they are not.
 
     If as many pieces rest as were lifted and the board is settled, the movement is unfinished.
     """
@@ -506,8 +511,9 @@ def off_the_board(evidence: Evidence) -> bool:
 
 
 def beside_a_line(evidence: Evidence) -> Evidence:
-    """Return the evidence without the squares of a line that was made in addition to an error, if that line
-    is unique.
+    """Return the evidence without the squares of a line that was made in addition to an error.
+
+    The line must be unique; otherwise the evidence is unchanged.
     """
     bare = msgspec.structs.replace(evidence, differs=())
     rests: set[tuple[str, ...]] = set()

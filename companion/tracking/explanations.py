@@ -1,6 +1,6 @@
 """Explanations of a board's state: the lines that fit the readings and the touched squares.
 
-If several lines look the same to the board, the module also finds the likeliest line and the square on which
+If several lines look the same to the board, the module also finds the likeliest line, and the square on which
 the lines differ.
 """
 
@@ -54,10 +54,10 @@ Follow = Callable[[tuple[Action, ...]], Reached | None]
 
 
 class Position(msgspec.Struct, frozen=True, dict=True):
-    """Layout with the legal lines from it, and the squares touched on it so far.
+    """A layout with the legal lines from it, and the squares touched so far since it was set.
 
     Attributes:
-        since: The number of touches before it began, or None if `Touches` knows that number.
+        since: The number of touches before the position began, or None if `Touches` knows that number.
         follow: Returns the results of its lines.
     """
 
@@ -69,7 +69,7 @@ class Position(msgspec.Struct, frozen=True, dict=True):
 
     @cached_property
     def choices(self) -> frozenset[MoveKey]:
-        """Moves at whose end a piece may either be promoted or stay the same."""
+        """The moves at whose end a piece may either be promoted or stay the same."""
         return find_choices(self.lines)
 
     def begins(self, square: str) -> bool:
@@ -86,7 +86,7 @@ class Position(msgspec.Struct, frozen=True, dict=True):
 
 
 class Evidence(msgspec.Struct, frozen=True, dict=True):
-    """State of the board compared with a position, and the touches since then.
+    """The state of the board compared with a position, and the touches since then.
 
     Attributes:
         differs: The squares whose reading does not match the position.
@@ -126,9 +126,9 @@ class Evidence(msgspec.Struct, frozen=True, dict=True):
 
     @cached_property
     def mute(self) -> AbstractSet[str]:
-        """Squares that may have been touched unnoticed.
+        """The squares that may have been touched unnoticed.
 
-        They are out of order, or they read as before on a board that is not read while a hand is over it.
+        These squares are out of order, or read as before on a board that is not read while a hand is over it.
         """
         readings = self.readings
         return readings.all().keys() - self.touched | readings.dead if readings.stills else readings.dead
@@ -136,7 +136,7 @@ class Evidence(msgspec.Struct, frozen=True, dict=True):
     def was_brought_in(self, end: str, homes: Collection[str]) -> bool:
         """Return whether the piece on `end` may have been set down before any piece was lifted from `homes`.
 
-        If so, it did not come from one of `homes`.
+        If so, it did not come from one of the squares `homes`.
         """
         lift = next((entry for entry in self.log if entry[1].square in homes and not entry[1].down), None)
         down = next((entry for entry in reversed(self.log) if entry[1].square == end and entry[1].down), None)
@@ -165,12 +165,12 @@ class Evidence(msgspec.Struct, frozen=True, dict=True):
 
 
 class LastRuling(msgspec.Struct, frozen=True):
-    """The last ruling, as long as it may be amended: `line` led from `before` to the current position.
+    """The last ruling, as long as it may be amended. Its `line` led from `before` to the current position.
 
     Attributes:
-        replaced: Earlier rulings from `before` that it has replaced, with the positions they led
-            to.
-        closed: Whether it may only be taken back and not replaced, because the players have confirmed
+        replaced: Earlier rulings from `before` that the last ruling has replaced, with the positions to which
+            they led.
+        closed: Whether the ruling may only be taken back and not replaced, because the players have confirmed
             it or its piece has rested for a long time.
     """
 
@@ -217,10 +217,10 @@ def is_guess(line: Line, evidence: Evidence) -> bool:
 
 
 def in_order(line: Line, evidence: Evidence) -> bool:
-    """Return whether the steps of a line can have been made in order, with each piece lifted before it was
-    set down.
+    """Return whether the steps of a line can have been made in order.
 
-    A contact that chatters may look like a capture as soon as the capturer is in the air.
+    Each piece must have been lifted before it was set down. A contact that chatters may look like a capture
+    as soon as the capturing piece is in the air.
     """
     if line.steps and evidence.watched:
         return can_carry_out(line.steps, evidence.position.layout, evidence.log, evidence.mute)
@@ -229,7 +229,7 @@ def in_order(line: Line, evidence: Evidence) -> bool:
 
 
 def _one_before_other(line: Line, evidence: Evidence) -> list[tuple[str, str]]:
-    """Return pairs of a square that must be left first and the end of a single step."""
+    """Return pairs of squares: one that must be left first, and one on which a single step ends."""
     ends = [square for square, stack in line.after.items() if stack]
     if len(ends) != 1 or line.steps or not evidence.watched:
         return []
@@ -248,8 +248,8 @@ def strays(line: Line, evidence: Evidence) -> tuple[int, int]:
     """Return the evidence against a line that ends as the board shows.
 
     A piece carried past a square does not touch it, and a sliding piece touches squares that it does not
-    visit. But a piece was on a square where it rested for a while, and if it was set down on its way, it
-    visited no square that was not touched.
+    visit. However, a piece that rested on a square for a while visited that square, and a piece that was set
+    down on its way visited only squares that were touched.
 
     Returns:
         The number of rests that the line does not explain, and of untouched squares that it visits.
@@ -268,8 +268,9 @@ def strays(line: Line, evidence: Evidence) -> tuple[int, int]:
 
 
 def is_slide(line: Line, evidence: Evidence) -> bool:
-    """Return whether a line of several actions continues from a square that its piece only passed, or never
-    touched.
+    """Return whether a line of several actions continues from a square on which its piece did not stop.
+
+    The piece only passed the square, or never touched it.
     """
     visited = line.visited
     if not visited or len(line.actions) < 2 or not evidence.watched:
@@ -284,8 +285,9 @@ def _could_stand_in_turn(line: Line, evidence: Evidence, rests: Collection[str])
 
 
 def may_have_halted(square: str, evidence: Evidence) -> bool:
-    """Return whether the piece first set down on the square was lifted again so soon that it may only have
-    paused.
+    """Return whether the piece first set down on the square may only have paused there.
+
+    This is so if the piece was lifted again very soon.
     """
     down = next((touch for _, touch in evidence.log if touch.square == square and touch.down), None)
     touched = [touch for _, touch in evidence.log if touch.square == square]
@@ -306,8 +308,9 @@ def has_touches_beside(line: Line, evidence: Evidence) -> bool:
 
 
 def sets_down_more(line: Line) -> bool:
-    """Return whether more pieces are set down than there are actions, so that there may have been several
-    actions.
+    """Return whether a line sets down more pieces than it has actions.
+
+    If so, there may have been several actions.
     """
     return sum(bool(stack) and not is_tray(q) for q, stack in line.after.items()) > len(line.actions)
 
@@ -324,9 +327,10 @@ def explanations(evidence: Evidence) -> Iterator[Line]:
 def out_of_order(evidence: Evidence) -> Iterator[Line]:
     """Yield lines that explain a settled board although their squares were touched in another order.
 
-    The other player may have touched the same squares, and one of two joined boards may report later. But
-    adjusting a piece and then lifting another one looks like a capture. Therefore the destination must read
-    differently, unless the two squares were touched at the same time or a player signals the end of the move.
+    The other player may have touched the same squares, and one of two joined boards may report later.
+    However, adjusting a piece and then lifting another one looks like a capture. Therefore the destination
+    must read differently, unless the two squares were touched at the same time or a player signals the end of
+    the move.
     """
     for line in evidence.position.lines:
         if not fits(line, evidence) or in_order(line, evidence):
@@ -342,8 +346,8 @@ def out_of_order(evidence: Evidence) -> Iterator[Line]:
 
 
 def find_made_meanwhile(evidence: Evidence, shown: Layout) -> tuple[Line, ...]:
-    """Return lines, one for each end, that explain a settled board on which a move from elsewhere was also
-    made.
+    """Return lines that explain a settled board on which a move from elsewhere was also made, one for each
+    end.
 
     Args:
         evidence: The evidence from the position after that move.
@@ -360,8 +364,9 @@ def find_made_meanwhile(evidence: Evidence, shown: Layout) -> tuple[Line, ...]:
 
 
 def may_be_set_right(line: Line, evidence: Evidence) -> bool:
-    """Return whether the captured piece may only have been adjusted, because it was lifted after the
-    capturer.
+    """Return whether the captured piece may only have been adjusted.
+
+    This may be so if it was lifted after the capturing piece.
     """
     layout, first = evidence.position.layout, evidence.touches.first
     left = [first(q) for q, stack in line.after.items() if not stack and q in evidence.differs]
@@ -370,8 +375,9 @@ def may_be_set_right(line: Line, evidence: Evidence) -> bool:
 
 
 def unfelt(evidence: Evidence) -> Iterator[Line]:
-    """Return lines that end on squares where this board may have sensed nothing, as if the move's end was
-    signalled.
+    """Return lines that end on squares where this board may have sensed nothing.
+
+    The lines are those that fit if the end of the move was signalled.
     """
     ended = msgspec.structs.replace(evidence, ended=True)
     return (line for line in explanations(ended) if line.unfelt)
@@ -431,9 +437,7 @@ def instead(before: Evidence, current: Evidence) -> Iterator[Line]:
 
 
 def instead_out_of_order(before: Evidence, current: Evidence) -> Iterator[Line]:
-    """Yield lines that explain a settled board in place of the last ruling, with their squares touched out of
-    order.
-    """
+    """Yield lines that explain a settled board in place of the last ruling although touched out of order."""
     for line in (*explanations(before), *out_of_order(before)):
         ends = [square for square, stack in line.after.items() if stack]
         if all(square in current.differs for square in ends) and _continues(line, current):
@@ -441,8 +445,7 @@ def instead_out_of_order(before: Evidence, current: Evidence) -> Iterator[Line]:
 
 
 def is_by_another_hand(ruled: Line, current: Evidence) -> bool:
-    """Return whether, since the last ruling, a piece was set down before any piece that the ruling set down
-    was lifted.
+    """Return whether a piece was set down, since the last ruling, before any piece of the ruling was lifted.
 
     If so, the ruling's movement was neither continued nor taken back.
     """
@@ -471,8 +474,9 @@ def _came_after(line: Line, current: Evidence) -> bool:
 
 
 def _may_be_there(end: str, stack: Stack, current: Evidence) -> bool:
-    """Return whether no piece had to be set down on the square, because it has a piece of the same side or
-    senses nothing.
+    """Return whether the stack may be on the square although no piece was set down there.
+
+    This is so if the square has a piece of the same side or senses nothing.
     """
     return end in current.readings.dead or _is_on(current.position.layout, end, stack)
 
@@ -501,7 +505,7 @@ def goes_further(line: Line, lines: Collection[Line]) -> bool:
 
 
 USUAL = ("", "Q", "R", "B", "N")
-"""Kinds that pawns are promoted to, the most usual first."""
+"""The kinds to which pawns are promoted, the most usual first."""
 
 
 def order_by_likelihood(lines: Sequence[Line], evidence: Evidence) -> tuple[Line, ...]:
@@ -515,14 +519,20 @@ def order_by_likelihood(lines: Sequence[Line], evidence: Evidence) -> tuple[Line
 
 
 def rank(line: Line, evidence: Evidence) -> tuple[int, ...]:
-    """Return the evidence against a line, most important first: the lower, the likelier it is.
+    """Return the evidence against a line, most important first. The lower the values, the likelier the line.
 
     Returns:
-        How many required squares were not touched; whether the order of touches was different; whether a
-        piece continued from a square that it only slid over; how many rests are not part of it; how many
-        squares it visits untouched; whether it takes a piece from the box although none was dropped, or the
-        other way round; how many touched pieces it does not move; how many actions it has; how unusual its
-        promotions are.
+        These values, in order:
+
+        - how many required squares were not touched;
+        - whether the order of touches was different;
+        - whether a piece continued from a square that it only slid over;
+        - how many rests are not part of the line;
+        - how many squares the line visits without a touch;
+        - whether the line takes a piece from the box although none was dropped, or the other way round;
+        - how many touched pieces it does not move;
+        - how many actions it has;
+        - how unusual its promotions are.
     """
     touched = evidence.touched | evidence.readings.dead
     elsewhere, untouched = strays(line, evidence)
@@ -567,10 +577,10 @@ def _was_brought(evidence: Evidence) -> bool:
 
 
 def dividing_square(lines: Sequence[Line], layout: Layout) -> tuple[str, dict[Stack, tuple[Line, ...]]]:
-    """Return the square whose content best splits the lines, with the lines by the stack on it.
+    """Return the square whose content best splits the lines, and the lines for each stack on that square.
 
-    The best square leaves the fewest lines in the worst case. Lines with different ends differ on
-    some square.
+    The best square leaves the fewest lines in the worst case. Lines with different ends differ on some
+    square.
 
     Args:
         lines: The lines.

@@ -1,4 +1,4 @@
-"""The matcher: it works out the meaning of a board's current state, for a position with its legal lines.
+"""The matcher, which determines the meaning of a board's current state for a position with its legal lines.
 
 It combines the board's readings (`readings`), the touches (`touches`, `aloft`) and the legal lines
 (`explanations`, `candidates`) into one verdict. `judge` changes nothing except that it records adjusted
@@ -43,7 +43,7 @@ Mode = Literal["setup", "follow", "play"]
 
 
 class MatcherSnapshot(msgspec.Struct, frozen=True):
-    """Readings of the board at one moment, and the touches up to then."""
+    """The readings of the board at one moment, and the touches up to then."""
 
     readings: Mapping[str, str]
     touches: Touches
@@ -52,11 +52,11 @@ class MatcherSnapshot(msgspec.Struct, frozen=True):
 
 
 class Matcher:
-    """Tracker of one board in one game.
+    """The tracker of one board in one game.
 
     Attributes:
-        mode: Whether the pieces are still being set up, the board must catch up with a position reached
-            elsewhere, or the game is played on it.
+        mode: What the board is for now: setting up the pieces, catching up with a position reached elsewhere,
+            or playing the game.
         unseen: Whether the board was disconnected, so that touches are incomplete.
         refused: Whether a player said that the current board is none of the offered lines.
         goes_on: Whether a player may act several times in a row, so that a touch after a ruling may belong to
@@ -99,7 +99,7 @@ class Matcher:
         Args:
             layout: The layout of the position.
             lines: The legal lines.
-            before: The position that a further movement may still amend, if any.
+            before: The position that a further movement may still amend; None if there is none.
             line: The line that led from `before` to this position.
             amends: Whether this line replaced the last ruling.
             follow: Returns the result of a line.
@@ -126,8 +126,9 @@ class Matcher:
         return Position(base.layout, base.lines, base.touched | self.touches.squares, since, base.follow)
 
     def find_beginning(self, position: Position, line: Line, base: Position) -> Position:
-        """Return a position in the middle of the movement since `base`, with the touches since `line` began
-        there.
+        """Return a position in the middle of the movement since `base`.
+
+        The position has the touches since `line` began there.
         """
         log = tuple(self.touches.since(base.since))
         left = [q for q, stack in line.after.items() if not stack] or line.after.keys()
@@ -229,7 +230,7 @@ class Matcher:
         )
 
     def go_back(self, moment: MatcherSnapshot) -> None:
-        """Restore the state at an earlier moment of this position; later touches will be reported again."""
+        """Restore the state at an earlier moment of this position. Later touches will be reported again."""
         self.readings.replace(moment.readings)
         self.touches, self.aloft = moment.touches.copy(), moment.aloft.copy()
         self._ruling = moment.ruling
@@ -247,7 +248,8 @@ class Matcher:
         return self._evidence_at(self.position)
 
     def find_left(self) -> Line | None:
-        """Return the part of the last ruling that the board still shows after the end of it was taken back.
+        """Return the part of the last ruling that the board still shows after the ruling's end was taken
+        back.
 
         Returns:
             The first actions of the ruling; TAKEN_BACK if the board shows the position before the ruling;
@@ -294,9 +296,13 @@ class Matcher:
         return self.mode == "setup" and self.unseen and self.taken_up
 
     def explains(self, layout: Layout, lines: Iterable[Line]) -> bool:
-        """Return whether a line explains the board if this is the position.
+        """Return whether a line explains the board in a position that a correction has changed.
 
-        In it, a correction has swapped pieces.
+        The correction has swapped pieces.
+
+        Args:
+            layout: The layout of that position.
+            lines: Its legal lines.
         """
         evidence = self._evidence_at(Position(layout, tuple(lines)))
         return any(explanations.fits(line, evidence) for line in evidence.position.lines)
@@ -309,7 +315,7 @@ class Matcher:
         """Return the meaning of the current board.
 
         Args:
-            settled: Whether no hand seems to be over the board.
+            settled: Whether the board seems to be free of hands.
             ended: Whether a player has signalled that the move is finished.
         """
         current = self._evidence_at(self.position, ended)
@@ -349,8 +355,8 @@ class Matcher:
     def _judge_unshown(self, current: Evidence, settled: bool) -> Verdict:
         """Judge a board that does not show the position that it must show.
 
-        The player to move may have moved before the board showed it. If so, the squares of the position
-        reached elsewhere are right, and a line explains the rest.
+        The player to move may have moved before the board showed that position. If so, the squares of the
+        position reached elsewhere are right, and a line explains the rest.
         """
         if self.mode == "follow" and self._replies and current.watched and not self.refused:
             meanwhile = explanations.find_made_meanwhile(current, self._shown)
@@ -375,21 +381,21 @@ class Matcher:
         return Mismatch(self.mode, (*candidates.differences(current), *self._list_owed(current)))
 
     def _is_owed_besides(self, line: Line) -> bool:
-        """Return whether there is a square still to be touched on which neither the board's earlier layout
-        nor the line leaves the right piece.
-        """
+        """Return whether, after the line, a square still to be touched differs from the layout shown before."""
         layout = {**self.position.layout, **line.after}
         return any(self._shown.get(q, ()) != layout.get(q, ()) for q in self.owed)
 
     def _list_owed(self, current: Evidence) -> Iterator[Difference]:
-        """Return the squares that must still be touched although their reading is already right."""
+        """Yield the squares that must still be touched although their reading is already right."""
         return (Difference(q, self.readings[q]) for q in sorted(self.owed.difference(current.differs)))
 
     def _evidence_at(self, position: Position, ended: bool = False) -> Evidence:
         return Evidence.of(position, self.readings, self.touches, not self.unseen, ended)
 
     def _judge_agreement(self, current: Evidence, settled: bool) -> Verdict:
-        """Judge a board that shows the position. There may still have been an action that it cannot sense."""
+        """Judge a board that shows the position. An action that the board cannot sense may still have been
+        made.
+        """
         if (
             self.mode == "play"
             and not self.refused
@@ -434,7 +440,7 @@ class Matcher:
         return self._ruling is not None and not self._evidence_at(self._ruling.before).differs
 
     def insert_in_order(self, line: Line) -> Line | None:
-        """Return the last ruling with an invisible line inserted in touch order, or None if that line came
+        """Return the last ruling with an invisible line inserted in touch order, or None if the line came
         last.
         """
         ruling, follow = self._ruling, self._ruling.before.follow if self._ruling is not None else None
@@ -487,12 +493,14 @@ class Matcher:
         return tuple(self._leave_out(ruling, follow, left_out) for left_out in options)
 
     def _shows(self, line: Line, ruling: LastRuling) -> bool:
-        """Return whether the board reads as if this line had been ruled instead."""
+        """Return whether the board reads as if this line had been ruled in place of the last ruling."""
         return not self.readings.differences({**ruling.before.layout, **line.after})
 
     def _leave_out(self, ruling: LastRuling, follow: Follow, left_out: Sequence[int]) -> Line:
-        """Return the last ruling without some of its actions, or TAKEN_BACK if the rest cannot be played
-        without them.
+        """Return the last ruling without some of its actions.
+
+        Returns:
+            TAKEN_BACK if the remaining actions cannot be played without those.
         """
         remaining = tuple(action for i, action in enumerate(ruling.line.actions) if i not in left_out)
         if not left_out:
@@ -511,8 +519,8 @@ class Matcher:
                 yield line
 
     def _find_returns(self, current: Evidence) -> tuple[Line, ...]:
-        """Return lines that end where they began, and in which a piece rested on the way long enough to have
-        moved there.
+        """Return lines that end where they began, but on which a piece rested long enough to have moved
+        there.
         """
         lines = sequences(current, returns=True).values()
         return tuple(line for line in lines if not explanations.is_slide(line, current))
@@ -538,8 +546,10 @@ class Matcher:
         )
 
     def _explain(self, current: Evidence, settled: bool) -> Verdict | None:
-        """Return the verdict on lines from the current position or in place of the last ruling, or None if no
-        line fits.
+        """Return the verdict on lines from the current position or in place of the last ruling.
+
+        Returns:
+            None if no line fits.
         """
         before = self._evidence_at(self._ruling.before, current.ended) if self._ruling is not None else None
         results = self._find_candidates(current, before, settled)

@@ -1,7 +1,7 @@
 """The kings in the centre, the signal with which chess players show the result of their game on a board.
 
-Both kings on light squares (e4, d5) mean that White has won, both on dark squares (d4, e5) that Black has
-won, and one on each colour that the game is a draw. Makers of DGT boards introduced this custom. Kings are
+Both kings on light squares (e4, d5) mean that White has won. Both kings on dark squares (d4, e5) mean that
+Black has won, and one on each colour means a draw. Makers of DGT boards introduced this custom. Kings are
 never adjacent in a game, so the signal is read only if no line explains the board. The table asks the players
 before it ends the game.
 """
@@ -44,8 +44,8 @@ def find_signal(matcher: Matcher, layout: Layout, size: tuple[int, int]) -> Resu
     """Return the result that the kings show on a board that no line explains, or None if they show no result.
 
     A board that identifies pieces shows where the kings are. On other boards, both kings must have been
-    lifted, and then two squares of the centre filled. All other squares must be unchanged, except those of
-    pieces that made space there.
+    lifted, and then two central squares occupied. All other squares must be unchanged, except those of pieces
+    that made space in the centre.
 
     Args:
         matcher: The matcher of the board.
@@ -64,7 +64,7 @@ def find_signal(matcher: Matcher, layout: Layout, size: tuple[int, int]) -> Resu
 
 
 def may_begin_signal(verdict: Mismatch, layout: Layout, size: tuple[int, int]) -> bool:
-    """Return whether a king was placed in the centre from too far away for this to be an attempt to move it.
+    """Return whether a king was placed in the centre from so far away that this cannot be a move of the king.
 
     Args:
         verdict: The mismatch found on the board.
@@ -108,7 +108,7 @@ def _find_known(matcher: Matcher, homes: Mapping[str, str]) -> frozenset[str] | 
 
 
 def _find_felt(matcher: Matcher, layout: Layout, homes: Mapping[str, str]) -> frozenset[str] | None:
-    """Return the squares in the centre where the kings are according to the touches, or None."""
+    """Return the squares in the centre on which the kings are, judging by the touches, or None."""
     if matcher.mode != "play" or matcher.unseen:
         return None
     readings, log = matcher.readings, matcher.seen.log

@@ -1,6 +1,7 @@
-"""Readings of a board and how they compare with a position: how much the board can sense of its pieces,
-pieces that stand in for others, where the game is placed on the sensor field, and which readings
-are possible.
+"""Readings of a board and how they compare with a position.
+
+The module defines how much the board can sense of its pieces, which pieces stand in for others, where the
+game is placed on the sensor field, and which readings are possible.
 """
 
 from __future__ import annotations
@@ -43,11 +44,10 @@ _NAME = re.compile("x|[wkgruy][A-Zo0-9]")
 
 
 class PieceSet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A set of pieces, as sensed by the boards it is used on.
+    """A set of pieces, as sensed by the boards on which it is used.
 
     Attributes:
-        means: Maps a board's token to the codes it may stand for; unlisted tokens stand for
-            themselves.
+        means: Maps a board's token to the codes for which it may stand; unlisted tokens stand for themselves.
         unseen: Kinds that no sensor detects (see UNSEEN, or a piece's letter).
         height: A piece on top of more tokens than this may be out of the sensor's range.
     """
@@ -78,7 +78,7 @@ def _kind_as_sensed(kind: str) -> str:
 
 
 ORDINARY = PieceSet()
-"""A set whose pieces the board reports by their names."""
+"""A set whose pieces are named in the board's reports."""
 
 
 def figures(tokens: Iterable[Token], seats: Sequence[str], stand_ins: Mapping[str, str]) -> PieceSet:
@@ -140,7 +140,7 @@ def learn_codes(readings: Mapping[str, str], stacks: Mapping[str, Stack]) -> dic
 
 
 StandIns = Mapping[str, frozenset[str]]
-"""Maps a piece's code to the codes that it may stand for in addition to itself."""
+"""Maps a piece's code to the other codes for which the piece may stand."""
 NO_STAND_INS: StandIns = {}
 
 MoveKey = tuple[str, str, str]
@@ -168,7 +168,7 @@ def is_choice(line: Line, choices: frozenset[MoveKey]) -> bool:
 def find_stand_ins(
     layout: Layout, lines: Iterable[Line], played: Iterable[tuple[str, tuple[str, str]]]
 ) -> StandIns:
-    """Return which pieces may stand for others.
+    """Return which pieces may stand for other pieces.
 
     After a promotion, any piece of the pawn's kind may stand for the new kind until the game ends.
 
@@ -220,7 +220,7 @@ def admits(
 
 
 def _may_be(stack: Stack, reading: str, sense: str, stand_ins: StandIns) -> bool:
-    """Return whether a single reading may be that stack."""
+    """Return whether a single reading may be a reading of that stack."""
     top = stack[-1]
     if sense == "colour":
         return reading[0] == (COLOUR[top.owner] if top.owner else NOBODY)
@@ -248,13 +248,15 @@ def _kind(text: str) -> str:
 
 
 class PlacementError(UserError):
-    """The game's board does not fit into the sensor field at this position."""
+    """Error raised if the game's board does not fit into the sensor field at this position."""
 
 
 class FieldPlacement(msgspec.Struct, frozen=True):
-    """Place of the game's a1 in the sensor field (file and rank from 0), and the rotation of the game.
+    """The place of the game's a1 in the sensor field (file and rank from 0), and the rotation of the game.
 
-    `turned` is in degrees, clockwise as seen from above: at 90 the game's ranks run along the field's files.
+    Attributes:
+        turned: The rotation in degrees, clockwise as seen from above. At 90, the game's ranks run along the
+            field's files.
     """
 
     file: int
@@ -277,7 +279,7 @@ def corner_for(board: Board, turned: int) -> str:
 
 
 def to_game(board: Board, placing: FieldPlacement, cols: int, rows: int) -> dict[str, str]:
-    """Return a map from field square to game square, for all squares of the game's map.
+    """Map field squares to game squares, for all squares of the game's map.
 
     Raises:
         PlacementError: A square of the game is outside the field.
@@ -300,7 +302,7 @@ class Readings:
     Attributes:
         sense: As in the wire protocol.
         men: The set of pieces on the board.
-        stills: Whether the board is only read while no hand is over it.
+        stills: Whether the board is read only while no hand is over it.
         dead: Squares that are out of order and may read anything.
         known: Whether the board has reported its state.
         stand_ins: Pieces that may stand for others.
@@ -360,7 +362,7 @@ class Readings:
         return self._by_square
 
     def replace(self, readings: Mapping[str, str]) -> bool:
-        """Replace all readings (squares left out are empty); return whether anything changed."""
+        """Replace all readings; squares that are left out are empty. Return whether anything changed."""
         fresh = {square: readings.get(square, "") for square in self._by_square}
         changed = fresh != self._by_square
         self._by_square = fresh

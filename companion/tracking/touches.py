@@ -14,8 +14,9 @@ from companion.tracking.sensing import Readings
 from companion.units import Milliseconds
 
 AT_ONCE = 40
-"""Milliseconds between two touches below which their order is unknown, because of delays in contacts and in
-joined boards.
+"""Milliseconds between two touches below which their order is unknown.
+
+Contacts and joined boards have delays of this size.
 """
 
 RESTED = 300
@@ -24,11 +25,12 @@ RESTED = 300
 
 
 IN_HAND = 1500
-"""Milliseconds that a piece may stay in the air before it is set down, after another piece was adjusted."""
+"""Milliseconds that a piece may stay in the air after another piece was adjusted, before it is set down."""
 
 HALT = 600
-"""Longest pause, in milliseconds, of a moving piece on a square of its path; after a longer pause the piece
-has stopped.
+"""Longest pause, in milliseconds, of a moving piece on a square of its path.
+
+After a longer pause, the piece counts as having stopped.
 """
 
 REMEMBERED = 400
@@ -36,7 +38,12 @@ REMEMBERED = 400
 
 
 class Touch(NamedTuple):
-    """A piece lifted from a square, or set down on it (`down`), at `ms` if the time is known."""
+    """A piece lifted from a square or set down on it.
+
+    Attributes:
+        down: Whether the piece was set down.
+        ms: The time, if it is known.
+    """
 
     square: str
     down: bool
@@ -44,13 +51,13 @@ class Touch(NamedTuple):
 
 
 class Touches:
-    """The squares touched since a position was set. Times are in ms, if known.
+    """The squares touched since a position was set. Times are in ms, or None if unknown.
 
     Attributes:
         squares: The squares touched.
         adjusted: The squares last touched, if their pieces were only adjusted.
-        sliding: Whether a piece was set down next to the square it was lifted from, so that the movement
-            may continue.
+        sliding: Whether a piece was set down next to the square from which it was lifted, so that the
+            movement may continue.
         chattered: Squares where a piece was lifted and set down at the same time, faster than it can be
             exchanged for another.
         passing: Squares whose piece was lifted soon after it was set down, so that it may be on its way.
@@ -133,16 +140,18 @@ class Touches:
         return abs(first - second) if first is not None and second is not None else None
 
     def time_since_placed(self, squares: Collection[str], now: Milliseconds) -> Milliseconds:
-        """Return the time since the last touch of these squares, or of any square if none of these was
-        touched.
+        """Return the time since the last touch of these squares.
+
+        If none of them was touched, the last touch of any square counts.
         """
         known = [ms for q in squares if (ms := self._when.get(q)) is not None]
         known = known or [ms for ms in self._when.values() if ms is not None]
         return Milliseconds(now - max(known, default=0))
 
     def since(self, count: int | None = None) -> Iterator[tuple[int, Touch]]:
-        """Return the touches in this position, or those after the first `count` touches, numbered as by
-        `order`.
+        """Return the touches in this position, or those after the first `count` touches.
+
+        They are numbered as by `order`.
         """
         forgotten = self._count - len(self._log)
         begin = self.began if count is None else count
@@ -159,7 +168,7 @@ class Touches:
         self.forget()
 
     def forget(self) -> None:
-        """Forget the touches, which have nothing to do with later ones."""
+        """Forget the touches, because they have nothing to do with later ones."""
         self.squares = frozenset()
         self.began = self._count
 
@@ -171,9 +180,10 @@ class Touches:
 
 
 class Aloft:
-    """Pieces in the air, identified by the squares they came from.
+    """Pieces in the air, identified by the squares from which they came.
 
-    `together` has the pieces that were off the board at the same time.
+    Attributes:
+        together: The pieces that were off the board at the same time.
     """
 
     def __init__(self) -> None:
@@ -202,13 +212,13 @@ class Aloft:
             self.homes = frozenset()
 
     def begin(self, layout: Layout, readings: Readings) -> None:
-        """Begin a new position, whose pieces that are still off the board are in the air."""
+        """Begin a new position. Its pieces that are still off the board count as being in the air."""
         self.homes = frozenset(q for q in self.homes if layout.get(q) and not readings[q])
         self.together = self.homes if len(self.homes) > 1 else frozenset()
         self._resting.clear()
 
     def take_readings(self, readings: Readings) -> None:
-        """Update from a reading of the whole board: a piece whose square is occupied is not in the air."""
+        """Update from a reading of the whole board. A piece whose square is occupied is not in the air."""
         self.homes = frozenset(q for q in self.homes if not readings[q])
 
     def copy(self) -> Aloft:
@@ -246,8 +256,7 @@ Left = tuple[str, int]
 
 
 def can_carry_out(steps: Sequence[Step], layout: Layout, log: Log, dead: Collection[str] = ()) -> bool:
-    """Return whether the log allows these steps from `layout` in this order, with no further steps after
-    them.
+    """Return whether the log allows these steps from `layout` in this order, and no further steps after them.
 
     `dead` lists squares that are out of order and missing from the log.
     """
@@ -264,8 +273,8 @@ def how_far(
 ) -> Hashable:
     """Return how much of the log these steps use if they are made as early as possible.
 
-    Return None if the log excludes them. Steps that lead to the same position and use the same part of the
-    log can continue in the same ways.
+    Return None if the log excludes the steps. Steps that lead to the same position and use the same part of
+    the log can continue in the same ways.
 
     Args:
         steps: The stacks that each step leaves on the squares it changes.
@@ -274,7 +283,7 @@ def how_far(
         dead: Squares that are out of order and missing from the log.
         to_the_end: Whether nothing came after the steps, so that the squares they leave empty were not
             touched later.
-        stood: Squares where a piece rested and did not just pass.
+        stood: Squares on which a piece rested, rather than just passing.
     """
     order = _Order(log)
     current = dict(layout)
@@ -328,7 +337,7 @@ def _is_uncovered(before: Stack, after: Stack) -> bool:
 
 
 def find_rests(log: Log) -> frozenset[str]:
-    """Return squares where a piece rested long enough to have moved there, but which it then left again."""
+    """Return squares on which a piece rested long enough to have moved there, but which the piece left again."""
     down: dict[str, int | None] = {}
     rests = set()
     for _, touch in log:
@@ -356,7 +365,7 @@ def find_slides(log: Log) -> frozenset[str]:
 
 
 def _is_slide(down: Touch, up: Touch) -> bool:
-    """Return whether a piece was set down and lifted again on its way. Chatter would be faster."""
+    """Return whether a piece was set down and lifted again on its way, more slowly than a contact chatters."""
     if not down.down or up.down or down.ms is None or up.ms is None:
         return False
     return AT_ONCE < up.ms - down.ms < RESTED
@@ -377,16 +386,19 @@ class _Order:
         return touched[-1][0] if touched else 0
 
     def up(self, square: str, since: int) -> int:
-        """Return the number of the touch that lifted the piece on a square after touch `since`, or 0 if it is
-        still there.
+        """Return the number of the touch after touch `since` that lifted the piece on a square.
+
+        Returns:
+            0 if the piece is still on the square.
         """
         return next(
             (n for n, touch in self._log if n > since and touch.square == square and not touch.down), 0
         )
 
     def down(self, square: str, *after: int) -> int | None:
-        """Return the number of the first touch that set a piece down on a square after the touches `after`,
-        or at the same time.
+        """Return the number of the first touch that set a piece down on a square after the touches `after`.
+
+        A touch at the same time as these also counts.
         """
         for number, touch in self._log:
             if (

@@ -8,16 +8,17 @@ from companion.kernel.layout import Line
 
 
 class Agrees(msgspec.Struct, frozen=True):
-    """The board shows the layout.
+    """Verdict that the board shows the layout.
 
-    `doubt` has squares whose pieces were off the board at the same time and may be mixed up.
+    Attributes:
+        doubt: The squares of pieces that were off the board at the same time and may be mixed up.
     """
 
     doubt: frozenset[str] = frozenset()
 
 
 class Matched(msgspec.Struct, frozen=True):
-    """Exactly one line explains the board.
+    """Verdict that exactly one line explains the board.
 
     Attributes:
         line: The line.
@@ -33,15 +34,17 @@ class Matched(msgspec.Struct, frozen=True):
 
 
 class Retracted(msgspec.Struct, frozen=True):
-    """The board shows the position before the last ruling, so the ruling was taken back. `doubt` is as in
-    `Agrees`.
+    """Verdict that the board shows the position before the last ruling, which was therefore taken back.
+
+    Attributes:
+        doubt: As in `Agrees`.
     """
 
     doubt: frozenset[str] = frozenset()
 
 
 class Ambiguous(msgspec.Struct, frozen=True):
-    """Several lines with different results explain the board, so the player is asked.
+    """Verdict that several lines with different results explain the board, so that the player is asked.
 
     Attributes:
         lines: The lines.
@@ -55,7 +58,7 @@ class Ambiguous(msgspec.Struct, frozen=True):
 
 
 class Partial(msgspec.Struct, frozen=True):
-    """Every changed square is part of a legal line that is not complete.
+    """Verdict that every changed square is part of a legal line that is not complete.
 
     Attributes:
         lifted: The squares whose pieces are in the air.
@@ -67,20 +70,19 @@ class Partial(msgspec.Struct, frozen=True):
 
 
 class Difference(msgspec.Struct, frozen=True):
-    """A square whose reading does not match the position, with that reading."""
+    """A square whose reading does not match the position, and the reading."""
 
     square: str
     reading: str
 
 
 class Mismatch(msgspec.Struct, frozen=True):
-    """No legal line explains the board.
+    """Verdict that no legal line explains the board.
 
     Attributes:
-        kind: setup, follow, unfinished, illegal, unexplained or sensor.
+        kind: `setup`, `follow`, `unfinished`, `illegal`, `unexplained` or `sensor`.
         differences: The squares that do not match.
-        origin: The square that the only moved piece seems to come from, or None if it was
-            dropped.
+        origin: The square from which the only moved piece seems to come, or None if the piece was dropped.
         to: The destination of that piece, or None if it is in the air. With `unfinished`, the piece has left
             the board and a player must confirm that.
     """

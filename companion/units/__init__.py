@@ -1,7 +1,7 @@
 """Units that a type checker can tell apart: milliseconds and seconds, and lengths on the screen.
 
-At run time they are plain numbers. Their sums are plain numbers too, so give the unit again for a sum
-that you pass on: `Milliseconds(now + QUIET)`.
+At run time they are plain numbers. Their sums are plain numbers too, so a sum that is passed on must be given
+its unit again: `Milliseconds(now + QUIET)`.
 """
 
 from __future__ import annotations

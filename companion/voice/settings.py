@@ -58,7 +58,7 @@ class VoiceSettings(msgspec.Struct, frozen=True):
 
 
 def load() -> VoiceSettings:
-    """Return the saved settings. Settings that cannot be read count as unset."""
+    """Return the saved settings. Settings that cannot be read have their default values."""
     settings = read_choices(_file(), VoiceSettings, VoiceSettings())
     return msgspec.structs.replace(settings, rate=max(SLOWEST, min(FASTEST, settings.rate)))
 

@@ -1,5 +1,6 @@
-"""Speech for a table, on a separate thread: it turns notices into sentences, queues them, and sends
-them to the speech process.
+"""Speech for a table, on a separate thread.
+
+The thread turns notices into sentences, queues them, and sends them to the speech process.
 """
 
 from __future__ import annotations
@@ -46,20 +47,19 @@ from companion.voice.utterances import (
 
 WORDS = Path(__file__).parent / "words"
 MOST = 4
-"""Maximum number of items of a list that are spoken. For a longer list, the number of remaining items
-follows.
+"""Maximum number of items of a list that are spoken. The number of remaining items of a longer list follows.
 """
 
 
 class SpeechCatalogue:
-    """The texts that a table's voice speaks.
+    """The catalogue of the texts that a table's voice speaks.
 
     Args:
-        game: The texts of the table's game.
+        game: The messages of the table's game.
         names: The name of the player on each seat.
         language: A code such as `de`.
         spelled: Whether squares are spoken with names (`Eva four`).
-        typed: A folder with texts for a terminal, which replace those for a touch screen.
+        typed: A folder with messages for a terminal, which replace those for a touch screen.
     """
 
     def __init__(
@@ -125,35 +125,42 @@ def write_text(message: Message, language: str = PLAIN) -> str:
 
 
 MOST_RULINGS = 2
-"""Maximum number of waiting rulings. If there are more, minor ones are dropped and speech is faster."""
+"""Maximum number of waiting rulings. If more are waiting, minor ones are dropped and speech is faster."""
 ENDS_AT_ONCE = frozenset({"wrong", "ask", "follow", "count", "turn", "hint", "hand", "refused"})
-"""Topics whose sentence is cut off when newer events mean that it is no longer true."""
+"""Topics whose sentence is cut off once newer events have made it untrue."""
 COMES_BACK = frozenset({"turn", "result", "ask"})
 """Topics whose sentence is repeated after it was cut off, provided that it is still true."""
 
 ASKED = frozenset({"answer", "focus"})
-"""Topics that a player requests with a key or a gesture. They are spoken at once, and only for the last
-request.
+"""Topics that a player requests with a key or a gesture.
+
+They are spoken at once, and only the last request is answered.
 """
 
 
 class _QueuedUtterance(msgspec.Struct, frozen=True):
-    """Utterance in the queue. `since` is when it was added, in seconds."""
+    """An utterance in the queue.
+
+    Attributes:
+        since: When it was added, in seconds.
+    """
 
     utterance: Utterance
     since: float
 
 
 def _rank(queued: _QueuedUtterance) -> tuple[bool, bool, bool]:
-    """Return the sort key of a queued utterance; the smallest is spoken first."""
+    """Return the sort key of a queued utterance. The utterance with the smallest key is spoken first."""
     utterance = queued.utterance
     return not utterance.urgent, not utterance.first, utterance.topic != "ruling"
 
 
 class SpeechQueue:
-    """Queue of utterances: urgent ones come first, then those marked as first, then rulings, then the oldest.
+    """A queue of utterances: urgent ones come first, then those marked as first, then rulings, then the
+    oldest.
 
-    `now_said` is the utterance that is being spoken, or None.
+    Attributes:
+        now_said: The utterance that is being spoken, or None.
     """
 
     def __init__(self) -> None:
@@ -171,7 +178,7 @@ class SpeechQueue:
         return sum(queued.utterance.topic == "ruling" for queued in self._queue) > MOST_RULINGS
 
     def take(self, spoken: SpokenText, now: float) -> bool:
-        """Add the utterances of a notice; return whether the current one must be cut off."""
+        """Add the utterances of a notice. Return whether the current utterance must be cut off."""
         undone = spoken.undone
         if undone is not None:
             self._queue = [queued for queued in self._queue if not _is_taken_back(queued.utterance, undone)]
@@ -195,7 +202,7 @@ class SpeechQueue:
         self.now_said = None
 
     def ask(self, utterances: Sequence[Utterance], now: float) -> bool:
-        """Add utterances that a player requested; return whether the current one must be cut off.
+        """Add utterances that a player requested. Return whether the current utterance must be cut off.
 
         If the current utterance is urgent, it is finished first.
         """
@@ -210,10 +217,9 @@ class SpeechQueue:
         return True
 
     def next(self, now: float) -> Utterance | None:
-        """Return the next utterance to speak, which becomes the current one, or None if an utterance is
-        being spoken or none is due.
+        """Return the next utterance to speak, or None if one is being spoken or none is due.
 
-        Utterances that have waited too long are dropped.
+        The returned utterance becomes the current one. Utterances that have waited too long are dropped.
         """
         self._queue = [queued for queued in self._queue if now - queued.since <= queued.utterance.keeps]
         if self.now_said is not None or not self._queue:
@@ -226,8 +232,8 @@ class SpeechQueue:
         return first.utterance
 
     def due(self, now: float) -> float | None:
-        """Return the seconds until `next` may return an utterance, or None if `next` must wait for the
-        current utterance to end.
+        """Return the seconds until `next` may return an utterance, or None while the current one is being
+        spoken.
         """
         if self.now_said is not None or not self._queue:
             return None
@@ -243,7 +249,7 @@ class SpeechQueue:
         self._queue, self.now_said = [], None
 
     def _comes_back(self, cut: Utterance, urgent: Sequence[Utterance]) -> bool:
-        """Return whether an utterance that is cut off is repeated afterwards, as all moves are."""
+        """Return whether an utterance that is cut off is repeated afterwards. All moves are."""
         if cut.topic == "ruling":
             return cut.weighty
         by_hand = all(other.topic == "hand" for other in urgent)  # the player already knows what to do
@@ -293,7 +299,9 @@ def _is_taken_back(utterance: Utterance, n: int) -> bool:
 log = logging.getLogger(__name__)
 
 PATIENCE = 8.0
-"""Seconds that an engine may take to start a sentence, and that it may take beyond the sentence's length."""
+"""Seconds that an engine may take to start a sentence, and seconds beyond the sentence's length that it may
+speak.
+"""
 HASTE = 1.4
 """Factor by which speech is faster when many rulings are waiting."""
 MOST_DEATHS = 3
@@ -301,10 +309,10 @@ MOST_DEATHS = 3
 
 
 class _Table(msgspec.Struct, frozen=True):
-    """A table.
+    """A table for which the voice speaks.
 
     Attributes:
-        game: The texts of the table's game.
+        game: The messages of the table's game.
         names: The name of the player on each seat.
         players: Whether each seat is human or computer.
         language: A code such as `de`.
@@ -345,7 +353,12 @@ class _Timeout(msgspec.Struct, frozen=True):
 
 
 class _EngineNews(msgspec.Struct, frozen=True):
-    """News from the engine with this number, or None if the engine has died."""
+    """News from an engine.
+
+    Attributes:
+        engine: The engine's number.
+        news: The news; None if the engine has died.
+    """
 
     engine: int
     news: WorkerNews | None
@@ -373,9 +386,9 @@ class Speaker:
             trouble: Called once, in the voice's thread, with a message about what is missing.
             voicing: The settings.
             now: Returns the time, in seconds.
-            alone: The loudspeaker that only one player hears; this voice then uses no other. Empty
-                if there is no such loudspeaker.
-            typed: The folder with texts for a terminal.
+            alone: The loudspeaker that only one player hears; this voice then uses no other. Empty if there
+                is no such loudspeaker.
+            typed: The folder with messages for a terminal.
         """
         self._alone, self._typed = alone, typed
         self._start, self._trouble, self._now = start, trouble, now
@@ -410,7 +423,7 @@ class Speaker:
         """Speak for this table from now on, and drop the sentences of any other table.
 
         Args:
-            game: The texts of the table's game.
+            game: The messages of the table's game.
             names: The name of the player on each seat.
             players: Whether each seat is human or computer.
             language: A code such as `de`.
@@ -536,7 +549,7 @@ class Speaker:
                 self._order(Warm(tuple(str(n) for n in range(FROM, 0, -1)), self._manner))
 
     def _count(self) -> None:
-        """Queue the number that is due, if it can be spoken before its second has passed."""
+        """Queue the number of a countdown that is due, if it can be spoken before its second has passed."""
         if (number := self._counting.take(self._now())) is not None:
             utterance = Utterance(str(number), "count", number, keeps=KEEPS, first=True)
             self._waiting.add(utterance, self._now())
@@ -597,7 +610,7 @@ class Speaker:
             self._waiting.on_ended()
 
     def _has_engine(self) -> bool:
-        """Return whether there is an engine, after starting one if it is necessary and possible."""
+        """Return whether there is an engine. If there is none, try to start one first."""
         if self._engine is None and not self._mute and self._voicing.speaks:
             self._engines += 1
             number = self._engines
@@ -652,7 +665,7 @@ class Speaker:
             engine.close()
 
     def _tell(self, why: Message) -> None:
-        """Report what is missing, but each problem only once."""
+        """Report what is missing. Each problem is reported only once."""
         if repr(why) not in self._reported:
             self._reported.add(repr(why))
             self._trouble(why)

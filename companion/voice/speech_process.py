@@ -48,7 +48,7 @@ class WorkerOrder(msgspec.Struct, frozen=True, tag_field="do", tag=str.lower):
 
 
 class Say(WorkerOrder, frozen=True):
-    """Speak a sentence now, in place of the current one. News about the sentence has the same `id`."""
+    """Order to speak a sentence now, in place of the current one. News about the sentence has the same `id`."""
 
     id: int
     text: str
@@ -60,7 +60,7 @@ class StopSpeaking(WorkerOrder, frozen=True, tag="stop"):
 
 
 class Warm(WorkerOrder, frozen=True):
-    """Prepare these sentences when there is nothing else to do."""
+    """Order to prepare these sentences when there is nothing else to do."""
 
     texts: tuple[str, ...]
     manner: SpeechStyle
@@ -71,20 +71,29 @@ class WorkerNews(msgspec.Struct, frozen=True, tag_field="is", tag=str.lower):
 
 
 class SpeechBegan(WorkerNews, frozen=True, tag="began"):
-    """The sentence has begun to play; it is `seconds` long."""
+    """News that the sentence has begun to play.
+
+    Attributes:
+        seconds: The length of the sentence.
+    """
 
     id: int
     seconds: float
 
 
 class SpeechEnded(WorkerNews, frozen=True, tag="ended"):
-    """The sentence has ended, was stopped, or could not be spoken."""
+    """News that the sentence has ended, was stopped, or could not be spoken."""
 
     id: int
 
 
 class VoiceTrouble(WorkerNews, frozen=True, tag="trouble"):
-    """Something is missing. `kind` is engine, device, model or lost; `name` is the name of the missing part."""
+    """News that something is missing.
+
+    Attributes:
+        kind: `engine`, `device`, `model` or `lost`.
+        name: The name of the missing part.
+    """
 
     kind: str
     name: str = ""
@@ -111,14 +120,17 @@ _SIGN = re.compile(r"(?<![\w])([+#−½-])(?![\w])|(½|[+#=%&@/±])")
 _COMMAS = re.compile(r"\s*,[\s,]*(?=[,.!?:]|$)|(?<=[,.!?:;])\s*,+|\s+(?=[,.;:?!])")
 _SPACES = re.compile(r"\s+")
 _BREAK = re.compile(r"[.!?;:](?=\s|$)|(?<=[a-zäéíó]{3}),(?=\s)")
-"""Pattern for the places where a long text may be split: after sentences and after items of a list."""
+"""Pattern for the places at which a long text may be split: after sentences and after items of a list."""
 _END = re.compile(r"[.!?](?=\s|$)")
 
 
 def speakable_text(text: str, language: str, spelled: bool = False) -> str:
     """Convert a sentence written for the screen to a sentence for speech.
 
-    `spelled` is whether squares are spoken with names (`Eva four`), which helps in noisy rooms.
+    Args:
+        text: The sentence.
+        language: A code such as `de`.
+        spelled: Whether squares are spoken with names (`Eva four`), which helps in noisy rooms.
     """
     return _end_sentence(_speakable(text, language, spelled))
 
@@ -218,7 +230,7 @@ class SpeechEngine(Protocol):
     """An engine that speaks on one loudspeaker; each further loudspeaker needs its own."""
 
     def order(self, order: WorkerOrder) -> None:
-        """Give an order. This never raises; if the engine has died, its news says so."""
+        """Give an order to the engine. This method never raises; if the engine has died, its news says so."""
 
     def close(self) -> None:
         """Stop speaking and end the engine."""
@@ -291,7 +303,7 @@ SENTENCE = "a"
 WITHIN = 15.0
 """Seconds allowed for loading a voice and opening a loudspeaker."""
 LOST = VoiceTrouble("lost")
-"""News that the process has died or does not respond."""
+"""The news that the process has died or does not respond."""
 
 
 def troubles(start: Start, manner: SpeechStyle, within: float = WITHIN) -> tuple[VoiceTrouble, ...]:

@@ -1,5 +1,7 @@
-"""Selection of a table's notices for speech: which are spoken at which level, how urgent they are, and when
-they are out of date. The module also has the countdown of a clock, and help with setting up a board by ear.
+"""Selection of a table's notices for speech.
+
+The module defines which notices are spoken at which level, how urgent they are, and when they are out of
+date. It also has the countdown of a clock, and help with setting up a board by ear.
 """
 
 from __future__ import annotations
@@ -19,7 +21,7 @@ from companion.table.queries import in_hand, man, stands
 
 
 class Level(IntEnum):
-    """How much is spoken; each level includes the ones before it."""
+    """How much is spoken. Each level includes the levels before it."""
 
     NOTHING = 0
     RESULTS = 1
@@ -68,13 +70,13 @@ class Utterance(msgspec.Struct, frozen=True):
 FROM = 10
 """The first number of a countdown."""
 KEEPS = 0.4
-"""Seconds that a number may wait for another sentence to end; after that it is no longer true."""
+"""Seconds that a number may wait for another sentence to end. After that, the number is no longer true."""
 WARM = 60.0
 """Seconds before the flag falls at which the numbers are prepared."""
 
 
 class Countdown:
-    """Countdown to the flag fall of the running clock, or to the end of a byo-yomi period."""
+    """The countdown to the flag fall of the running clock, or to the end of a byo-yomi period."""
 
     def __init__(self) -> None:
         self._flag_time: float | None = None
@@ -100,7 +102,7 @@ class Countdown:
         return max(0.0, self._flag_time - self._next - now)
 
     def take(self, now: float) -> int | None:
-        """Return the number that is due now; numbers whose second has passed are skipped."""
+        """Return the number that is due now. Numbers whose second has passed are skipped."""
         if self._flag_time is None:
             return None
         left = self._flag_time - now
@@ -116,7 +118,9 @@ SOMETHING = "something"
 
 
 class RepairSteps:
-    """Next steps of a correction. The last step requested is remembered, so that it is requested only once."""
+    """The next steps of a correction. The last step requested is remembered, so that it is requested only
+    once.
+    """
 
     def __init__(self) -> None:
         self._asked: RepairMove | None = None
@@ -149,7 +153,7 @@ def step(fix: RepairMove) -> Message:
 
 
 def missing(wrong: notices.Mismatch[Message]) -> Iterator[Message]:
-    """Yield messages that name the missing pieces, if more than one is missing."""
+    """Yield messages that name the missing pieces. Nothing is yielded unless more than one piece is missing."""
     if wrong.kind == "setup":
         return
     pieces = read(
@@ -175,14 +179,17 @@ REFUSAL_KEEPS = 4.0
 AMENDED = 0.2
 """Seconds within which a new ruling counts as the replacement of one that was taken back."""
 OF_CHANCE = frozenset({"roll", "draw", "first", "shuffle"})
-"""Kinds of events that may be dropped when a lot happens. All others, such as moves, are always spoken."""
+"""Kinds of events that may be dropped when many events happen. All others, such as moves, are always spoken.
+"""
 PASSED = ("refused", "undone", "turn", "hint", "hand")
 """Topics that are out of date after an action."""
 URGENT = frozenset({"last-minute", "flag", "draw-offered"})
-"""Kinds of notes that are spoken at the same level as turns: time, and offers that are waiting for an answer.
+"""Kinds of notes that are spoken at the same level as turns: those about time, and offers that need an
+answer.
 """
 CHOICES = 4
-"""Maximum number of a question's choices that are read aloud. If there are more, they are only shown."""
+"""Maximum number of a question's choices that are read aloud. If there are more, they are shown but not read.
+"""
 NOTES = 2
 """Maximum number of a prompt's sentences that are spoken in addition to the request."""
 COMPUTER = "computer"
@@ -198,12 +205,12 @@ class SpeechSink(Protocol):
 
 
 class SpokenText(msgspec.Struct, frozen=True):
-    """Effects of a notice on the speech queue.
+    """The effects of a notice on the speech queue.
 
     Attributes:
         said: The utterances to add, in order.
         over: Topics whose waiting utterances are dropped.
-        undone: If not None, rulings with a higher mark were taken back.
+        undone: If not None, rulings with a higher mark than this were taken back.
     """
 
     said: tuple[Utterance, ...] = ()
@@ -212,7 +219,7 @@ class SpokenText(msgspec.Struct, frozen=True):
 
 
 class UtteranceBuilder:
-    """Builder of utterances from the notices of one table.
+    """A builder of utterances from the notices of one table.
 
     If a seat plays by ear, pieces that are picked up are named, and an incorrect board is corrected step by
     step.
@@ -283,7 +290,7 @@ class UtteranceBuilder:
         )
 
     def likely(self, notice: notices.Notice) -> tuple[str, ...]:
-        """Return sentences that will probably be spoken soon: the same prompt for the other players."""
+        """Return sentences that will probably be spoken soon, namely the same prompt for the other players."""
         if (
             self._hushed
             or not isinstance(notice, notices.Turn)
@@ -405,7 +412,7 @@ class UtteranceBuilder:
     def _at_mismatch(self, notice: notices.Mismatch[Message]) -> SpokenText:
         """Describe the error on the board, but only once.
 
-        While the player corrects it, the number of wrong squares decreases, which is not spoken.
+        While the player corrects the error, the number of wrong squares decreases. This is not spoken.
         """
         before, self._wrong = self._wrong, notice
         if self._ears:
@@ -432,7 +439,7 @@ class UtteranceBuilder:
     def _correct_by_ear(
         self, before: notices.Mismatch[Message] | None, notice: notices.Mismatch[Message]
     ) -> SpokenText:
-        """Describe the correction step by step: first the error, then each step once the previous one is
+        """Describe the correction step by step: first the error, then each step after the previous one is
         done.
         """
         new = before is None or before.kind != notice.kind
@@ -501,7 +508,7 @@ class UtteranceBuilder:
 
 
 def _spoken(text: str, topic: str, **how: object) -> Iterator[Utterance]:
-    """Yield an utterance, unless its text has nothing to speak."""
+    """Yield an utterance, unless its text contains nothing to speak."""
     if any(c.isalnum() for c in text):
         yield Utterance(text, topic, **how)  # type: ignore[arg-type]
 

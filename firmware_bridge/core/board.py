@@ -1,6 +1,7 @@
 """The interface of a sensor board: events in one direction, lights and sounds in the other.
 
-The module also has messages to the user as ids with values, and the order of squares on a chain of lights.
+The module also has messages to the user, which consist of ids and values, and the order of squares on a chain
+of lights.
 """
 
 from __future__ import annotations
@@ -30,7 +31,12 @@ class HasMessage(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class LinkMessage:
-    """Message to the user. `id` identifies the sentence, and `values` are filled into it."""
+    """A message to the user.
+
+    Attributes:
+        id: Identifies the sentence.
+        values: The values that are filled into the sentence.
+    """
 
     id: str
     values: Mapping[str, Any] = field(default_factory=dict)
@@ -42,12 +48,16 @@ class LinkMessage:
 
 
 def link_message(id: str, /, **values: Any) -> LinkMessage:
-    """Return a message whose texts have been cleaned, since some are names that devices give themselves."""
+    """Return a message whose texts have been cleaned, since some of them are names chosen by devices."""
     return LinkMessage(id, clean_values(values, LONGEST))
 
 
 class LinkError(Exception):
-    """An operation failed; `said` is a sentence that says what to do."""
+    """Error raised if an operation failed.
+
+    Attributes:
+        said: A sentence that tells the user what to do.
+    """
 
     def __init__(self, what: HasMessage | str, /, **values: Any) -> None:
         self.said: HasMessage = link_message(what, **values) if isinstance(what, str) else what
@@ -71,18 +81,24 @@ def _clean(event: object, *fields: str) -> None:
 
 
 class BoardError(LinkError):
-    """A board cannot be opened or used; `said` is a sentence that says what to do."""
+    """Error raised if a board cannot be opened or used.
+
+    Attributes:
+        said: A sentence that tells the user what to do.
+    """
 
 
 @dataclass(frozen=True, slots=True)
 class Connected:
     """A board has identified itself.
 
-    `fresh` is whether it has (re)booted since its last event. `marked` is whether its a1 is marked on the
-    board; otherwise the players may sit on either side. `speaks` is the kind of its tokens: `men` for names
-    of Tableside's protocol, `figures` of a chess set (`wQ`, or with sense colour its sides, `w` and `k`), or
-    `tags`. `stills` is whether it is read only while no hand is over it, as by a camera. If so, events
-    between two readings have no order, and unchanged squares may have been touched.
+    Attributes:
+        fresh: Whether it has (re)booted since its last event.
+        marked: Whether its a1 is marked on the board; otherwise the players may sit on either side.
+        speaks: The kind of its tokens: `men` for names of Tableside's protocol, `figures` of a chess set
+            (`wQ`, or with sense colour its sides, `w` and `k`), or `tags`.
+        stills: Whether it is read only while no hand is over it, as by a camera. If so, events between two
+            readings have no order, and unchanged squares may have been touched.
     """
 
     model: str
@@ -110,7 +126,7 @@ class Gone:
 
 @dataclass(frozen=True, slots=True)
 class Lifted:
-    """A piece was lifted from `square` at `ms` (board milliseconds). `token` is its reading, if any."""
+    """A piece was lifted from `square` at `ms` (board milliseconds). `token` is its reading, or None."""
 
     square: str
     ms: Milliseconds = Milliseconds(0)
@@ -128,17 +144,19 @@ class Placed:
 
 @dataclass(frozen=True, slots=True)
 class Snapshot:
-    """State of the whole board: a map from square to reading (`"1"` on occupancy boards, otherwise a token),
-    without empty squares.
+    """The state of the whole board: a map from square to reading, without empty squares.
 
-    A snapshot replaces all earlier events. It is unknown which squares were touched in the meantime.
+    A reading is `"1"` on occupancy boards, otherwise a token. A snapshot replaces all earlier events. It is
+    unknown which squares were touched in the meantime.
     """
 
     readings: Mapping[str, str] = field(default_factory=dict)
 
 
 BUTTONS = ("roll", "draw", "end", "undo", "redo", "back", "choose", "next", "clock1", "clock2")
-"""Actions of buttons, in the order shown to the user. A clock with more sides also has `clock3` and so on."""
+"""Actions of buttons, in the order shown to the user. A clock with more than two sides has `clock3` and so
+on.
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,8 +169,8 @@ class Button:
 class Die:
     """A die came to rest on `face`, or is `rolling` or `cocked`.
 
-    `die` is empty if it is not known which of several dice it is. For a die with printed faces, both `die`
-    and `face` are the name of a face's marker (`m9`).
+    `die` is empty if it is not known which of several dice was rolled. For a die with printed faces, both
+    `die` and `face` are the name of a face's marker (`m9`).
     """
 
     die: str
@@ -191,7 +209,7 @@ class Battery:
 
 @dataclass(frozen=True, slots=True)
 class Statistics:
-    """Changes and bounces of squares since the last request, and the total number of lines lost in
+    """The changes and bounces of squares since the last request, and the total number of lines lost in
     transmission.
     """
 
@@ -202,11 +220,13 @@ class Statistics:
 
 @dataclass(frozen=True, slots=True)
 class ChessClock:
-    """State of a two-sided clock at the board: the remaining milliseconds, `left` and `right` from the
-    players' point of view.
+    """The state of a two-sided clock at the board.
 
-    `up` is the side of its lever that is up (`left`, `right`), because the other side has been pressed. The
-    time of the side that is up runs while the clock is `running`.
+    Attributes:
+        left: The remaining milliseconds on the left side, from the players' point of view.
+        right: The remaining milliseconds on the right side.
+        up: The side of the lever that is up (`left` or `right`), because the other side has been pressed.
+        running: Whether the clock runs. If so, the time of the side that is up runs.
     """
 
     left: int
@@ -217,7 +237,8 @@ class ChessClock:
 
 @dataclass(frozen=True, slots=True)
 class Hidden:
-    """Whether a board that observes its squares cannot see them at the moment, for example under a hand.
+    """Event that says whether a board that observes its squares cannot see them now, for example under a
+    hand.
 
     `why` is a message for the user, or None. UIs and clocks use this event; tracking ignores it.
     """
@@ -248,10 +269,10 @@ class SensorBoard(Protocol):
     """A board in use. All methods return at once, without waiting for the transport."""
 
     def start(self, listener: Listener) -> None:
-        """Start connecting and reporting; `listener` is called from the board's own thread."""
+        """Start connecting and reporting. The board's own thread calls `listener`."""
 
     def light(self, colours: Mapping[str, str]) -> None:
-        """Light these squares (`rrggbb`) and switch all others off. Does nothing on a board without lights."""
+        """Light these squares (`rrggbb`) and switch all others off. Do nothing on a board without lights."""
 
     def buzz(self, hz: int, ms: Milliseconds) -> None: ...
 
@@ -265,7 +286,7 @@ class SensorBoard(Protocol):
 
 SERPENTINE, ROWS = "serpentine", "rows"
 ORDERS = (SERPENTINE, ROWS)
-"""Orders of a chain of lights: back and forth from a1, or every rank from file a."""
+"""Orders of the squares on a chain of lights: back and forth from a1, or every rank from file a."""
 
 
 def squares_in_order(cols: int, rows: int, order: str) -> list[str]:

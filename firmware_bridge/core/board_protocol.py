@@ -1,8 +1,8 @@
 """The protocol side of a board without I/O, and the base classes of every driver.
 
 `WireProtocol` implements Tableside's own protocol; the protocols of commercial boards are in `drivers`. Bytes
-(or packets) and the time come in, `SensorEvent`s and bytes to send come out. `LinkedBoard` in `transports`
-runs a protocol over a transport.
+(or packets) and the time go in; `SensorEvent`s and bytes to send come out. `LinkedBoard` in `transports` runs
+a protocol over a transport.
 """
 
 from __future__ import annotations
@@ -18,14 +18,14 @@ OVERHEARD = 4096
 
 
 class BoardProtocol(Protocol):
-    """The protocol of one board. All times are seconds of any monotonic clock."""
+    """The protocol of one board. All times are in seconds of any monotonic clock."""
 
     @property
     def down(self) -> bool:
         """Whether the conversation is over and the link should be reopened."""
 
     def take_output(self) -> bytes:
-        """Return the bytes to send in one write, or no bytes if nothing is left. Each part is returned once."""
+        """Return the bytes to send in one write, or no bytes if nothing is left. All bytes are returned once."""
 
     def link_up(self, now: Seconds) -> None:
         """Handle the opening of the link."""
@@ -50,9 +50,10 @@ class BoardProtocol(Protocol):
 
 
 class BaseBoardProtocol:
-    """Common base class: a reason for disconnection is reported once, and unsupported features do nothing.
+    """The common base class of protocols.
 
-    `stranger` recognizes another kind of board from a port's output. It is set by code that knows all kinds.
+    It reports a reason for disconnection once, and does nothing for unsupported features. `stranger`
+    recognizes another kind of board from a port's output. It is set by code that knows all kinds.
     """
 
     def __init__(self) -> None:
@@ -83,7 +84,7 @@ class BaseBoardProtocol:
         self._gone_because = None
 
     def _overhear(self, data: bytes) -> None:
-        """Keep a port's output that was received before any message was understood."""
+        """Keep the output of a port that was received before any message was understood."""
         self._overheard = (self._overheard + data)[-OVERHEARD:]
 
     def light(self, colours: Mapping[str, str], now: Seconds) -> None:
@@ -100,7 +101,7 @@ class BaseBoardProtocol:
 
 
 class Transport(Protocol):
-    """Transport that can be opened repeatedly. All methods except `open` and `close` require it to be open."""
+    """A transport that can be opened repeatedly. All methods except `open` and `close` require it to be open."""
 
     @property
     def name(self) -> str:
@@ -134,9 +135,9 @@ class Transport(Protocol):
 
 
 class DeviceProtocol(BaseBoardProtocol):
-    """Base class of devices next to a board.
+    """The base class of devices next to a board.
 
-    A device is connected as soon as it is reached, and identifies itself once.
+    A device counts as connected as soon as the transport is open, and it identifies itself once.
     """
 
     def __init__(self) -> None:

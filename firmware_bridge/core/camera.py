@@ -1,7 +1,7 @@
-"""A camera as the rest of the program sees it: the printed kit and the dice tray, the camera's URL and setup,
-the calibration of a board, the readings of the camera's eye, and its live picture.
+"""A camera as used by the rest of the program.
 
-Nothing here needs OpenCV or numpy.
+The module describes the printed kit and the dice tray, the camera's URL and setup, the calibration of a
+board, the readings of the camera's eye, and its live picture. Nothing in it needs OpenCV or numpy.
 """
 
 from __future__ import annotations
@@ -56,8 +56,9 @@ def marker_corners(middle: Point, side: float) -> tuple[Point, ...]:
 
 
 def checks(cols: int, rows: int) -> tuple[tuple[Point, ...], ...]:
-    """Return the centres of the checks on each side (below, right, above, left). Dark and white checks
-    alternate, starting with a dark one.
+    """Return the centres of the checks on each side (below, right, above, left).
+
+    Dark and white checks alternate, starting with a dark one.
     """
     out = RIM + STRIP / 2
     along = [(i + 0.5) * CHECK for i in range(round(cols / CHECK))]
@@ -81,10 +82,10 @@ def is_disc(name: str) -> bool:
 
 
 COLS, ROWS = 6, 4
-"""Size of a dice tray in squares between its markers, which are placed as they are around a board
-(`companion.pdf.camera_kit`).
+"""The size of a dice tray in squares, measured between its markers.
 
-The grey floor also covers the tray's rim.
+The markers are placed as they are around a board (`companion.pdf.camera_kit`). The grey floor also covers the
+tray's rim.
 """
 PITCH = 20.0
 """Width of a square in millimetres."""
@@ -92,8 +93,9 @@ TRAY_FLOOR = "#7a7a7a"
 FACE_MARKER = 0.56
 """Side of the marker on a printed face, as a share of the face."""
 FACE_MARKER_LOW = 0.16
-"""Distance by which the marker's centre is below the face's centre, as a share of the face. The face's symbol
-is above the marker.
+"""Distance of the marker's centre below the face's centre, as a share of the face.
+
+The face's symbol is above the marker.
 """
 FACES_OF_DIE = 22
 """Number of markers reserved for each die."""
@@ -115,16 +117,18 @@ Step = Literal["corners", "empty", "start", "ready"]
 """Next step of a calibration."""
 By = Literal["", "strip", "taps"]
 Spot = tuple[float, float]
-"""Point of the picture, as shares of its width and height from the upper left corner."""
+"""A point in the picture, as shares of its width and height from the upper left corner."""
 
 
 class Calibrating(msgspec.Struct, frozen=True, tag="calibrating"):
-    """State of a calibration. It is sent only to the page of cameras, after each picture.
+    """The state of a calibration. It is sent only to the page of cameras, after each picture.
 
-    `corners` has the corners of the board in the picture: a1, the other end of its rank, the far corner, and
-    the other end of its file, by square name. It is empty until they are known. `by` is how they were found.
-    `taking` is whether a picture will be taken as soon as everything is still. `refused` is the message id of
-    the reason why the last order was refused, with its `values`.
+    Attributes:
+        corners: The corners of the board in the picture, by square name: a1, the other end of its rank, the
+            far corner, and the other end of its file. Empty until they are known.
+        by: How the corners were found.
+        taking: Whether a picture will be taken as soon as everything is still.
+        refused: The message id of the reason why the last order was refused, with its `values`.
     """
 
     step: Step
@@ -148,7 +152,9 @@ class TakeEmpty(msgspec.Struct, frozen=True, tag="take-empty"):
 
 
 class TakeStart(msgspec.Struct, frozen=True, tag="take-start"):
-    """Order to learn from this start position, a map from square to side (`w` or `k`), without empty squares."""
+    """Order to learn from this start position, given as a map from square to side (`w` or `k`), without empty
+    squares.
+    """
 
     men: Mapping[str, str]
 
@@ -175,12 +181,14 @@ USUAL = (8, 8)
 
 
 class CameraSetup(msgspec.Struct, frozen=True):
-    """Setup of a camera.
+    """The setup of a camera.
 
-    `where` is the number of one of this computer's cameras, an address or a path, depending on `source`.
-    `size` is the picture size to request, in pixels. `turned` is the rotation of the square names relative to
-    the print, in degrees. `reads` says what the camera reads: the printed kit, ordinary pieces, or dice in a
-    tray. `codes` is whether QR codes are reported, which only pages request.
+    Attributes:
+        where: The number of one of this computer's cameras, an address or a path, depending on `source`.
+        size: The picture size to request, in pixels.
+        turned: The rotation of the square names relative to the print, in degrees.
+        reads: What the camera reads: the printed kit, ordinary pieces, or dice in a tray.
+        codes: Whether QR codes are reported, which only pages request.
     """
 
     source: Source
@@ -251,7 +259,7 @@ def sides_of(url: BoardUrl, option: str, usual: str, most: tuple[int, int]) -> t
     """Return the two numbers of a URL's option, as in `?field=8x8`.
 
     Raises:
-        BoardError: The option does not have two numbers, or they are out of range.
+        BoardError: The option does not have two numbers, or one of them is out of range.
     """
     given = url.options.get(option, usual)
     found = _SIZE.fullmatch(given)
@@ -268,10 +276,10 @@ _SPOKEN = {"http": "camera-http", "rtsp": "camera-rtsp"}
 
 
 def camera_url(typed: str) -> str:
-    """Return the URL of a camera from what the user types: an address as shown by an app, a device, or the
-    path of a recording.
+    """Return the URL of a camera from what the user types.
 
-    Text without a scheme is taken as a network address.
+    This may be an address as shown by an app, a device, or the path of a recording. Text without a scheme is
+    taken as a network address.
     """
     typed = typed.strip()
     scheme, found, rest = typed.partition("://")
@@ -290,11 +298,13 @@ _NUMBERS = re.compile(r"[0-9]{1,3}(?:\.[0-9]{1,3}){3}")
 
 
 def read_camera_code(text: str) -> str:
-    """Return the network address of a camera in a QR code, as a user would type it, or an empty string if
-    the code contains none.
+    """Return the network address of a camera in a QR code, as a user would type it.
 
     Without a scheme, the address must be four numbers, or a name with dots and a port. A single word is not
     an address.
+
+    Returns:
+        An empty string if the code contains no such address.
     """
     found = _SCANNED.fullmatch(text.strip())
     if found is None or not (
@@ -318,7 +328,7 @@ def is_over_dice(url: str) -> bool:
 
 
 def over_dice(url: str) -> str:
-    """Return the URL of the same camera over a dice tray, without the options that apply to boards."""
+    """Return the URL of the same camera over a dice tray, without the options that apply only to boards."""
     where, _, options = url.partition("?")
     kept = [one for one in options.split("&") if one.startswith("size=")]
     return DICE + "?".join((where, *kept))
@@ -335,7 +345,7 @@ def with_field(url: str, cols: int, rows: int) -> str:
 
 
 def on_field(url: str, cols: int, rows: int) -> str:
-    """Return the URL of the same camera over a board of this size, which replaces any earlier size."""
+    """Return the URL of the same camera over a board of this size. An earlier size is replaced."""
     return _with_option(url, "field", "" if (cols, rows) == USUAL else f"{cols}x{rows}")
 
 
@@ -356,25 +366,37 @@ def _with_option(url: str, option: str, value: str) -> str:
 LONGEST_REPORT = 64_000
 """Maximum number of bytes in a line; a longer line is invalid."""
 Reason = Literal["moving", "hand", "lost", "bumped", "small", "low", "unknown"]
-"""Why nothing was read: the picture moves; something is over the board; too few corners are visible; the
-camera was moved; the markers are too small; the camera's angle is too low; the board and pieces have not been
-shown to it yet.
+"""The reason why nothing was read.
+
+- `moving`: the picture moves.
+- `hand`: something is over the board.
+- `lost`: too few corners are visible.
+- `bumped`: the camera was moved.
+- `small`: the markers are too small.
+- `low`: the camera's angle is too low.
+- `unknown`: the board and pieces have not been shown to the camera yet.
 """
 Sense = Literal["identity", "colour", "occupancy"]
 Look = Literal["marked", "pale", "coloured", "unknown"]
 Remark = Literal["found-again", "low", "frame"]
-"""Remark about a picture that was read: the board was found again, the camera's angle is low, something is on
-the frame.
+"""A remark about a picture that was read.
+
+- `found-again`: the board was found again.
+- `low`: the camera's angle is low.
+- `frame`: something is on the frame.
 """
 
 
 class Believed(msgspec.Struct, frozen=True, tag="believed"):
-    """Accepted contents of the board.
+    """The accepted contents of the board.
 
-    `readings` maps a square to its token, without empty squares. `unsure` has squares that keep their earlier
-    contents. `off` has the nearest squares to pieces that are between squares. `sure` maps a square to its
-    certainty, 0 to 1. `sense` is what tokens say about a piece: which one it is (`m9`), its side (`w`, `k`),
-    or only that there is a piece (`1`).
+    Attributes:
+        readings: Maps a square to its token, without empty squares.
+        unsure: Squares that keep their earlier contents.
+        off: The nearest squares to pieces that are between squares.
+        sure: Maps a square to its certainty, 0 to 1.
+        sense: What tokens say about a piece: which one it is (`m9`), its side (`w`, `k`), or only that there
+            is a piece (`1`).
     """
 
     readings: Mapping[str, str]
@@ -386,9 +408,11 @@ class Believed(msgspec.Struct, frozen=True, tag="believed"):
 
 
 class Held(msgspec.Struct, frozen=True, tag="held"):
-    """Nothing was read.
+    """Report that nothing was read.
 
-    `corners` is how many of the four corner markers are visible; `pixels` is the side of a disc's marker.
+    Attributes:
+        corners: How many of the four corner markers are visible.
+        pixels: The side of a disc's marker.
     """
 
     why: Reason
@@ -397,18 +421,21 @@ class Held(msgspec.Struct, frozen=True, tag="held"):
 
 
 class Trouble(msgspec.Struct, frozen=True, tag="trouble"):
-    """There is no picture. `id` and `values` form the message that says why."""
+    """Report that there is no picture. `id` and `values` form the message that says why."""
 
     id: str
     values: Mapping[str, Any] = {}
 
 
 class LyingDie(msgspec.Struct, frozen=True):
-    """Die at rest in a tray.
+    """A die at rest in a tray.
 
-    `face` is the number of its pips, or the marker on its printed face. `x` and `y` are its position in
-    squares of the tray. `look` is marked for a die with markers, otherwise pale (including white), coloured
-    (including black), or unknown.
+    Attributes:
+        face: The number of its pips, or the marker on its printed face.
+        x: Its horizontal position in squares of the tray.
+        y: Its vertical position in squares of the tray.
+        look: `marked` for a die with markers, otherwise `pale` (including white), `coloured` (including
+            black), or unknown.
     """
 
     face: int
@@ -418,10 +445,11 @@ class LyingDie(msgspec.Struct, frozen=True):
 
 
 class Dice(msgspec.Struct, frozen=True, tag="dice"):
-    """Contents of a dice tray.
+    """The contents of a dice tray.
 
-    `lying` has each die whose upper face is certain, by position. `unclear` is the number of dice that are on
-    an edge, on top of each other, or under something.
+    Attributes:
+        lying: Each die whose upper face is certain, by position.
+        unclear: The number of dice that are on an edge, on top of each other, or under something.
     """
 
     lying: tuple[LyingDie, ...] = ()
@@ -434,13 +462,13 @@ class Dice(msgspec.Struct, frozen=True, tag="dice"):
 
 
 class Code(msgspec.Struct, frozen=True, tag="code"):
-    """Text of a QR code that is held in front of the camera, for a page that asks for codes."""
+    """The text of a QR code that is held in front of the camera, for a page that asks for codes."""
 
     text: str
 
 
 class Remember(msgspec.Struct, frozen=True, tag="remember"):
-    """Previously accepted contents, sent to an eye that is starting again."""
+    """Contents accepted earlier, sent to an eye that is starting again."""
 
     readings: Mapping[str, str]
 
@@ -462,7 +490,7 @@ Line = (
 
 
 def sentence_of(held: Held) -> LinkMessage:
-    """Return a message that says what to do so that the board can be read."""
+    """Return a message that tells the user what to do so that the board can be read."""
     match held.why:
         case "small":
             return link_message("camera-small", pixels=held.pixels, needed=SMALLEST)
@@ -488,7 +516,7 @@ def line_of(what: Line) -> bytes:
 
 
 class LineReader:
-    """Decoder from bytes to messages; invalid lines are skipped."""
+    """A decoder from bytes to messages. Invalid lines are skipped."""
 
     def __init__(self) -> None:
         self._rest = b""
@@ -512,11 +540,14 @@ MOST = 4 * WIDEST * WIDEST
 
 
 class LivePicture(msgspec.Struct, frozen=True):
-    """Live picture for a page.
+    """A live picture for a page.
 
-    `marks` maps the id of each visible frame marker to its centre. `outline` has the corners of the board, as
-    printed, counterclockwise from a1; it is empty until the board is found. `field` is the number of files
-    and ranks, 0 until they are known. `pixels` are red, green and blue, row by row from the top.
+    Attributes:
+        marks: Maps the id of each visible frame marker to its centre.
+        outline: The corners of the board, as printed, counterclockwise from a1; empty until the board is
+            found.
+        field: The number of files and ranks, 0 until they are known.
+        pixels: Red, green and blue, row by row from the top.
     """
 
     width: int

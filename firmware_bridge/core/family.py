@@ -1,6 +1,7 @@
 """Families of boards as values: the declarations by which a driver's boards can be found and opened.
 
-The module also covers the serial port at which a board was found, and the reason why a port cannot be opened.
+The module also describes the serial port at which a board was found, and the reason why a port cannot be
+opened.
 """
 
 from __future__ import annotations
@@ -19,7 +20,8 @@ from firmware_bridge.core.board_protocol import BoardProtocol
 class FoundPort:
     """A connected serial port.
 
-    `location` is its USB socket, in the system's notation (`1-1.2`).
+    Attributes:
+        location: Its USB socket, in the system's notation (`1-1.2`).
     """
 
     port: str
@@ -36,9 +38,12 @@ class FoundPort:
 
 
 def find_replugged(was: FoundPort, alone: bool, now: Sequence[FoundPort]) -> FoundPort | None:
-    """Return the current port of a device that was unplugged, or None if it is not clear.
+    """Return the current port of a device that was unplugged, or None if the port is not certain.
 
-    `alone` is whether no other device identified itself in the same way.
+    Args:
+        was: The port before.
+        alone: Whether no other device identified itself in the same way.
+        now: The current ports.
     """
     like = [port for port in now if port.is_like(was)]
     if alone and len(like) == 1:
@@ -53,11 +58,11 @@ BLUETOOTH_LOST = link_message("board-bluetooth-lost")
 
 
 def why_port_lost(device: str) -> LinkMessage:
-    """Return the reason why an open port was lost; a pulled cable is reported only for ports that have a
+    """Return the reason why an open port was lost. A pulled cable is mentioned only for ports that have a
     cable.
 
     Args:
-        device: The address, or the device that its path led to when it was opened.
+        device: The address, or the device to which its path led when it was opened.
     """
     if "://" in device:
         host = urlsplit(device).hostname or ""
@@ -88,7 +93,7 @@ BESIDE: tuple[Tells, ...] = ("dice", "cards", "buttons", "nothing")
 
 @dataclass(frozen=True, slots=True)
 class BoardUrl:
-    """Parts of `scheme://where?option=value`. A plain device path has the scheme `serial`."""
+    """The parts of `scheme://where?option=value`. A plain device path has the scheme `serial`."""
 
     text: str
     scheme: str
@@ -98,9 +103,11 @@ class BoardUrl:
 
 @dataclass(frozen=True, slots=True)
 class Serial:
-    """Serial port. `ask` is the request that makes the board send, or empty if the board sends by itself.
+    """A serial port.
 
-    `port` is the only possible port of a built-in board; such a port is not searched for other boards.
+    Attributes:
+        ask: The request that makes the board send, or empty if the board sends by itself.
+        port: The only possible port of a built-in board. Such a port is not searched for other boards.
     """
 
     baud: int
@@ -110,7 +117,7 @@ class Serial:
 
 @dataclass(frozen=True, slots=True)
 class Hid:
-    """USB HID device of a manufacturer, identified by the usage page of the interface that is used."""
+    """A USB HID device of a manufacturer, identified by the usage page of its relevant interface."""
 
     vendor: int
     usage_page: int
@@ -118,13 +125,18 @@ class Hid:
 
 @dataclass(frozen=True, slots=True)
 class Ble:
-    """Bluetooth Low Energy.
+    """A connection over Bluetooth Low Energy.
 
-    `names` are prefixes of the advertised names, in upper or lower case; the two characteristics follow.
-    `service` is an advertised service that identifies a board whatever name its owner gives it. `replies` are
-    further characteristics to listen to. `longest` is the maximum number of bytes in one write; longer data
-    is split like a stream. If `longest` is 0, data is never split. `acknowledged` is whether each write is
-    acknowledged before the next is sent; without this, some boards drop rapid writes.
+    Attributes:
+        names: Prefixes of the advertised names, in upper or lower case.
+        notify: The characteristic on which the board sends.
+        write: The characteristic on which the board receives.
+        service: An advertised service that identifies a board whatever name its owner has given to it.
+        replies: Further characteristics to listen to.
+        longest: The maximum number of bytes in one write; longer data is split like a stream. If it is 0,
+            data is never split.
+        acknowledged: Whether each write is acknowledged before the next is sent; without this, some boards
+            drop rapid writes.
     """
 
     names: tuple[str, ...]
@@ -152,10 +164,12 @@ def nordic_uart(*names: str, acknowledged: bool = False) -> Ble:
 
 @dataclass(frozen=True, slots=True)
 class Rfcomm:
-    """Serial line over a channel of classic Bluetooth.
+    """A serial line over a channel of classic Bluetooth.
 
-    `names` are prefixes of the boards' names, in upper or lower case, by which a paired board is found. If
-    `names` is empty, the user must name the board. `pins` are numbers for pairing.
+    Attributes:
+        names: Prefixes of the boards' names, in upper or lower case, by which a paired board is found. If
+            empty, the user must name the board.
+        pins: Numbers for pairing.
     """
 
     channel: int
@@ -169,21 +183,28 @@ class Rfcomm:
 
 @dataclass(frozen=True, slots=True)
 class Keyboard:
-    """Keyboard of this computer, or a device that acts as a keyboard. `?at=` is its path or part of its name."""
+    """A keyboard of this computer, or a device that acts as a keyboard. `?at=` is its path or part of its
+    name.
+    """
 
 
 @dataclass(frozen=True, slots=True)
 class Udp:
-    """Datagrams to a network address, without replies. `port` is the default port."""
+    """Datagrams to a network address, without replies.
+
+    Attributes:
+        port: The default port.
+    """
 
     port: int
 
 
 @dataclass(frozen=True, slots=True)
 class OwnTransport:
-    """Board that needs no protocol on a transport.
+    """A board that needs no protocol on a transport.
 
-    `opener` is `module:function`; the function makes a `SensorBoard` from its URL.
+    Attributes:
+        opener: `module:function`; the function makes a `SensorBoard` from its URL.
     """
 
     opener: str
@@ -196,10 +217,11 @@ class Camera:
 
 @dataclass(frozen=True, slots=True)
 class Usb:
-    """USB numbers of a port.
+    """The USB numbers of a port.
 
-    `silent` is the message to show if the port does not answer, or None if the numbers are enough to identify
-    the board.
+    Attributes:
+        silent: The message to show if the port does not answer, or None if the numbers are enough to identify
+            the board.
     """
 
     vendor: int
@@ -213,7 +235,7 @@ def no_protocol(url: BoardUrl) -> BoardProtocol:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Family:
-    """Family of boards. A board on a wire only requires `kind`, `model`, `reach`, `talk` and `tells`.
+    """A family of boards. A board on a wire only requires `kind`, `model`, `reach`, `talk` and `tells`.
 
     Attributes:
         kind: The short name, which is the scheme of its URLs unless `schemes` is set.
@@ -227,7 +249,7 @@ class Family:
         tells: What it senses of a piece; `itself` if the board reports this when it is opened.
         any_field: Whether it is made in any size; otherwise it has 8x8 squares.
         lights: Whether it has lights; None if the board reports this itself.
-        emulator: The class among the tests' emulators that answers like this board.
+        emulator: The class, among the tests' emulators, that answers like this board.
         name_of: Returns the board's own name from the output by which it was recognized.
     """
 
@@ -278,7 +300,7 @@ class Family:
         )
 
     def url_at(self, where: str) -> str:
-        """Return the URL of a board at this port or address."""
+        """Return the URL of a board of this family at this port or address."""
         return where if self.plain else f"{self.scheme}://{where}"
 
     def says(self, heard: bytes) -> bool:

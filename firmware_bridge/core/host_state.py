@@ -1,5 +1,7 @@
-"""State of a host's session with a board: the desired settings (sent again after a reconnection), the number
-of the next event, and the requests that are waiting for an answer.
+"""The state of a host's session with a board.
+
+It consists of the desired settings (sent again after a reconnection), the number of the next event, and the
+requests that are waiting for an answer.
 """
 
 from __future__ import annotations
@@ -18,11 +20,11 @@ TRIES = 6
 Numbers = Callable[[], int]
 """Function that returns the number of the next command."""
 Commands = Callable[[], dict[int, str]]
-"""Function that creates the commands of a setting, by number; called each time they are sent."""
+"""Function that creates the commands of a setting, by number. It is called each time they are sent."""
 
 
 class DesiredState:
-    """Desired settings of the board by subject; a newer setting replaces an older one."""
+    """The desired settings of the board by subject. A newer setting replaces an older one."""
 
     def __init__(self) -> None:
         self._standing: dict[str, _Wish] = {}
@@ -79,7 +81,7 @@ class _Wish:
 
 
 def lights(board: Connected | None, colours: Mapping[str, str], number: Numbers) -> dict[int, str]:
-    """Return the commands that light these squares, as far as the board has them.
+    """Return the commands that light these squares, except those that the board does not have.
 
     The commands are either one line, or a palette and a picture.
     """
@@ -104,7 +106,9 @@ REMEMBERED = 256  # events, to tell one sent again from one of a new boot
 
 
 class SequenceCheck(Enum):
-    """Place of an event in the sequence: the next one, already received, after a gap, or doubtful."""
+    """The place of an event in the sequence: the next one, one already received, one after a gap, or
+    doubtful.
+    """
 
     NEXT = "next"
     HAD = "had"
@@ -113,9 +117,10 @@ class SequenceCheck(Enum):
 
 
 class EventSequence:
-    """Sequence of a board's numbered events.
+    """The sequence of a board's numbered events.
 
-    `ms` is the board time of the last accepted event, counted without wrapping.
+    Attributes:
+        ms: The board time of the last accepted event, counted without wrapping.
     """
 
     def __init__(self) -> None:
@@ -139,14 +144,14 @@ class EventSequence:
         return self._seen >= self._expected
 
     def is_fresh(self, boot: str, seq: int) -> bool:
-        """Return whether a board with this greeting has restarted.
+        """Return whether the board that sent this greeting has restarted.
 
-        It has if its boot number is different or its event numbers have gone back.
+        It has restarted if its boot number is different or its event numbers have gone back.
         """
         return boot != self._boot or self.is_older(seq)
 
     def is_older(self, seq: int) -> bool:
-        """Return whether a board's last event number is lower than a number already received."""
+        """Return whether a board's last event number is lower than one already received."""
         return seq < self._expected - 1
 
     def begin(self, boot: str, seq: int) -> None:
@@ -210,7 +215,7 @@ CLOCKS_APART = 1.0  # seconds that board time may fall behind ours between two h
 class HostRequest:
     """The `HELLO?`, `SNAP?` or `AGAIN` that is waiting for an answer.
 
-    Only one such request is sent at a time. Otherwise noise would cause more noise.
+    Only one of these requests is sent at a time. Otherwise noise would cause more noise.
     """
 
     def __init__(self) -> None:
@@ -247,13 +252,13 @@ class HostRequest:
     def later(self, now: Seconds) -> None:
         """Schedule the request to be repeated later.
 
-        Until then it has a number that no command uses, so that no answer matches it.
+        Until then, the request has a number that no command uses, so that no answer matches it.
         """
         self._n, self._again_at = wire.MAX_N + 1, now + ANSWER_WITHIN
 
 
 class SnapshotRequest:
-    """Snapshot that comes in parts, in any order. A part of another snapshot discards the earlier parts."""
+    """A snapshot that comes in parts, in any order. A part of another snapshot discards the earlier parts."""
 
     def __init__(self) -> None:
         self._parts: dict[int, str] = {}
@@ -291,8 +296,9 @@ class StatisticsRequest:
             self._counts.update({square: (changes, bounces) for square, changes, bounces in counts})
 
     def complete(self, n: int, refused: bool, by_board: int, by_host: int) -> list[Statistics]:
-        """Return the statistics if `n` answers the request, with the number of lines dropped by the board and
-        by the host.
+        """Return the statistics if `n` answers the request.
+
+        They include the number of lines dropped by the board and by the host.
         """
         if n != self._n:
             return []
@@ -301,7 +307,7 @@ class StatisticsRequest:
 
 
 class Heartbeat:
-    """Regular `PING`s, and the board's clock according to the replies."""
+    """The regular `PING`s, and the board's clock according to the replies."""
 
     def __init__(self) -> None:
         self._at = 0.0
@@ -333,8 +339,9 @@ class Heartbeat:
         self._ponged = None
 
     def fell_behind(self, ms: Milliseconds, now: Seconds) -> bool:
-        """Return whether less time has passed on the board than on the host since the last `PONG`, as after a
-        reboot.
+        """Return whether the board's clock has fallen behind since the last `PONG`.
+
+        This is so if less time has passed on the board than on the host, as after a reboot.
         """
         late = False
         if self._ponged is not None:

@@ -1,4 +1,4 @@
-"""Names of the keys on any keyboard, codes typed by a scanner, and buttons that the user chooses by pressing
+"""Names of the keys on any keyboard, codes typed by a scanner, and buttons that users choose by pressing
 them.
 """
 
@@ -28,7 +28,7 @@ SHORTEST = 4
 """Minimum length of a code, since people sometimes press two or three keys at once."""
 LONGEST = 64
 ENDLESS = 8
-"""Minimum length of a code without an end key, since people do not press that many keys so fast."""
+"""Minimum length of a code without an end key, since people do not press that many keys so quickly."""
 ENDS = ("ENTER", "KPENTER", "TAB")
 
 
@@ -75,16 +75,18 @@ LANGUAGES = (
     ("YZ-", "ZY/"),  # German, Swiss
     ("-", "/"),  # Spanish, Italian, Portuguese, Nordic
 )
-"""Keys on which keyboards for other languages differ from English ones: their characters, and the English
-characters for the same keys.
+"""Keys on which keyboards for other languages differ from English ones.
+
+Each entry has their characters, and the English characters for the same keys.
 """
 _TABLES = tuple(str.maketrans(*pair) for pair in LANGUAGES)
 
 
 def spellings(code: str) -> tuple[str, ...]:
-    """Return a code as scanners set to different languages type it, read with an English keyboard layout.
+    """Return the spellings of a code, read with an English keyboard layout, from scanners set to different
+    languages.
 
-    The English form comes first.
+    The English spelling comes first.
     """
     return tuple(dict.fromkeys((code, *(code.translate(table) for table in _TABLES))))
 
@@ -100,20 +102,25 @@ def sign_of(key: str) -> str:
 
 
 class TypedCode:
-    """Detector of codes that are typed by a scanner and not by a person.
+    """A detector of codes that are typed by a scanner rather than by a person.
 
-    The characters of a code come faster than people type, and it ends with Enter or Tab. A long sequence
-    without an end key is also a code; call `finish` for it. Key repeats from held keys must not be passed in.
+    The characters of a code arrive faster than people type, and the code ends with Enter or Tab. A long
+    sequence without an end key is also a code; call `finish` for it. Key repeats from held keys must not be
+    passed in.
     """
 
     def __init__(self, gap: int = GAP) -> None:
-        """`gap` is the maximum time in milliseconds between two characters."""
+        """Create a detector.
+
+        Args:
+            gap: The maximum time in milliseconds between two characters.
+        """
         self._gap = gap
         self._signs = ""
         self._last: int | None = None
         self._spoilt = self._has_ended = False
         self.trails = False
-        """Whether the last key pressed is a further end key after a code; scanners may send two."""
+        """Whether the last key pressed is a further end key after a code. Scanners may send two end keys."""
 
     def spoil(self) -> None:
         """Discard the code being typed, because keys were lost."""
@@ -136,7 +143,10 @@ class TypedCode:
         return None
 
     def finish(self) -> str | None:
-        """Return the typed code, if it was a code. Call this if no key was pressed for longer than `gap`."""
+        """Return the typed code, or None if what was typed is not a code.
+
+        Call this method if no key was pressed for longer than `gap`.
+        """
         return self._take(ENDLESS)
 
     def _take(self, shortest: int) -> str | None:
@@ -152,7 +162,9 @@ HEADER = tuple(range(2, 28))
 """GPIO numbers on a Raspberry Pi's header."""
 I2C, SERIAL = (2, 3), (14, 15)
 SPI = (8, 9, 10, 11)
-"""Chip select, MISO, MOSI and clock of the first bus. Lights occupy all of them, though they use only one."""
+"""Chip select, MISO, MOSI and clock of the first bus. Lights occupy all of these pins, though they use only
+one.
+"""
 BUSES = frozenset((*I2C, *SPI, *SERIAL))
 """Pins of buses, which are not offered for buttons."""
 DECK, PINS = "streamdeck", "pins"
@@ -160,7 +172,7 @@ DECK, PINS = "streamdeck", "pins"
 
 
 def is_named(name: str) -> bool:
-    """Return whether this is the name of a key on a deck or of a pin."""
+    """Return whether this is the name of a key on a deck, or the name of a pin."""
     return bool(DECK_KEY.fullmatch(name) or PIN.fullmatch(name))
 
 
@@ -170,25 +182,28 @@ def name_all_keys() -> str:
 
 
 def name_all_pins(free: tuple[str, ...] | None = None) -> str:
-    """Return the URL of all pins that may have buttons, or only of those in `free`; each pin reports its
-    name.
+    """Return the URL of all pins that may have buttons, or only of those in `free`.
+
+    Each pin reports its name.
     """
     pins = [f"GPIO{n}" for n in HEADER if n not in BUSES and (free is None or f"GPIO{n}" in free)]
     return f"{PINS}://" + ",".join(f"{pin}={pin}" for pin in pins)
 
 
 def deck_keys_for(jobs: Mapping[str, str]) -> str:
-    """Return the option for a deck's URL that gives its keys the chosen actions, or an empty string if no
-    action is on a deck.
+    """Return the option for a deck's URL that gives its keys the chosen actions.
 
     Args:
         jobs: The actions by the names of keys and buttons.
+
+    Returns:
+        An empty string if no action is on a deck.
     """
     chosen = {int(found[1]): job for name, job in jobs.items() if (found := DECK_KEY.fullmatch(name))}
     return "keys=" + ",".join(chosen.get(n, "") for n in range(1, max(chosen) + 1)) if chosen else ""
 
 
 def pins_for(jobs: Mapping[str, str]) -> str:
-    """Return the URL of the pins with a chosen action, or an empty string if there are no such pins."""
+    """Return the URL of the pins that have a chosen action, or an empty string if there are none."""
     chosen = [f"{job}={name}" for name, job in sorted(jobs.items()) if PIN.fullmatch(name)]
     return f"{PINS}://" + ",".join(chosen) if chosen else ""

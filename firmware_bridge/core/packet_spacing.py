@@ -1,4 +1,4 @@
-"""A queue of packets with a minimum time between them, because the board drops packets that come too fast."""
+"""A queue of packets with a minimum time between them, because the board drops packets that arrive too fast."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ from companion.units import Seconds
 
 
 class PacketSpacing:
-    """Queue of packets.
+    """A queue of packets.
 
-    A packet replaces a waiting packet that has the same first `alike` bytes. If `alike` is 0, it replaces
-    none.
+    A packet replaces a waiting packet that has the same first `alike` bytes. If `alike` is 0, it does not
+    replace any.
     """
 
     def __init__(self, apart: float, alike: int = 0) -> None:
@@ -30,7 +30,7 @@ class PacketSpacing:
             self._waiting.append(packet)
 
     def due(self, now: Seconds) -> list[bytes]:
-        """Return the packet that may be sent now, if any."""
+        """Return the packet that may be sent now, or an empty list if there is none."""
         if not self._waiting or now - self._sent_at < self._apart:
             return []
         self._sent_at = now

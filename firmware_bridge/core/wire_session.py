@@ -1,6 +1,4 @@
-"""A host's session with a board over the wire protocol, without I/O: the stages of a session, and their state
-machine.
-"""
+"""A host's session with a board over the wire protocol, without I/O: its stages, and their state machine."""
 
 from __future__ import annotations
 
@@ -64,7 +62,7 @@ TRANSITIONS: Mapping[tuple[str, str], str] = {
     (LOOKING, ENDED): DOWN,
     (LIVE, ENDED): DOWN,
 }
-"""Map from (stage, reason) to the next stage. Other combinations do not occur."""
+"""Maps each pair of a stage and a reason to the next stage. Other combinations do not occur."""
 
 
 GREET_WITHIN = 5.0
@@ -87,8 +85,8 @@ Events = list[SensorEvent]
 class WireProtocol(BaseBoardProtocol):
     """The host's end of the protocol.
 
-    `board_id` is the only board to accept. If it is None, the first board that answers is accepted, and only
-    that board from then on. All times are in seconds of any monotonic clock.
+    `board_id` is the only board that is accepted. If it is None, the first board that answers is accepted,
+    and only that board from then on. All times are in seconds of any monotonic clock.
     """
 
     def __init__(self, board_id: str | None = None) -> None:
@@ -153,9 +151,7 @@ class WireProtocol(BaseBoardProtocol):
         return []
 
     def _reason_to_give_up(self, now: Seconds) -> HasMessage | None:
-        """Return why the host now gives up on a board that has not reached the live stage, or None if it does
-        not.
-        """
+        """Return why the host now gives up on a board that has not reached the live stage, or None."""
         doubtful = self.stage == GREETING and not self._introduced and now >= self._greet_until - DOUBT_LEFT
         if doubtful and (other := self.stranger(self._overheard)):
             return other
@@ -198,7 +194,7 @@ class WireProtocol(BaseBoardProtocol):
             self._send(*self._wishes.express(about, now))
 
     def buzz(self, hz: int, ms: Milliseconds) -> None:
-        """Play a sound if the board is connected. Otherwise the sound is not played later either."""
+        """Play a sound if the board is connected. Otherwise the sound is discarded."""
         if self.stage == LIVE and self.board is not None and "buzz" in self.board.caps:
             self._send(wire.buzz(self._next_n(), hz, ms))
 
@@ -278,7 +274,7 @@ class WireProtocol(BaseBoardProtocol):
         return self.link_down(link_message("other-version", theirs=message[1], ours=wire.VERSION))
 
     def _on_damaged_line(self, message: Message, now: Seconds) -> Events:
-        """Handle a damaged line, which is noise or the last output of a program that has stopped."""
+        """Handle a damaged line, which is either noise or the last output of a program that has stopped."""
         text = message[1].lstrip(".")
         if "Traceback (most recent" in text or text.startswith(">>>"):
             return self.link_down(STOPPED)
@@ -300,9 +296,9 @@ class WireProtocol(BaseBoardProtocol):
         return []
 
     def _on_early_event(self, message: Message, now: Seconds) -> Events:
-        """Note an event that comes before the live stage.
+        """Note an event that arrives before the live stage.
 
-        The snapshot will include it, or it is requested again.
+        The event will be part of the snapshot, or it is requested again.
         """
         self._following.note_number(message[1])
         return []
@@ -321,7 +317,7 @@ class WireProtocol(BaseBoardProtocol):
         return []
 
     def _introduce(self, message: Message, now: Seconds, fresh: bool) -> Events:
-        """Handle a board's greeting, which is reported once per link and once per boot."""
+        """Handle a board's greeting. It is reported once per link and once per boot."""
         _, boot, _, model, cols, rows, sense, caps, board_id = message
         news = fresh or not self._introduced
         if self.board_id in (None, "unknown"):
@@ -344,7 +340,7 @@ class WireProtocol(BaseBoardProtocol):
         return told
 
     def _reason_to_refuse(self, message: Message) -> HasMessage | None:
-        """Return why the board that has answered is not the expected one, or None if it is."""
+        """Return why the board that has answered is not the expected one, or None if it is the expected one."""
         theirs, ours = message[8], self.board_id
         if ours in (None, theirs, "unknown") or theirs == "unknown":
             return None

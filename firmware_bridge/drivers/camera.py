@@ -1,4 +1,4 @@
-"""A camera over a printed board or a dice tray.
+"""A driver for a camera over a printed board or a dice tray.
 
 Its readings of a board become lifts and placements, and its readings of dice become rolls.
 """
@@ -101,8 +101,9 @@ class CameraProtocol(FullScanProtocol):
         return [told]
 
     def _why_held(self, held: Held) -> LinkMessage | None:
-        """Return the message about a board that is not being read, or None if it is not needed, as for a
-        passing hand.
+        """Return the message about a board that is not being read, or None if no message is needed.
+
+        None is needed, for example, for a passing hand.
         """
         now = self._now
         self._held_since = self._held_since or now
@@ -147,23 +148,25 @@ CAMERA = Family(
 
 
 MOVED = 0.12
-"""Minimum distance, in squares of the tray, that a die must move to count as rolled."""
+"""Minimum distance, in squares of the tray, that a die must move to count as having been rolled."""
 PUSHED = 1.0
 """Distance, in squares, within which a die that still shows the same face may have been pushed by a rolled
 die.
 """
 UNCLEAR_FOR = 4.0
-"""Seconds for which the tray must be unclear before the user is asked; a hand will be gone by then."""
+"""Seconds for which the tray must be unclear before the user is asked. By then, a passing hand will be gone.
+"""
 USUAL = ("white", "orange")
 """Default names of dice with pips: the pale die, and the coloured die."""
 SOME_DIE = ""
 
 
 class TrayProtocol(DeviceProtocol):
-    """Dice in a tray. A die was rolled if it is at another place, shows another face, or was out of the tray.
+    """The dice in a tray. A die was rolled if it is at another place, shows another face, or was out of the
+    tray.
 
-    `names` has the names of dice with pips: no name, the name of the only die, or the names of the pale and
-    the coloured die.
+    `names` has the names of dice with pips: none, the name of the only die, or the names of the pale and the
+    coloured die.
     """
 
     def __init__(self, *names: str) -> None:
@@ -227,14 +230,14 @@ class TrayProtocol(DeviceProtocol):
         return rolled or (list(lying) if self._asked else [])
 
     def _names_of(self, dice: tuple[LyingDie, ...]) -> dict[str, LyingDie]:
-        """Return each die by its name, or an empty map if a die has no name or two dice have the same name."""
+        """Return the dice by name, or an empty map if a die has no name or two dice have the same name."""
         found = {self.name_of(die, len(dice) == 1): die for die in dice}
         return found if len(found) == len(dice) and "" not in found else {}
 
     def name_of(self, die: LyingDie, alone: bool) -> str:
-        """Return the name of a die, or an empty string if it is unclear.
+        """Return the name of a die, or an empty string if the name is unclear.
 
-        `alone` is whether it is the only die in the tray.
+        `alone` is whether the die is the only one in the tray.
         """
         if die.look == "marked":
             return f"marked-{die_of_marker(die.face)}"
@@ -256,7 +259,9 @@ class TrayProtocol(DeviceProtocol):
 
 
 def _spoken(name: str, die: LyingDie) -> str:
-    """Return a die's name as used in events; for a die with printed faces, the name of its upper face."""
+    """Return the name by which events refer to a die. For a die with printed faces, it is that of the upper
+    face.
+    """
     return disc_name(die.face) if die.look == "marked" else name
 
 

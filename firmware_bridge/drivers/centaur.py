@@ -1,4 +1,4 @@
-"""The board inside a DGT Centaur, read by the Raspberry Pi that it is built around: occupancy, with lights.
+"""The board inside a DGT Centaur, read by the Raspberry Pi around which it is built: occupancy, with lights.
 
 The serial line on the Pi's own pins runs at a million baud, as in published programs. A short packet is a
 command, two bytes of address, and the sum of all bytes modulo 128. A long packet has its total length after
@@ -43,7 +43,7 @@ def packet(command: int, address: bytes, body: bytes | None = None) -> bytes:
 
 
 class PacketParser:
-    """Parser from bytes to `(answer, address, body)`. It skips damaged data one byte at a time."""
+    """A parser from bytes to `(answer, address, body)`. It skips damaged data one byte at a time."""
 
     def __init__(self) -> None:
         self._rest = b""
@@ -134,7 +134,7 @@ class CentaurProtocol(FullScanProtocol):
         return events
 
     def _on_address(self, address: bytes) -> None:
-        """Handle the board's address, which is accepted once it has been received twice."""
+        """Handle the board's address. An address is accepted once it has been received twice."""
         if self._sure:
             return
         self._sure, self._address = address == self._address, address

@@ -1,4 +1,4 @@
-"""Certabo boards (a tag under every piece) and the Tabutronic Sentio (reed switches), 38400 8N1.
+"""Certabo boards (a tag under every piece) and the Tabutronic Sentio (reed switches), at 38400 baud, 8N1.
 
 Both send decimal numbers continuously and without a checksum, so two of three frames must agree. A Certabo
 frame is `:` and 320 numbers for the 64 squares from a8, with a tag of five bytes each, all zero if the square
@@ -6,10 +6,10 @@ is empty. A Sentio frame is 8 numbers, one per rank from rank 8, where the most 
 Some firmware inserts bare line feeds anywhere in a frame; a Bluetooth module ends a frame with a line feed
 and omits the colon.
 
-Lights are eight bytes, rank 8 first, where bit 0 is file a, at least 0.6 s apart. A board answers with `L`,
-or with `D` if its lights have colours (Spectrum). Coloured lights take `FF 55`, three bytes for each corner
-of a square from h1 to a1 and on to a8, and `0D 0A`. A board that sends neither answer may be of either kind,
-so both commands are sent to it.
+A command for the lights is eight bytes, rank 8 first, where bit 0 is file a. Commands must be at least 0.6 s
+apart. A board answers with `L`, or with `D` if its lights have colours (Spectrum). Coloured lights take `FF
+55`, three bytes for each corner of a square from h1 to a1 and on to a8, and `0D 0A`. A board that sends
+neither answer may be of either kind, so both commands are sent to it.
 """
 
 from __future__ import annotations
@@ -32,9 +32,10 @@ _MARKS = re.compile(rb"[LD*]")
 
 
 class FrameParser:
-    """Parser from bytes to rows of `count` numbers from 0 to 255. Damaged data is skipped.
+    """A parser from bytes to rows of `count` numbers from 0 to 255. Damaged data is skipped.
 
-    `marks` is the board's last answer about its lights, `L` or `D`, or empty if it has not answered.
+    Attributes:
+        marks: The board's last answer about its lights, `L` or `D`; empty if it has not answered.
     """
 
     def __init__(self, count: int) -> None:
@@ -92,9 +93,9 @@ def encode_coloured_lights(colours: Mapping[str, str]) -> bytes:
 
 
 class CertaboProtocol(FullScanProtocol):
-    """Protocol for boards that read tags.
+    """The protocol for boards that read tags.
 
-    The token of a piece is its tag's number, as ten hex digits; the pieces are identified when a set is
+    The token of a piece is its tag's number, as ten hex digits. The pieces are identified when a set is
     paired.
     """
 

@@ -1,11 +1,11 @@
 """Boards with the Chess Peripheral Protocol over Bluetooth, many of them home-made.
 
 Each write has one command and each notification one message, as text. Such a board manages rounds of chess,
-which are not started here. `feature get_state` asks whether the position can be requested, and `get_state`
-requests it; the answer is `state FEN`, which some boards send again whenever it changes. If a board does not
-support this, it receives `begin` with a piece on every square. The position never matches that, so the board
-reports it and all further changes (`unsync FEN`, `state FEN`). If it answers `sync` nevertheless, it has no
-sensors.
+which this driver does not start. `feature get_state` asks whether the position can be requested, and
+`get_state` requests it; the answer is `state FEN`, which some boards send again whenever it changes. If a
+board does not support this, it receives `begin` with a piece on every square. The position never matches
+that, so the board reports it and all further changes (`unsync FEN`, `state FEN`). If it answers `sync`
+nevertheless, it has no sensors.
 
 For a piece, a board sends what it knows: its letter, `u` or `U` for its side, or `?`. The least specific of
 these determines the board's sense. A board with plain switches (`?reads=occupancy`) may also deduce letters
@@ -38,7 +38,8 @@ SENSES = ("identity", "colour", "occupancy")
 
 
 def read_state(fen: str) -> tuple[dict[str, str], str] | None:
-    """Return the contents of the squares (`wQ`, a side's letter, or `1`) and the sense that they require.
+    """Return the contents of the squares (`wQ`, a side's letter, or `1`) and the sense that the contents
+    require.
 
     Return None if the text is not a position.
     """

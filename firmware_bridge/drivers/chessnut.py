@@ -19,7 +19,7 @@ FIELD, DONE, BATTERY = 0x01, 0x23, 0x2A
 ENOUGH = 34  # bytes of a field
 AIRS = ("Air", "Air+", "Go", "Pro")
 AT_USB = ("Air", "Air+", "Evo", "Go", "Pro")
-"""Models that the manufacturer's USB SDK opens; it uses the same protocol for all of them."""
+"""Models that the manufacturer's USB SDK opens, with the same protocol for all of them."""
 WRITES_APART = 0.2
 FROM_H8 = tuple(square_name(file, rank) for rank in reversed(range(8)) for file in reversed(range(8)))
 PIECES = ("", "kQ", "kK", "kB", "kP", "kN", "wR", "wP", "kR", "wB", "wN", "wQ", "wK")
@@ -28,8 +28,9 @@ UUID = "1b7e82{}-2877-41c3-b46e-cf057c562023"
 
 
 def in_the_air(*names: str) -> Ble:
-    """Return the Bluetooth description: the position arrives on one characteristic, answers to commands on
-    another.
+    """Return the Bluetooth description of boards with these names.
+
+    The position arrives on one characteristic, and answers to commands on another.
     """
     return Ble(names, UUID.format(62), UUID.format(72), 0, UUID.format(61), (UUID.format(73),), True)
 
@@ -78,7 +79,7 @@ class ChessnutProtocol(FullScanProtocol):
         return self._answer(packet)
 
     def _join_packet(self, data: bytes) -> bytes:
-        """Return a packet, which may have been split in two or three by a link with short packets.
+        """Return a packet that a link with short packets may have split in two or three.
 
         Return no bytes while the end of the packet is missing.
         """

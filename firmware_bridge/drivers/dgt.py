@@ -1,5 +1,6 @@
-"""DGT boards: the serial electronic board (identity), including the DGT clock that is connected to it, and
-the Pegasus over Bluetooth (occupancy).
+"""DGT boards: the serial electronic board, and the Pegasus over Bluetooth.
+
+The electronic board senses identity, and a DGT clock may be connected to it. The Pegasus senses occupancy.
 """
 
 from __future__ import annotations
@@ -20,8 +21,9 @@ ANSWER = 0x0A
 
 
 def read_clock(payload: bytes) -> ChessClock | None:
-    """Return the state of the clock, or None if there is no clock, or if the message is an answer, empty or
-    damaged.
+    """Return the state of the clock, or None if the message does not contain one.
+
+    This is so if there is no clock, or if the message is an answer, empty or damaged.
     """
     if not any(payload) or ANSWER in (payload[0] & 0x0F, payload[3] & 0x0F) or payload[6] & NO_CLOCK:
         return None
@@ -60,7 +62,7 @@ WRITES_APART = 0.1  # a Pegasus drops commands that come in a flood
 
 
 class DgtParser:
-    """Parser from bytes to `(id, payload)`. It skips damaged data up to the next byte with bit 7 set."""
+    """A parser from bytes to `(id, payload)`. It skips damaged data up to the next byte with bit 7 set."""
 
     def __init__(self) -> None:
         self._rest = b""
@@ -91,9 +93,10 @@ class DgtParser:
 
 
 class DgtProtocol(FullScanProtocol):
-    """Protocol of DGT boards.
+    """The protocol of DGT boards.
 
-    `lights` is whether the board is a Revelation II, which has a light at every square.
+    Args:
+        lights: Whether the board is a Revelation II, which has a light at every square.
     """
 
     model, sense = "DGT board", "identity"
@@ -196,7 +199,7 @@ class DgtProtocol(FullScanProtocol):
 
 
 class PegasusProtocol(DgtProtocol):
-    """Protocol of the Pegasus. The replies are the same, except that a piece of any kind is 1.
+    """The protocol of the Pegasus. The replies are those of DGT boards, except that a piece of any kind is 1.
 
     Bluetooth detects errors itself.
 

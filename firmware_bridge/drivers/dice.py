@@ -1,7 +1,7 @@
 """Electronic dice over Bluetooth: GoDice and Pixels. Each die is a separate device.
 
-A face counts only if the die was seen rolling. A die that is lifted and set down has not been rolled. If a
-die loses its connection while it rolls, its face counts when it is found again at rest.
+A face counts only if the die was seen rolling. A die that was only lifted and set down has not been rolled.
+If a die loses its connection while it rolls, its face counts when it is found again at rest.
 """
 
 from __future__ import annotations
@@ -22,9 +22,10 @@ FACES = {(0, -1): "1", (2, 1): "2", (1, 1): "3", (1, -1): "4", (2, -1): "5", (0,
 
 
 class DieProtocol(DeviceProtocol):
-    """Base class of both protocols.
+    """The base class of both protocols.
 
-    `die` is the name in events: the game's name for the die, or the device's name.
+    Attributes:
+        die: The name in events: the game's name for the die, or the device's name.
     """
 
     model = ""
@@ -67,9 +68,9 @@ class DieProtocol(DeviceProtocol):
 
 
 class GoDiceProtocol(DieProtocol):
-    """Protocol of GoDice.
+    """The protocol of GoDice.
 
-    Notifications: `R`; `S`, `FS`, `TS` or `MS` with x, y, z as signed bytes; `Bat` and a percentage.
+    Notifications are `R`; `S`, `FS`, `TS` or `MS` with x, y, z as signed bytes; and `Bat` with a percentage.
     """
 
     model = "GoDice"
@@ -101,7 +102,7 @@ def face_of(raw: bytes) -> str | None:
 
 
 class PixelsProtocol(DieProtocol):
-    """Protocol of Pixels dice.
+    """The protocol of Pixels dice.
 
     Message 3 has the roll state (1 rolled, 2 handling, 3 rolling, 4 crooked, 5 on face), followed by the
     face, counted from 0. Message 2 identifies the die. A D10 has faces 0 to 9, a D00 has tens, and all others
@@ -135,7 +136,7 @@ class PixelsProtocol(DieProtocol):
 
 
 def kind_of(told: bytes) -> int:
-    """Return the kind of die from its identification, or 0 if it is unknown.
+    """Return the kind of die from its identification, or 0 if the kind is unknown.
 
     Older dice store it at a fixed place, others in the second chunk of the identification.
     """

@@ -1,4 +1,4 @@
-"""Common base of boards that report their whole position: positions in, lifts and placements out.
+"""The common base of boards that report their whole position. It turns positions into lifts and placements.
 
 A driver decodes its own bytes and calls `_picture` (the whole board) or `_square` (one square). If a link has
 no reliable checksum, a square counts as changed when most of its last three reports agree (`of` 3). Otherwise
@@ -26,18 +26,20 @@ SIDE = 8
 SQUARES = tuple(square_name(file, rank) for rank in range(SIDE) for file in range(SIDE))
 FROM_A8 = tuple(square_name(file, rank) for rank in reversed(range(SIDE)) for file in range(SIDE))
 STRANGE_AFTER = 1.5
-"""Seconds after which a port's output is compared with that of other kinds of board."""
+"""Seconds after which a port's output is compared with the output of other kinds of board."""
 SILENT_AFTER = 6.0
 
 
 class FullScanProtocol(BaseBoardProtocol):
-    """Base class of drivers, for 8x8 boards by default. Each family sets its own `sense`, `model` and `caps`."""
+    """The base class of drivers, for 8x8 boards by default. Each family sets its own `sense`, `model` and
+    `caps`.
+    """
 
     model = ""
     cols = rows = SIDE
     squares = SQUARES
     marked = False
-    """Whether the board's a1 is always at the place that the manufacturer has marked."""
+    """Whether the board's a1 is always in the corner that the manufacturer has marked."""
     sense = "identity"
     caps: frozenset[str] = frozenset()
     speaks = "figures"
@@ -152,7 +154,7 @@ class FullScanProtocol(BaseBoardProtocol):
         return self._changes({square: self._vote(square, reading)})
 
     def _vote(self, square: str, reading: str) -> str:
-        """Return the accepted reading of a square after one more report."""
+        """Count one more report of a square, and return the square's accepted reading."""
         last = self._votes.setdefault(square, [])
         last.append(reading)
         if len(last) > self.of:
@@ -160,7 +162,7 @@ class FullScanProtocol(BaseBoardProtocol):
         return reading if 2 * last.count(reading) > self.of else self._readings.get(square, "")
 
     def _begin(self, readings: Mapping[str, str]) -> list[SensorEvent]:
-        """Report the board as connected, with its first reliable position. Earlier events are unknown."""
+        """Report the board as connected, with its first reliable position. Events before that are unknown."""
         self._readings = {square: reading for square, reading in readings.items() if reading}
         self._stage = "live"
         self._clear_reason()

@@ -1,4 +1,4 @@
-"""iChessOne over Bluetooth, as implemented by a published driver that is in use.
+"""iChessOne boards over Bluetooth, with the protocol of a published driver that is in use.
 
 The host sends `RP` for the position, `RB` for the battery, and `CPIRQ` to receive the position whenever it
 changes. A position is `=p` and 32 bytes with two squares each, the upper four bits first, starting at a8.
@@ -65,8 +65,9 @@ class IChessOneProtocol(FullScanProtocol):
         return events
 
     def _message(self, message: bytes) -> list[SensorEvent] | None:
-        """Return the events in a message, or None if it is damaged, because another message may then begin
-        inside it.
+        """Return the events in a message, or None if it is damaged.
+
+        Another message may begin inside a damaged one.
         """
         if message[:2] == BATTERY:
             if message[3] > 100:

@@ -1,7 +1,7 @@
 """Pedals, presenters and number pads as buttons, and scanners as card readers, from Linux's keyboard events.
 
 Each change is a `struct input_event`: seconds and microseconds, type, code, value (1 down, 0 up, 2 held).
-Other programs still receive the same events, so what is typed also reaches them.
+Other programs receive the same events, so typed characters also reach them.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ NUMBERED = re.compile(r"clock[1-9]")
 
 
 class KeyChange(NamedTuple):
-    """Press or release of a key, with Linux's key number and the computer's clock in milliseconds."""
+    """A press or release of a key, with Linux's key number and the computer's clock in milliseconds."""
 
     code: int
     down: bool
@@ -35,7 +35,7 @@ class KeyChange(NamedTuple):
 
 
 class KeyboardProtocol(DeviceProtocol):
-    """Base class of both protocols: reads key changes from the bytes of a device called `model`."""
+    """The base class of both protocols, which reads key changes from the bytes of a device called `model`."""
 
     caps: frozenset[str] = frozenset()
 
@@ -75,7 +75,11 @@ class KeyboardProtocol(DeviceProtocol):
 
 
 class ButtonKeys(KeyboardProtocol):
-    """Keys as buttons. `jobs` maps Linux's key numbers to actions."""
+    """A protocol for keys as buttons.
+
+    Args:
+        jobs: Maps Linux's key numbers to actions.
+    """
 
     caps = frozenset({"button"})
 
@@ -89,7 +93,7 @@ class ButtonKeys(KeyboardProtocol):
 
 
 class ScannedCards(KeyboardProtocol):
-    """Codes typed by a scanner, reported as cards that are placed on a reader for a moment."""
+    """A protocol for codes typed by a scanner, which are reported as cards placed on a reader for a moment."""
 
     caps = frozenset({"card"})
 
@@ -124,7 +128,7 @@ class ScannedCards(KeyboardProtocol):
         return self._lay(self._code.press(key, change.ms) if change.down else None)
 
     def _lay(self, code: str | None) -> list[SensorEvent]:
-        """Report that a card with this code is placed on the reader and removed, or nothing if `code` is
+        """Report that a card with this code is placed on the reader and removed. Report nothing if `code` is
         None.
         """
         return [Card(self.model, code), Card(self.model, None)] if code is not None else []
@@ -134,7 +138,7 @@ def jobs_of(url: BoardUrl) -> dict[int, str]:
     """Return the actions of the keys that a `keys://` URL names, by Linux's key number.
 
     Raises:
-        BoardError: An action or a key is unknown or occurs twice, or the URL names no keys.
+        BoardError: An action or a key is unknown or named twice, or the URL names no keys.
     """
     jobs: dict[int, str] = {}
     for part in filter(None, url.where.split(",")):

@@ -1,4 +1,4 @@
-"""Millennium ChessLink: ASCII over serial at 38400 baud or Bluetooth, odd parity in bit 7.
+"""Millennium ChessLink: ASCII over serial at 38400 baud or over Bluetooth, with odd parity in bit 7.
 
 Every message ends with the XOR of its characters as two hex digits. The board sends its full position after
 every scan without being asked. The port is opened as 8N1, and this module handles the parity. There are 81
@@ -45,9 +45,10 @@ def with_checksum(body: str) -> str:
 
 
 class ChessLinkParser:
-    """Parser from bytes to valid messages without their checksum. Parity bits are checked and removed.
+    """A parser from bytes to valid messages without their checksum. Parity bits are checked and removed.
 
-    `parity` is whether the board sets parity bits.
+    Args:
+        parity: Whether the board sets parity bits.
     """
 
     def __init__(self, parity: bool = True) -> None:
@@ -80,7 +81,7 @@ class ChessLinkParser:
         return found
 
     def _may_be(self, start: str) -> bool:
-        """Return whether this text is the valid start of a message."""
+        """Return whether a valid message may start with this text."""
         if start[0] == STATUS:
             return all(letter == "." or letter in PIECES for letter in start[1:65])
         return all(letter in "0123456789ABCDEF" for letter in start[1:])

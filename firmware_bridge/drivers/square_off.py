@@ -1,7 +1,6 @@
-"""Square Off boards over Bluetooth, with text messages `code#body*`, and the Neo and Swap, which report
-occupancy.
+"""Square Off boards over Bluetooth, with text messages `code#body*`.
 
-The motors and lights of the Neo and Swap are not used.
+The Neo and Swap report occupancy. Their motors and lights are not used.
 """
 
 from __future__ import annotations
@@ -28,7 +27,7 @@ WRITES_APART = 0.25
 
 
 class MessageParser:
-    """Parser from bytes to `(code, body)`. It skips damaged text up to the next `*`."""
+    """A parser from bytes to `(code, body)`. It skips damaged text up to the next `*`."""
 
     def __init__(self) -> None:
         self._rest = ""
@@ -150,8 +149,9 @@ class SquareOffNeoProtocol(FullScanProtocol):
         return []
 
     def _more(self, digits: str) -> list[SensorEvent]:
-        """Add digits of the position, which arrive all at once or in parts, and report the position once it
-        is complete.
+        """Add digits of the position, and report the position once it is complete.
+
+        The digits arrive all at once or in parts.
         """
         self._digits = digits if len(digits) == len(BY_FILES) else self._digits + digits
         if len(self._digits) < len(BY_FILES):

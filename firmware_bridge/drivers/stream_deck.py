@@ -29,14 +29,16 @@ REPORT, HEAD, MINI_HEAD = 1024, 8, 16
 SIZES = ("72", "96")
 """Width in pixels of a key's picture, on a deck with 15 keys and with 32 keys."""
 MINI, MINI_KEYS = "80", 6
-"""Width in pixels of a key's picture on a Mini, and the Mini's number of keys."""
+"""Width in pixels of a key's picture on a Mini, and the number of keys of a Mini."""
 PICTURED = frozenset(BUTTONS)
 
 
 class StreamDeckProtocol(DeviceProtocol):
-    """Stream Deck with 15 or 32 keys.
+    """The protocol of a Stream Deck with 15 or 32 keys.
 
-    `jobs` lists the keys' actions from the upper left. `pictures` maps an action to its JPEG.
+    Args:
+        jobs: The keys' actions from the upper left.
+        pictures: Maps an action to its JPEG.
     """
 
     model = "Elgato Stream Deck"
@@ -79,7 +81,12 @@ class StreamDeckProtocol(DeviceProtocol):
 
 
 class StreamDeckMiniProtocol(StreamDeckProtocol):
-    """Stream Deck Mini. `jobs` lists the actions of the six keys, and `pictures` maps an action to its BMP."""
+    """The protocol of a Stream Deck Mini.
+
+    Args:
+        jobs: The actions of the six keys.
+        pictures: Maps an action to its BMP.
+    """
 
     model = "Elgato Stream Deck Mini"
 

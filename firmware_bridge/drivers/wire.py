@@ -1,5 +1,7 @@
-"""Boards with Tableside's own protocol (`docs/wire-protocol.md`): its own boards, any other board that
-implements the protocol, and the virtual board, which is started on demand as a separate process.
+"""Boards with Tableside's own protocol (`docs/wire-protocol.md`).
+
+These are Tableside's own boards, any other board that implements the protocol, and the virtual board, which
+is started on demand as a separate process.
 """
 
 from __future__ import annotations

@@ -30,7 +30,11 @@ SENT_EVERY = 1.5
 
 
 class WledProtocol(DeviceProtocol):
-    """WLED's realtime protocol. `chain` lists the squares in the order of the lights."""
+    """WLED's realtime protocol.
+
+    Args:
+        chain: The squares in the order of the lights.
+    """
 
     def __init__(self, chain: Sequence[str], name: str) -> None:
         super().__init__()

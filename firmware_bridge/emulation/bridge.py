@@ -26,7 +26,7 @@ FILES = "abcdefgh"
 KINDS = "KQRBNP"
 FIGURES = frozenset(side + kind for side in "wk" for kind in KINDS)
 PROMOTED = "QNRB"
-"""Pieces that a pawn may promote to, in the order in which a button steps through them."""
+"""Pieces to which a pawn may be promoted, in the order in which a button steps through them."""
 STANDARD = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR"
 
 
@@ -57,7 +57,11 @@ def read_fen(text: str) -> dict[str, str]:
 
 @dataclass(slots=True)
 class HeldPiece:
-    """Piece in the air. `stayed` is whether another piece was set down after this one was lifted."""
+    """A piece in the air.
+
+    Attributes:
+        stayed: Whether another piece was set down after this one was lifted.
+    """
 
     square: str
     man: str
@@ -65,9 +69,11 @@ class HeldPiece:
 
 
 class PieceTracker:
-    """Tracker of which piece is on each square.
+    """A tracker that knows which piece is on each square.
 
-    `men` maps a square to its piece. `promoted` is the kind of piece that a pawn becomes on the last rank.
+    Args:
+        start: Maps a square to its piece.
+        promoted: The kind of piece that a pawn becomes on the last rank.
     """
 
     def __init__(self, start: Mapping[str, str], promoted: str = "Q") -> None:
@@ -95,7 +101,10 @@ class PieceTracker:
     def place(self, square: str, piece: str = "", side: str = "") -> None:
         """Handle a piece that was set down.
 
-        `piece` or its `side` (`w`, `k`) is what the board reports; both may be empty.
+        Args:
+            square: The square.
+            piece: The piece as reported by the board; may be empty.
+            side: The piece's side as reported by the board (`w`, `k`); may be empty.
         """
         hands = [one for one in reversed(self._hand) if not side or one.man[0] == side]
         taken, self._taken = self._taken, None
@@ -140,8 +149,9 @@ class PieceTracker:
             self.men[self._new] = piece[0] + PROMOTED[(PROMOTED.index(piece[1]) + 1) % len(PROMOTED)]
 
     def _who(self, square: str, hands: list[HeldPiece]) -> HeldPiece | None:
-        """Return which of the pieces in the air was set down on a square; the last lifted pieces are
-        preferred.
+        """Return which of the pieces in the air was set down on a square.
+
+        The pieces that were lifted last are preferred.
         """
         own = next((one for one in hands if one.square == square), None)
         others = [one for one in hands if one is not own]
@@ -166,8 +176,9 @@ class PieceTracker:
         return square == files["KR".find(one.man[1])] + home and one.man[1] in "KR"
 
     def _reaches(self, one: HeldPiece, square: str, takes: bool) -> bool:
-        """Return whether a piece of this kind can move (or, with `takes`, capture) to the square in this
-        position.
+        """Return whether a piece of this kind can move to the square in this position.
+
+        With `takes`, return whether the piece can capture on the square.
         """
         right = FILES.index(square[0]) - FILES.index(one.square[0])
         up = int(square[1]) - int(one.square[1])
@@ -194,7 +205,7 @@ class PieceTracker:
         )
 
     def _becomes(self, who: HeldPiece, square: str) -> str:
-        """Return the piece, or the piece that a pawn promotes to if it reaches the last rank."""
+        """Return the piece after its arrival on a square. A pawn is promoted if it reaches the last rank."""
         before, last = ("7", "8") if who.man[0] == "w" else ("2", "1")
         if who.man[1] == "P" and who.square[1] == before and square[1] == last:
             self._new = square
@@ -202,7 +213,7 @@ class PieceTracker:
         return who.man
 
     def _from_beside(self, square: str, side: str) -> str:
-        """Return the piece that was set down when no piece is in the air.
+        """Return the piece that was set down although no piece was in the air.
 
         This is the piece that was captured on the square, otherwise the last captured piece, otherwise the
         square's piece in the start position.
@@ -244,11 +255,12 @@ SIDES = frozenset("wk")
 
 
 class EmulationBridge:
-    """Link between a board and the board that it emulates.
+    """A link between a board and the commercial board that it emulates.
 
-    `there` is whether the board has sent its description. `sure` is whether the board has reported each
-    piece, or the start position was set up once. `turned` is whether the board's a1 is at Black's right hand,
-    or None to find this out from a start position.
+    Attributes:
+        there: Whether the board has sent its description.
+        sure: Whether the board has reported each piece, or the start position was set up once.
+        turned: Whether the board's a1 is at Black's right hand; None to determine this from a start position.
     """
 
     def __init__(self, guise: EmulatedBoard, men: PieceTracker, turned: bool | None = None) -> None:

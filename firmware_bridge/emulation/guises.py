@@ -1,5 +1,7 @@
-"""Emulated commercial boards as plain objects without I/O: Chessnut Air, DGT electronic board and Millennium
-ChessLink, each on its serial line or over Bluetooth.
+"""Emulated commercial boards as plain objects without I/O.
+
+They are the Chessnut Air, the DGT electronic board and the Millennium ChessLink, each on its serial line or
+over Bluetooth.
 """
 
 from __future__ import annotations
@@ -32,7 +34,8 @@ from firmware_bridge.drivers.full_scan import FROM_A8
 from firmware_bridge.drivers.millennium import BLE, odd_parity, with_checksum
 
 HALF = 1.0
-"""Seconds after which an incomplete message is dropped, since the host that sent it has gone."""
+"""Seconds after which an incomplete message is dropped, since the host that sent it is no longer connected.
+"""
 LONGEST_MESSAGE = 4096
 """Maximum number of bytes of an incomplete message that are kept."""
 LIGHT = "ffffff"
@@ -40,10 +43,12 @@ LIGHT = "ffffff"
 
 @dataclass(frozen=True, slots=True)
 class BleAdvertisement:
-    """Description of how a board is found and used over Bluetooth Low Energy.
+    """The description of how a board is found and used over Bluetooth Low Energy.
 
-    `services` maps each service to its characteristics, and each characteristic to its use: `write` or
-    `notify`. `piece` is the maximum length of a notification in bytes, or 0 for no limit.
+    Attributes:
+        services: Maps each service to its characteristics, and each characteristic to its use: `write` or
+            `notify`.
+        piece: The maximum length of a notification in bytes, or 0 for no limit.
     """
 
     name: str
@@ -53,10 +58,12 @@ class BleAdvertisement:
 
 
 class EmulatedBoard:
-    """Base class of the emulated boards.
+    """The base class of the emulated boards.
 
-    `model` is the emulated board, `baud` the speed of its serial line, and `air` its Bluetooth advertisement,
-    or None if it has no Bluetooth.
+    Attributes:
+        model: The emulated board.
+        baud: The speed of its serial line.
+        air: Its Bluetooth advertisement; None if it has no Bluetooth.
     """
 
     model = ""
@@ -128,7 +135,7 @@ class EmulatedBoard:
 
 @dataclass(slots=True)
 class PeriodicReport:
-    """Timer for a report that is due at regular intervals."""
+    """A timer for a report that is due at regular intervals."""
 
     at: float = field(default=0.0)
 
@@ -410,7 +417,7 @@ def _letter(man: str) -> str:
 
 
 def lit_squares(lamps: list[bool]) -> list[str]:
-    """Return the squares that 81 corner lamps mark: those with all four lamps on.
+    """Return the squares that 81 corner lamps mark, which are those with all four lamps on.
 
     The lamps start at the outer corner of a8 and run down the files. A square between two lit squares also
     has all four lamps on; it is left out if the other squares explain all of its lamps.

@@ -1,7 +1,7 @@
-"""Camera reader for a dice tray: it reads the upper faces, by markers on printed dice and by pips on all
-other dice.
+"""The camera reader for a dice tray, which reads the upper faces of the dice.
 
-A result counts when nothing moves and several pictures agree.
+Printed dice are read by their markers, and all other dice by their pips. A result counts when nothing moves
+and several pictures agree.
 """
 
 from __future__ import annotations
@@ -54,23 +54,29 @@ from firmware_bridge.eye.markers import ENOUGH, FrameMarks, MarkerFinder
 from firmware_bridge.eye.pixels import Gate, Pixels, Points, inverse, project, to_grey
 
 SKEW = 0.07
-"""Maximum deviation of a corner of an upper face's marker from a square, as a share of the marker's side."""
+"""Maximum deviation of a marker on an upper face from a square at any corner, as a share of the marker's
+side.
+"""
 SIDEWAYS, STRAIGHT = 0.2, 0.25
-"""Limits within which a side can look like an upper face: the tangent of the viewing angle differs from that
-of 45 degrees by less than `SIDEWAYS`, and the side points at the camera within `STRAIGHT` radians.
+"""Limits within which a side can look like an upper face.
+
+The tangent of the viewing angle differs from that of 45 degrees by less than `SIDEWAYS`, and the side points
+at the camera within `STRAIGHT` radians.
 """
 SPREAD = 4.0
 """Maximum distance between two markers of the same die, in sides of a marker."""
 BEFORE = 0.3
-"""How much nearer to the camera the marker of a side is than that of the upper face, in sides of a marker."""
+"""Minimum distance by which a side's marker is nearer to the camera than the upper face's, in marker sides.
+"""
 CELL = 1 / 6
 """Distance from a marker's edge at which its black border and the white around it are sampled.
 
 The distance is half a cell, as a share of half the marker's side.
 """
 WHITE, BLACK, MOSTLY = 0.35, -0.6, 0.9
-"""Brightness of white and of black, in steps relative to the floor, and the share of samples that must reach
-this brightness.
+"""The brightness of white and of black, and the share of samples that must reach it.
+
+The brightness is given in steps relative to the floor.
 """
 LARGEST = 1.35
 """Maximum side of a printed die, as a multiple of the side of its printed face."""
@@ -178,23 +184,27 @@ def _patch(mark: _Mark) -> Patch:
 NOISE = 3.0
 """Minimum change at the edge of a face, as a multiple of the floor's noise."""
 OUTLINE = 0.75
-"""Share of each side of a face along which an edge must be visible; the fourth side may touch another die."""
+"""Share of each side of a face along which an edge must be visible. One of the four sides may touch another
+die.
+"""
 CLEAN, LIKE = 0.96, (0.35, 0.6, 0.6)
-"""Share of a face, without its pips and edges, that must be uniform, and maximum differences there in
-brightness and in each tint, in steps.
+"""Limits for the uniform part of a face, without its pips and edges.
+
+They are the share of the face that must be uniform, and the maximum differences in brightness and in each
+tint, in steps.
 """
 NEAR = 1.12
 """Size of the area around a face that must contain no other pips, as a multiple of the face's side."""
 MANY = 4
 """Number of pips that rarely form a face's pattern by chance.
 
-If such a group is not a certain face, no subset of its pips is a certain face either.
+If a group of that many pips is not a certain face, no subset of its pips is a certain face either.
 """
 APART, APART_OF_FEW, APART_OF_ONE = 2.6, 3.4, 3.6
 """Minimum distances from the centre of a face to another die's pips.
 
-The first is for a face with many pips. The second is for a face with few, whose pips may be part of a larger
-face. Both are in spaces between pips. The third is for a one, in widths of its pip.
+The first is for a face with many pips. The second is for a face with few pips, which may be part of a larger
+face. Both are in units of the space between pips. The third is for a one, in widths of its pip.
 """
 OVERLAP = 0.7
 """Minimum distance between the centres of two faces, as a share of a face's side."""
@@ -209,8 +219,9 @@ BLACK_PIP = -1.4
 GRAIN = 0.012
 """Minimum area of an object in the tray, in squares of the tray."""
 PALE, HARDLY_TINTED, COLOURED = 0.45, 0.2, 0.3
-"""Limits for a die's look, in steps: minimum brightness and maximum tint of a pale die, and minimum tint of a
-coloured die.
+"""Limits for a die's look, in steps.
+
+They are the minimum brightness and the maximum tint of a pale die, and the minimum tint of a coloured die.
 """
 
 

@@ -99,7 +99,6 @@ def luck(counts: Mapping[str, int], sides: Sequence[str]) -> Message:
 
 ENOUGH, MOST = 20, 9999
 """Number of shuffles at least as uneven as the tested one that ends the test, and maximum number of shuffles.
-
 """
 
 
@@ -450,8 +449,8 @@ class _Checked:
         self.wrong: list[Message] = []
         self.rolls: list[AuditedOutcome] = []
         self.chances: list[float] = []
-        """The probability, for each of `rolls`, that it equals the table's own roll; 0 if that roll is unknown.
-
+        """The probability, for each of `rolls`, that it equals the table's own roll; 0 if that roll is
+        unknown.
         """
         self.tally = FaceTallies(game)
         people = self._header.get("rules", {}).get("table_decks") == "physical"

@@ -75,7 +75,9 @@ class DraftItem(msgspec.Struct, frozen=True):
     evaluation: str = ""
 
     def with_remarks(self, comments: Sequence[str]) -> DraftItem:
-        """Return the step with the clock and the evaluation from its move's comments; the last of each counts."""
+        """Return the step with the clock and the evaluation from its move's comments; the last of each
+        counts.
+        """
         found = self
         for remark in map(read_comment, comments):
             if remark.clock is not None:

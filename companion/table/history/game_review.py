@@ -47,7 +47,8 @@ from companion.table.record.line_of_play import action_of
 
 
 def evaluations(found: ReviewResult) -> Mapping[int, Evaluation]:
-    """Map each number of moments to the evaluation after it, from the first seat's point of view, where known.
+    """Map each number of moments to the evaluation after it, from the first seat's point of view, where
+    known.
 
     Winning chances are converted to the corresponding score. The end of a game has no evaluation.
     """
@@ -255,8 +256,7 @@ class Moments(msgspec.Struct, frozen=True):
     """The moments of a game.
 
     Each moment has the position before it, the action (None for a correction), and whether the action
-    followed a
-    hint.
+    followed a hint.
     """
 
     states: tuple[State, ...]

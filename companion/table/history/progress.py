@@ -209,7 +209,7 @@ def _deal(path: Path, records: list[Record], language: str) -> DailyDeal | None:
 
     Raises:
         MALFORMED, ValidationError, ValueError, OverflowError: The journal is invalid, or its day does not
-        exist.
+            exist.
     """
     begun = records[0].body.get("game") if records else None
     if not isinstance(begun, dict) or not begun.get("daily"):

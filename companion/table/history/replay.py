@@ -141,8 +141,7 @@ class Replay:
 
         Returns:
             An empty string if continuing is not allowed: no seat is to move or, while the game is in
-            progress, the
-            text would reveal secrets or a daily deal.
+                progress, the text would reveal secrets or a daily deal.
         """
         state = self._states[n]
         told = self.over or not (self.game.secret or self.record.journal.header.get("daily"))
@@ -496,8 +495,7 @@ def follow_setup(replay: Replay, n: int, seat: str, opening: TableSetup) -> Tabl
     """Return `opening` changed to follow a game from the position after `n` moments.
 
     The followed game ends at the original's end or first correction. There are no clocks, and touch-move does
-    not
-    apply.
+    not apply.
 
     Args:
         replay: The game.

@@ -9,8 +9,7 @@ journal is rewritten: every record keeps its number, body and time, and the chai
 changed header. The commitment does not depend on the name, so an audit gives the same result.
 
 Backup copies of damaged files that contain the name are deleted. From a settings file that was set aside,
-only
-the name is removed if the file is valid JSON; otherwise the file is deleted if it may contain the name.
+only the name is removed if the file is valid JSON; otherwise the file is deleted if it may contain the name.
 """
 
 from __future__ import annotations
@@ -81,8 +80,7 @@ class IndexedJournal(msgspec.Struct, frozen=True, array_like=True):
     """Index row of a journal.
 
     It says whether the game is `over`, a `daily` deal, `practice`, a `copy` of another table's game, or the
-    game
-    of a `site`.
+    game of a `site`.
     """
 
     size: int
@@ -132,7 +130,9 @@ def journals() -> Iterator[tuple[Path, IndexedJournal | None]]:
 
 
 def _when_begun(file: tuple[str, os.stat_result]) -> tuple[str, int, str]:
-    """Return the sort key for age: the start time in the name, then the modification time for equal start times."""
+    """Return the sort key for age: the start time in the name, then the modification time for equal start
+    times.
+    """
     name, stands = file
     return name[: len("2026-11-30-185658")], stands.st_mtime_ns, name
 
@@ -197,8 +197,7 @@ class SavedGame(msgspec.Struct, frozen=True):
         damaged: A description of the lost part.
         expect: The expected action, or how the game ended.
         standing: The public view of the board: maps each square to the (owner, kind) of its pieces, the
-            lowest
-            first.
+            lowest first.
         daily: The day (ISO) of its daily deal.
         file_day: For an imported game, the date in its file (`1992.??.??`); None for others.
     """

@@ -1,1 +1,3 @@
-"""A game at several tables: one table, the keeper, hosts it; the others, the guests, have copies of its record."""
+"""A game at several tables: one table, the keeper, hosts it; the others, the guests, have copies of its
+record.
+"""

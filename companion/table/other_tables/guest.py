@@ -211,7 +211,9 @@ class SeatedTable(SharedGame):
         )
 
     def _tell_unread(self, why: str) -> None:
-        """Announce that a message from the keeper could not be used. This is said once until the game continues."""
+        """Announce that a message from the keeper could not be used. This is said once until the game
+        continues.
+        """
         what = (why, self.record.last)
         if what not in self._told_unread and self._said_there.take("", self._now()):
             self._told_unread.add(what)

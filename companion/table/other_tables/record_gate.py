@@ -1,7 +1,7 @@
 """Validation and redaction of records that are sent from one table to another.
 
-Each kind of record that a keeper sends has a type in this module, based on the types for reading journals.
-An unknown field comes from a newer version; a field of a wrong type is invalid. In both cases the record is
+Each kind of record that a keeper sends has a type in this module, based on the types for reading journals. An
+unknown field comes from a newer version; a field of a wrong type is invalid. In both cases the record is
 refused before anything is written, so a copy can always be opened again. `CopiedGame` then checks that the
 records fit the game.
 

@@ -179,7 +179,6 @@ def _read(check: SentenceCheck, wording: Wording) -> Message:
 
 BEAT, SILENCE = 2_000, 8_000
 """Milliseconds between two heartbeats, and milliseconds of silence after which the connection counts as lost.
-
 """
 LONGEST_WAY = 5_000
 """Largest round-trip time that is accepted, in milliseconds."""

@@ -193,7 +193,9 @@ class VisitingPlayers:
         return theirs or any(visitor.waits for visitor in self._visitors)
 
     def ask(self, turn: Turn) -> None:
-        """Do nothing, since the guest table learns from the record that it is its turn. See `PlayerElsewhere`."""
+        """Do nothing, since the guest table learns from the record that it is its turn. See
+        `PlayerElsewhere`.
+        """
 
     def answer(self) -> Deed | None:
         """Return the first pending proposal; reply with a refusal to those that are no longer legal."""
@@ -207,8 +209,8 @@ class VisitingPlayers:
         return None
 
     def _make_deed(self, visitor: Visitor, play: Play, came: int) -> Deed:
-        """Return a proposal as a deed, backdated by at most the transmission time and the delay of the guest's
-        board.
+        """Return a proposal as a deed, backdated by at most the transmission time and the delay of the
+        guest's board.
         """
         passed = max(0, came - self._since)
         late = min(max(0, passed - play.spent), visitor.line.way + self._grace)

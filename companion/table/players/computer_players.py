@@ -177,7 +177,9 @@ class SharedGame(Component):
         raise NotImplementedError
 
     def allowance(self, seat: str) -> int:
-        """Return how much longer, in milliseconds, a message may arrive which says that this seat acted in time."""
+        """Return how much longer, in milliseconds, a message may arrive which says that this seat acted in
+        time.
+        """
         raise NotImplementedError
 
     def offers(self, command: str) -> bool:
@@ -370,8 +372,7 @@ def course(record: GameRecord, seat: str) -> GameTrend | None:
 
     A seat may not do either if only computer players are at the table, in practice, in a daily deal, shortly
     after a die or card or a refused offer, or in a game from a custom position, which is meant to be played
-    to
-    the end.
+    to the end.
     """
     line, header = record.line_of_play, record.journal.header
     asked_lately = 0 <= record.n - line.proposed.get(seat, -AGAIN) < AGAIN
@@ -436,7 +437,7 @@ class ComputerPlayers:
             self._engine.ready()
 
     def follow(self) -> None:
-        """See `PlayerElsewhere`. Does nothing, since the table asks when it is time."""
+        """Do nothing, since the table asks when it is time. See `PlayerElsewhere`."""
 
     def is_up(self, actor: Actor | None) -> bool:
         """See `PlayerElsewhere`."""
@@ -465,4 +466,4 @@ class ComputerPlayers:
         self._request.stop()
 
     def close(self) -> None:
-        """See `PlayerElsewhere`. The engine is left open, since it belongs to the code that opened the table."""
+        """Leave the engine open, since it belongs to the code that opened the table. See `PlayerElsewhere`."""

@@ -1,17 +1,16 @@
-"""A recorded game that is followed at the table: the user guesses its moves, and an engine judges the
-guesses.
+"""A recorded game that is followed at the table: the user guesses its moves, and an engine judges them.
 
-A guess is a turn made on the board. The recorded turn earns full points. Any other guess is undone and
-judged by the table's engine, and the recorded turn is played instead; the user makes it on the board like a
-computer player's move. The turns of the other seats are played in the same way. A note in the journal stores
-the points for each guess.
+A guess is a turn made on the board. The recorded turn earns full points. Any other guess is undone and judged
+by the table's engine, and the recorded turn is played instead; the user makes it on the board like a computer
+player's move. The turns of the other seats are played in the same way. A note in the journal stores the
+points for each guess.
 
 | guess | points |
 |---|---|
 | the recorded turn | 3 |
 | another turn that is as good: its winning chances are at most 0.02 lower | 2 |
-| nearly as good: at most 0.08 lower | 1 |
-| any other, or one that could not be judged | 0 |
+| a turn that is nearly as good: its winning chances are at most 0.08 lower | 1 |
+| any other turn, or one that could not be judged | 0 |
 """
 
 from __future__ import annotations
@@ -79,7 +78,7 @@ class GuessJudge:
         self._engine.ready()
 
     def ask(self, before: State, guess: str, played: str) -> None:
-        """Start comparing two legal actions of a position: the guess and the recorded one."""
+        """Start comparing two legal actions in a position: the guess and the recorded one."""
         self.judged, self.points = False, 0
         game = self._record.game
         nodes = min(game.mind.skills[-1].nodes or NODES, NODES)
@@ -132,7 +131,7 @@ FULL = 3
 """Points for guessing the recorded turn."""
 NOTE = "guess"
 SECOND_LOOK = 1200
-"""Milliseconds in which the user may continue a move before a guess counts as different from the recorded
+"""Milliseconds that a user has to continue a move before the guess counts as different from the recorded
 turn.
 """
 PACE = 2000
@@ -140,7 +139,11 @@ PACE = 2000
 
 
 class Guess(msgspec.Struct, frozen=True):
-    """Guess and its points. `at` is the number of the game's actions before the guessed turn."""
+    """A guess and its points.
+
+    Attributes:
+        at: The number of actions in the game before the guessed turn.
+    """
 
     at: int
     points: int
@@ -169,12 +172,12 @@ class FollowedGame:
 
     @staticmethod
     def origin_of(context: TableContext) -> Origin | None:
-        """Return the game that this table follows, or None."""
+        """Return the origin of the game that this table follows, or None."""
         practice = read_header(context.table.record.journal).practice
         return practice.followed if practice is not None else None
 
     def begin(self) -> None:
-        """Announce the task: which seat's moves to guess, or only to follow."""
+        """Announce the task: to guess the moves of one seat, or only to follow the game."""
         seat = self._origin.seat
         self._tell(message("guess-task", seat=Seat(seat)) if seat else message("guess-follow"))
         if seat:
@@ -198,7 +201,7 @@ class FollowedGame:
 
     @property
     def pause(self) -> Milliseconds:
-        """See `PlayerElsewhere`. The time is counted from when the position was reached."""
+        """The minimum time for a turn, counted from when the position was reached. See `PlayerElsewhere`."""
         wait = self._context.settings.think if self._origin.seat else PACE
         wait = max(wait, SECOND_LOOK) if self._astray else wait
         return Milliseconds(max(0, self._since + wait - self._time.now()))
@@ -230,7 +233,7 @@ class FollowedGame:
             )
 
     def ask(self, turn: Turn) -> None:
-        """See `PlayerElsewhere`. Does nothing, since the next turn is already known."""
+        """Do nothing, since the next turn is already known. See `PlayerElsewhere`."""
 
     def answer(self) -> Deed | None:
         """Return the next recorded turn, once the guess is judged."""
@@ -265,8 +268,10 @@ class FollowedGame:
         return self._turn_at(at) is not None
 
     def _place(self) -> tuple[int, int] | None:
-        """Return how many actions match the recorded game, and how many other actions follow; None if play no
-        longer follows that game.
+        """Return how many actions match the recorded game, and how many other actions follow.
+
+        Returns:
+            None if play no longer follows that game.
         """
         game, line = self._table.game, self._table.record.line_of_play
         start = 0

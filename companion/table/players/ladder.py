@@ -1,10 +1,14 @@
-"""The ladder of a game: challenges from easy to hard, each one line of JSON in the family's folder
-(`ladder.jsonl`).
+"""The ladder of a game: challenges from easy to hard, called rungs.
 
-A rung is a game against a computer player, a position that can be won, or (in a solitaire) a deal. It has
-three independent stars: for winning; for winning without hints and undo; and for winning within the rung's
-par, or at the first attempt if the rung has no par. A note in the journal stores the stars earned in a game.
-`line` proves that the rung can be won: it has every action from the beginning, including rolls and cards.
+Each rung is one line of JSON in the family's folder (`ladder.jsonl`). It is a game against a computer player,
+a position that can be won, or (in a solitaire) a deal. It has three independent stars:
+
+- one for winning;
+- one for winning without hints and undo;
+- one for winning within the rung's par, or at the first attempt if the rung has no par.
+
+A note in the journal stores the stars earned in a game. `line` proves that the rung can be won: it has every
+action from the beginning, including rolls and cards.
 """
 
 from __future__ import annotations
@@ -28,7 +32,7 @@ from companion.table.record.line_of_play import as_ruled
 from companion.table.table import Component, Table
 
 LADDER = "ladder.jsonl"
-"""File in a family's folder: the rungs of all its games, the easiest of each game first."""
+"""The file in a family's folder that holds the rungs of all its games, the easiest of each game first."""
 STARS = 3
 
 
@@ -89,7 +93,7 @@ def ladder(game: str) -> tuple[Rung, ...]:
 
 
 def rung_of(game: str, id: str) -> Rung | None:
-    """Return the rung with that id, or None if it does not exist or no longer exists."""
+    """Return the rung with that id, or None if there is no such rung any more."""
     return next((rung for rung in ladder(game) if rung.id == id), None)
 
 
@@ -119,7 +123,7 @@ def third_star_message(rung: Rung) -> Message:
 
 
 def turns(acted: Iterable[str], seat: str) -> int:
-    """Count the turns of a seat; consecutive actions are one turn.
+    """Count the turns of a seat. Consecutive actions of the seat are one turn.
 
     Args:
         acted: The acting seat of each action, in order.
@@ -169,7 +173,7 @@ def stars_message(stars: Stars) -> Message:
 
 
 class LadderRating(Component):
-    """Announces and journals the stars of a rung once its game is over."""
+    """The component that announces and journals the stars of a rung once its game is over."""
 
     def __init__(self, table: Table) -> None:
         self._table = table

@@ -71,8 +71,8 @@ class HintService(Component):
     def check(self) -> None:
         """Raise Refusal if hints are not available.
 
-        This is the case if the house rules forbid them, in a daily deal, or if the table does
-        not track the board.
+        This is the case if the house rules forbid them, in a daily deal, or if the table does not track the
+        board.
         """
         if self._table.game.info.told:
             raise Refusal("no-hints-told")
@@ -192,14 +192,16 @@ LOOK = 100
 
 
 class TurnsElsewhere(Component):
-    """Turns of all players who are not at the board: requests their turns, and executes them at this table.
+    """The turns of all players who are not at the board.
+
+    This component requests the turns and executes them at the table.
 
     Args:
         context: The table's context.
         monitor: The table's board monitor.
         chance: The table's dice and decks.
         clocks: The table's clocks.
-        players: The players; the first one that must act is asked.
+        players: The players. The first one that must act is asked.
     """
 
     def __init__(
@@ -256,7 +258,7 @@ class TurnsElsewhere(Component):
         self._carry_out(deed)
 
     def update(self) -> None:
-        """Announce the turn to the player who must act, once the board matches; otherwise cancel it."""
+        """Announce the turn to the player who must act if the board matches; otherwise cancel the turn."""
         for one in self._players:
             one.follow()
         table = self._table
@@ -288,11 +290,10 @@ class TurnsElsewhere(Component):
         return found if found is not None and self._nothing_waits(found.kind) else None
 
     def _nothing_waits(self, kind: Kind) -> bool:
-        """Return whether nothing prevents an action by a player of this kind: no pause, open question, recent
-        undo, or mismatch.
+        """Return whether nothing prevents an action by a player of this kind.
 
-        Another table or a site does not wait for the players at this table. If its action is refused, it
-        receives the reason.
+        A pause, an open question, a recent undo or a mismatch prevents it. Another table or a site does not
+        wait for the players at this table. If its action is refused, it receives the reason.
         """
         table = self._table
         if kind in ("site", "table"):

@@ -1,4 +1,4 @@
-"""The commands of the referee protocol, parsed and checked.
+"""The commands of the referee protocol, with parsing and checks.
 
 The docstrings of the structs are the table of `docs/referee-json.md` (`python -m tests.docs_tables`).
 """
@@ -369,9 +369,7 @@ def parse_command(given: Mapping[str, object] | bytes) -> Command:
 
 
 def _bad(wrong: str) -> BadCommand:
-    """Return an error with its own sentence for the most frequent mistakes, and with the decoder's message
-    for all others.
-    """
+    """Return a specific error for the most frequent mistakes, and the decoder's message for all others."""
     if wrong.endswith("at `$.do`") and (value := _VALUE.search(wrong)):
         return BadCommand("unknown-do", do=value[1])
     if wrong.startswith("Object missing required field") and (field := _FIELD.search(wrong)):

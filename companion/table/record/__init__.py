@@ -1,1 +1,1 @@
-"""The record of a game: journal, header, line of play."""
+"""The record of a game: its journal, its header, and its line of play."""

@@ -87,11 +87,11 @@ SiteGameId = Annotated[str, msgspec.Meta(pattern=rf"\A{SITE_GAME.pattern}\Z")]
 
 
 class SiteOrigin(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Origin of a game that a site hosts.
+    """The origin of a game that a site hosts.
 
     Attributes:
         site: The site's address.
-        game: The game's id there.
+        game: The game's id at the site.
         seat: The seat at this table.
         rated: Whether the game is rated.
         opponent: How to challenge the opponent again; empty if that is not possible.
@@ -112,7 +112,7 @@ class SiteOrigin(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class FileOrigin(msgspec.Struct, frozen=True, omit_defaults=True):
-    """The file of another program from which a game was imported.
+    """The origin of a game that was imported from another program's file.
 
     Attributes:
         tags: The file's tags by name.
@@ -134,7 +134,7 @@ class FileOrigin(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 def read_origin(found: object) -> FileOrigin:
-    """Return a game's file origin as read from its header, cleaned. Raises msgspec.ValidationError."""
+    """Return a game's file origin from its header, with its texts cleaned. Raises msgspec.ValidationError."""
     origin = msgspec.convert(found, FileOrigin)
     tags = {name: clean_text(value, TAG) for name, value in origin.tags.items() if TAG_NAME.fullmatch(name)}
     return FileOrigin(tags, clean_text(origin.result, errors.LABEL))
@@ -148,11 +148,11 @@ DAY = re.compile(r"\d{4}\.\d\d\.\d\d")
 
 
 OWN_FIELDS = {DEFINITION: "definition", DEFINITION_WORDS: "definition_words"}
-"""Header fields for files that no house rule names, by the file's role in a game."""
+"""The header fields for files that no house rule names, by each file's role in a game."""
 
 
 class StoredPart(msgspec.Struct, frozen=True):
-    """File as stored in a journal: its name, its full text, and the SHA-256 of the text in UTF-8."""
+    """A file as stored in a journal: its name, its full text, and the SHA-256 of the text in UTF-8."""
 
     name: str
     text: str
@@ -160,14 +160,14 @@ class StoredPart(msgspec.Struct, frozen=True):
 
 
 class Header(msgspec.Struct, frozen=True):
-    """Data with which a game was started.
+    """The data with which a game was started.
 
     Attributes:
-        manners: Each computer player's configuration, if not the default.
-        rules: Every house rule; those of the table as `table_<name>`.
+        manners: Each computer player's configuration, if it is not the default.
+        rules: The value of every house rule; the table's rules are named `table_<name>`.
         parts: The files that house rules name, by house rule; None in older journals, which hold only paths.
         definition: The custom file that defines the game.
-        definition_words: The custom file with the game's texts.
+        definition_words: The custom file with the game's messages.
         late: Whether a daily deal was begun after its day, by the local calendar; None in older journals.
         imported: The commitment of the game from which this one was imported; None if it was played on this
             computer.
@@ -178,8 +178,8 @@ class Header(msgspec.Struct, frozen=True):
         share: This table's part in a shared game; None if the game is played at one table.
         dice_chain: The `anchor` of the keeper's hash chain and its `seats`; None if only the keeper's seed
             decides the dice.
-        site: The game at a site; None if no site hosts it.
-        file: The origin in another program's file; None if there is none.
+        site: The game's origin at a site; None if no site hosts the game.
+        file: The game's origin in another program's file; None if there is none.
     """
 
     game: str
@@ -216,7 +216,7 @@ class Header(msgspec.Struct, frozen=True):
 
     @property
     def stored_parts(self) -> dict[str, StoredPart]:
-        """The stored files: those of house rules, and those that define the game and its texts."""
+        """The stored files: those of house rules, and those that define the game and its messages."""
         own = {DEFINITION: self.definition, DEFINITION_WORDS: self.definition_words}
         return {**(self.parts or {}), **{rule: part for rule, part in own.items() if part is not None}}
 

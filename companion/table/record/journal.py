@@ -1,6 +1,7 @@
 """The journal of a running game, an append-only file. An action is shown only after it has been written.
 
-A damaged journal is continued from its valid part, and the damaged file is kept in the same folder.
+If a journal is damaged, the game continues from the valid part, and the damaged file is kept in the same
+folder.
 
 Only one process at a time may open the file. SQLite runs with its rollback journal and synchronous FULL. When
 `append` returns, the record survives a power cut, and the file alone is the complete game.
@@ -51,7 +52,11 @@ def read_clocks() -> tuple[float, int]:
 
 
 class Journal(ReadOnlyJournal):
-    """Open journal file. `mended` is whether other users could read the file until it was opened here."""
+    """An open journal file.
+
+    Attributes:
+        mended: Whether other users could read the file until it was opened here.
+    """
 
     def __init__(
         self, path: Path, connection: sqlite3.Connection, version: int, records: list[Record], anchor: Anchor
@@ -80,8 +85,8 @@ class Journal(ReadOnlyJournal):
         """Open an existing journal for appending, and check its chain.
 
         Raises:
-            JournalDamaged: Part of it is damaged or missing; nothing was changed.
-            JournalError: It cannot be read or written, is in use, or is not a journal.
+            JournalDamaged: Part of the journal is damaged or missing; nothing was changed.
+            JournalError: The journal cannot be read or written, is in use, or is not a journal.
         """
         found = read_whole(path)
         if not os.access(path, os.W_OK) or not os.access(path.parent, os.W_OK):
@@ -135,7 +140,7 @@ def write_whole(path: Path, records: Sequence[Record], new: bool) -> Anchor:
     Args:
         path: The path of the journal.
         records: The records.
-        new: Whether the journal must not exist yet; otherwise it is replaced.
+        new: Whether the journal must not exist yet; otherwise an existing one is replaced.
 
     Returns:
         The journal's anchor.
@@ -170,10 +175,12 @@ def write_whole(path: Path, records: Sequence[Record], new: bool) -> Anchor:
 def _open(path: Path, anchor: Anchor | None) -> sqlite3.Connection:
     """Open a file for this process only.
 
-    `anchor` is the anchor read earlier (None in older versions); the file must not have changed since.
+    Args:
+        path: The path of the file.
+        anchor: The anchor read earlier (None in older versions). The file must not have changed since then.
 
     Raises:
-        JournalError: Another process is using the file, or has changed it since.
+        JournalError: Another process is using the file, or has changed it since then.
     """
     connection = None
     try:

@@ -1,15 +1,15 @@
-"""The format of journal files, and reading them without changing anything.
+"""The format of journal files, and functions that read them without changing anything.
 
 A journal is one SQLite file (`docs/journal.md`). Its table `journal` has a row for each record: a kind, a
 body (JSON), wall time (seconds), monotonic time (milliseconds), and the SHA-256 over the previous checksum
-and the record's own text. The first record is a `note` that says how the game was started. The table
-`anchor` has one row with the number of records and actions and the last checksum. It is written in the same
+and the record's own text. The first record is a `note` that says how the game was started. The table `anchor`
+has one row with the number of records and actions and the last checksum. It is written in the same
 transaction on a separate page, so that a truncated file is detected.
 
 `user_version` is the version of the format; versions newer than this program's are refused. Version 3 has the
 anchor and SQLite's rollback journal. Versions 1 and 2 had neither and kept a running game in the `-wal`. Such
-files become version 3 with the next record, before which a note stores their `version`. Since version 2 an
-`undo` or `redo` may concern a correction.
+files become version 3 when the next record is written; a note before that record stores their old `version`.
+Since version 2 an `undo` or `redo` may concern a correction.
 
 SQLite writes even when it reads, so the file and its companion files are copied and the copy is opened.
 SQLite also stops at the first damaged frame of a `-wal` without an error
@@ -84,7 +84,7 @@ class Record(msgspec.Struct, frozen=True):
 
 
 def names_of_comers(records: Sequence[Record]) -> dict[str, str]:
-    """Return the names, by seat, of the people who have joined at other tables since the game began."""
+    """Return the names, by seat, of the people who have joined from other tables since the game began."""
     found: dict[str, str] = {}
     for record in records:
         sits = record.body.get("sits") if record.kind == "note" else None
@@ -95,13 +95,13 @@ def names_of_comers(records: Sequence[Record]) -> dict[str, str]:
 
 
 def version_begun(records: Sequence[Record]) -> int:
-    """Return the journal version of the program that began a game; its rulings stay valid in that game."""
+    """Return the journal version of the program that began a game, whose rulings stay valid in that game."""
     versions = (record.body.get("version") for record in records if record.kind == "note")
     return next((version for version in versions if isinstance(version, int)), VERSION)
 
 
 class HeaderFields(TypedDict, total=False):
-    """The fields of `game` in the first record, as described in `header.Header`."""
+    """The fields of `game` in the first record. They are described in `header.Header`."""
 
     game: str
     rules: dict[str, str]
@@ -131,14 +131,14 @@ class HeaderFields(TypedDict, total=False):
 
 
 class TakenBack(msgspec.Struct, frozen=True):
-    """The content of an undo or redo record: the number of actions; 0 means a correction."""
+    """The content of an undo or redo record: the number of actions, or 0 for a correction."""
 
     count: int
     correction: bool = False
 
 
 class Anchor(msgspec.Struct, frozen=True):
-    """End of a journal.
+    """The anchor at the end of a journal.
 
     Attributes:
         records: The number of records.
@@ -178,7 +178,7 @@ def chain_sum(before: str, seq: int, kind: str, body: str, wall: float, mono: in
 
 
 def sound(rows: Sequence[tuple[object, ...]]) -> tuple[list[Record], Anchor]:
-    """Return the records up to where the chain breaks, and the matching anchor.
+    """Return the records before the first break in the chain, and the matching anchor.
 
     Args:
         rows: The rows, with texts as bytes so that damaged characters are detected.
@@ -291,7 +291,7 @@ class JournalDamaged(JournalError):
 
 
 class JournalMissing(msgspec.Struct, frozen=True):
-    """What is missing at the end: the number of records, and how many of them are actions."""
+    """What is missing at the end of a journal: the number of records, and how many of them are actions."""
 
     records: int
     actions: int
@@ -360,8 +360,8 @@ def read(path: Path) -> JournalScan:
     """Read a journal, damaged or not.
 
     Raises:
-        JournalError: It is missing, unreadable, not a regular file, too large, in use, newer, or not a
-            journal.
+        JournalError: The journal is missing, unreadable, not a regular file, too large, in use, of a newer
+            version, or not a journal.
     """
     for piece in pieces(path):
         _may_be_read(piece)
@@ -398,13 +398,14 @@ def read(path: Path) -> JournalScan:
 
 
 def glance(path: Path, played: bool = False, noted: Sequence[str] = ()) -> list[Record]:
-    """Return the first record and the last that is neither note nor clock, unchecked and without a copy.
+    """Return the first record and the last one that is neither a note nor a clock record.
 
-    SQLite treats the file as immutable, so it neither writes nor waits.
+    The records are not checked, and the file is not copied. SQLite treats the file as immutable, so it
+    neither writes nor waits.
 
     Args:
         path: The journal.
-        played: Whether to read it even while a table uses it and may be writing.
+        played: Whether to read the file even while a table uses it and may be writing.
         noted: First words of notes; notes between the two records that begin with one of them are returned
             too.
 
@@ -446,10 +447,10 @@ def _ends(path: Path, noted: Sequence[str]) -> list[tuple[Any, ...]]:
 
 
 def _begin_anew(copy: Path) -> None:
-    """Replace the first page of a copy by a valid one, which is the same in all journals except for the page
-    count.
+    """Replace the first page of a copy by a valid one.
 
-    After that, neither a damaged byte on that page nor a truncated end makes the rest unreadable.
+    A first page is the same in all journals except for the page count. With a valid one, neither a damaged
+    byte on that page nor a truncated end makes the rest unreadable.
     """
     fresh = copy.with_name("fresh")
     with closing(sqlite3.connect(fresh, isolation_level=None)) as connection:

@@ -34,7 +34,7 @@ from companion.units import Milliseconds
 
 
 class Projection:
-    """Value derived from a journal record by record; subclasses implement `_take`."""
+    """A value derived from a journal record by record. Subclasses implement `_take`."""
 
     @classmethod
     def of(cls, records: Iterable[Record]) -> Self:
@@ -93,7 +93,8 @@ class Played(msgspec.Struct, frozen=True):
     """An action in force.
 
     Attributes:
-        source: electronic, sensed, typed, board, screen, computer or site.
+        source: How the action was entered: `electronic`, `sensed`, `typed`, `board`, `screen`, `computer` or
+            `site`.
         seat: The seat that acted.
         clock: For an imported game, the seat's clock in ms according to the file.
         evaluation: For an imported game, the evaluation according to the file (`0.35`, `#-3`).
@@ -113,11 +114,11 @@ class Played(msgspec.Struct, frozen=True):
 
 
 class Stretch(msgspec.Struct, frozen=True):
-    """Actions since the start, or since a correction.
+    """The actions since the start, or since a correction.
 
     Attributes:
         before: How many actions came before this stretch.
-        rolled: How often each die was rolled and each deck drawn from before this stretch.
+        rolled: How often each die was rolled, and each deck drawn from, before this stretch.
         left: The seat that this correction took out of the game, and its player until then.
         why: The reason for the correction.
         places: The seats from first to last as ruled by an arbiter.
@@ -137,7 +138,7 @@ class Stretch(msgspec.Struct, frozen=True):
 
 
 class IllegalMove(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Illegal move that was counted.
+    """An illegal move that was counted.
 
     Attributes:
         after: How many actions were in force.
@@ -177,16 +178,16 @@ class LineOfPlay(Projection):
         self.ignored: list[str] = []
         self.offers: list[str] = []
         self.proposed: dict[str, int] = {}
-        """How many actions were in force when each seat last offered a draw or resigned."""
+        """Maps each seat to the number of actions in force when it last offered a draw or resigned."""
         self.hinted: dict[int, list[str]] = {}
-        """The suggestions of hints, by how many actions were in force."""
+        """Maps each number of actions in force to the hints suggested in that position."""
         self.touch = ""  # the square of a touched piece that must move
         self.time_up = False
         self.counted: list[IllegalMove] = []  # the illegal moves that were counted and not struck off
         self.arbiter = ""  # the seat on whose illegal move or loss an arbiter must rule
         self.undecided = ""  # why that seat loses unless the other side cannot win: `flag` or `illegal`
         self.tags: dict[str, tuple[str, str]] = {}
-        """Deck and card of each card tag that a user has identified."""
+        """The deck and the card of each card tag that a user has identified."""
         self.seconds = 0.0  # playing time, without pauses and gaps longer than LONGEST_THOUGHT
         self._wall: float | None = None
         self._leaving: tuple[str, str] | None = (
@@ -227,8 +228,9 @@ class LineOfPlay(Projection):
 
     @property
     def last(self) -> Played | Stretch | None:
-        """The next item that an undo removes: the last action, or the correction if nothing was played since,
-        or None.
+        """The item that the next undo removes, or None.
+
+        This is the last action, or the correction if nothing was played since then.
         """
         if self.played:
             return self.played[-1]
@@ -311,7 +313,7 @@ class LineOfPlay(Projection):
                 self._note(body)
 
     def _undo_correction(self) -> None:
-        """Undo a correction and restore the seat it took out; an agreed end must be offered again."""
+        """Undo a correction and restore the seat that it took out. An agreed end must then be offered again."""
         if len(self.stretches) < 2:
             raise IndexError
         stretch = self.stretches.pop()
@@ -431,7 +433,7 @@ CALLED_OFF = "lichess-aborted"
 
 
 def as_ruled(result: Result, line: LineOfPlay) -> Result:
-    """Return the result by the rules, or as ruled by the table or an arbiter."""
+    """Return the result as ruled by the table or an arbiter, otherwise the result by the rules."""
     why, places = loss_reason(line), line.stretches[-1].places
     if why is None:
         return result
@@ -484,7 +486,7 @@ class ClockStep(msgspec.Struct, frozen=True):
 
 
 class ClockChange(msgspec.Struct, frozen=True):
-    """The record from which a clock is counted: its number and time."""
+    """The record since which a clock has been counting, with its number and time."""
 
     seq: int
     wall: float
@@ -492,13 +494,13 @@ class ClockChange(msgspec.Struct, frozen=True):
 
 
 class ClockHistory(Projection):
-    """Clock states of a journal.
+    """The clock states of a journal.
 
     Attributes:
         now: The last clock state; None without clocks.
         last: The record that holds that state.
         steps: The states of the actions and corrections in force.
-        undone: The states of those that were undone; the next one to redo is last.
+        undone: The states of the undone actions and corrections; the one to redo next is the last.
     """
 
     def __init__(self) -> None:
@@ -509,7 +511,7 @@ class ClockHistory(Projection):
         self.undone: list[ClockStep] = []
 
     def before_turn(self) -> ClockState | None:
-        """Return the clocks at the start of the last step's turn, which undoing a flag fall restores."""
+        """Return the clocks at the start of the last step's turn, for undoing a flag fall."""
         was = self.steps[-1].was
         if was is None:
             return None

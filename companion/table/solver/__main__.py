@@ -1,7 +1,7 @@
-"""The worker process of a search (`python -m companion.table.solver`): orders on standard input, results on
-standard output.
+"""The worker process of a search (`python -m companion.table.solver`).
 
-It has low priority, and ends when its input ends, even if the table was killed.
+It reads orders from standard input and writes results to standard output. It has low priority, and ends when
+its input ends, even if the table was killed.
 """
 
 from __future__ import annotations
@@ -33,8 +33,9 @@ from companion.table.solver.solver import (
 )
 
 NICE = 10
-"""Niceness of the process, which leaves it about a tenth of a busy core: sensors have priority, and the
-search still makes progress.
+"""Niceness of the process, which leaves it about a tenth of a busy core.
+
+Sensors then have priority, and the search still makes progress.
 """
 TOLD = 0.3
 """Seconds between two progress reports during a round."""

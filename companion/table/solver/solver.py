@@ -1,12 +1,12 @@
-"""The solver of solitaire deals, which finds out whether a deal could have been won.
+"""The solver of solitaire deals, which determines whether a deal could have been won.
 
 It searches in small slices, or in worker processes, so that the table can continue in the meantime. A thread
 controls the processes round by round, and the table reads their results. For a daily deal, the result is
 written to the journal as the deal's par.
 
-All workers do the same round, and they exchange their findings between rounds. Only the thread waits for
-them; cancelling kills them at once. They stay in the table's session, because niceness only applies within a
-session (autogroups).
+All workers take part in the same round, and they exchange their findings between rounds. Only the thread
+waits for them; cancelling a search kills them at once. They stay in the table's session, because niceness
+only applies within a session (autogroups).
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ PAR_NOTE = "par"
 
 
 class Par(msgspec.Struct, frozen=True):
-    """Par of a daily deal.
+    """The par of a daily deal.
 
     Attributes:
         cards: The smallest number of cards known to win, or None if no solution is known.
@@ -70,7 +70,7 @@ WIDTH = 20
 
 
 class Begin(msgspec.Struct, frozen=True, tag=True):
-    """Order to search one of `of` parts of the positions, when the upcoming cards are known."""
+    """An order to search one of `of` parts of the positions, given the cards to come."""
 
     game: str
     rules: dict[str, str]
@@ -81,7 +81,7 @@ class Begin(msgspec.Struct, frozen=True, tag=True):
 
 
 class Round(msgspec.Struct, frozen=True, tag=True):
-    """Order to examine the positions that are `gone` actions from the start.
+    """An order to examine the positions that are `gone` actions from the start.
 
     Attributes:
         pairs: The findings of the other parts (`Part.take`).
@@ -93,20 +93,20 @@ class Round(msgspec.Struct, frozen=True, tag=True):
 
 
 class Before(msgspec.Struct, frozen=True, tag=True):
-    """Order to return the predecessor of a position of this part."""
+    """An order to return the predecessor of a position in this part."""
 
     here: bytes
 
 
 class Far(msgspec.Struct, frozen=True, tag=True):
-    """Progress of a round: the share that is done, and the number of positions examined."""
+    """The progress of a round: the share that is done, and the number of positions examined."""
 
     share: float
     looked: int
 
 
 class Done(msgspec.Struct, frozen=True, tag=True):
-    """End of a round.
+    """The end of a round.
 
     Attributes:
         others: The findings for each other part.
@@ -123,7 +123,10 @@ class Done(msgspec.Struct, frozen=True, tag=True):
 
 
 class Came(msgspec.Struct, frozen=True, tag=True):
-    """Predecessor of a position (at the start, the position itself), and the action that led from it."""
+    """The predecessor of a position, and the action that led from it to the position.
+
+    The start has no predecessor, so the position itself is given.
+    """
 
     before: bytes
     action: str
@@ -175,7 +178,7 @@ log = logging.getLogger(__name__)
 
 Child = subprocess.Popen[bytes]
 ABANDONED = 10.0
-"""Seconds without a request for results after which a search ends."""
+"""Seconds after which a search ends if its results are not requested."""
 MOST = 8
 """Maximum number of processes in a search. With more, most of the time would be spent exchanging positions.
 """
@@ -191,7 +194,7 @@ def cores() -> int:
 
 
 class WorkerPool:
-    """Search with `count` processes, for solutions of up to `most` actions."""
+    """A search with `count` processes, for solutions of up to `most` actions."""
 
     def __init__(self, job: Begin, most: int, count: int) -> None:
         self._news: deque[Progress | Solution | None] = deque()
@@ -206,7 +209,7 @@ class WorkerPool:
         return tuple(child.pid for child in self._children)
 
     def news(self) -> Iterator[Progress | Solution | None]:
-        """Yield the results since the last call, oldest first, or None if the search has failed."""
+        """Yield the results since the last call, oldest first. None is yielded if the search has failed."""
         self._asked = time.monotonic()
         while self._news:
             yield self._news.popleft()
@@ -326,7 +329,7 @@ LOOK = 50
 
 
 class SolverTask(Component):
-    """The search that a table is running, if any."""
+    """The part of a table that runs a search."""
 
     def __init__(self, context: TableContext) -> None:
         self._table, self._time = context.table, context.time
@@ -404,8 +407,10 @@ class SolverTask(Component):
         return not self._over and bool(header.get("daily") or rung)
 
     def _find_puzzle(self) -> tuple[State, Puzzle, tuple[str, ...]] | None:
-        """Return the first position that can be solved, its puzzle, and the known upcoming cards, or None if
-        no position can be solved.
+        """Return the first position that can be solved, its puzzle, and the known cards to come.
+
+        Returns:
+            None if no position can be solved.
         """
         if len(self._table.game.seats) > 1:
             return None
@@ -418,7 +423,7 @@ class SolverTask(Component):
         return None
 
     def _coming(self, state: State) -> list[str]:
-        """Return the cards that came after a state, if the table has dealt them in one order."""
+        """Return the cards that came after a state, provided that the table has dealt them in one order."""
         game: Game = self._table.game
         if not self._virtual or not game.decks or self._table.record.commitments.last.number:
             return []

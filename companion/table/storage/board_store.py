@@ -61,7 +61,7 @@ class Disc(NamedTuple):
 
 
 class TooManyDiscs(UserError):
-    """The game has more pieces than there are markers."""
+    """Error raised if the game has more pieces than there are markers."""
 
 
 def men_of(game: Game) -> list[Token]:
@@ -117,7 +117,7 @@ def _beginners(game: Game) -> Counter[Token]:
 
 
 def disc_codes(game: Game) -> dict[str, tuple[str, ...]]:
-    """Return the piece codes of the discs, by the camera's names of the discs."""
+    """Map the camera's name of each disc to the disc's piece codes."""
     return {disc_name(disc.marker): (code(*disc.token),) for disc in discs_of(game)}
 
 
@@ -136,7 +136,7 @@ def markers_of(die: DieInfo, place: int) -> dict[str, int]:
 
 
 def list_printed_faces(game: Game) -> dict[str, tuple[str, str]]:
-    """Return the die and face of each printed face, by the camera's name of the face."""
+    """Map the camera's name of each printed face to its die and face."""
     return {
         disc_name(marker): (die.name, face)
         for place, die in enumerate(game.dice)
@@ -145,7 +145,11 @@ def list_printed_faces(game: Game) -> dict[str, tuple[str, str]]:
 
 
 class StoredPieces(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """File of a set of pieces. `games` maps a game to its figures and the codes that they stand for in it."""
+    """A file of a set of pieces.
+
+    Attributes:
+        games: Maps a game to its figures and the codes that they stand for in it.
+    """
 
     tags: Mapping[str, str] = {}
     unseen: tuple[str, ...] = ()
@@ -154,7 +158,7 @@ class StoredPieces(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class StoredBoard(msgspec.Struct, frozen=True):
-    """Board that was used on this computer.
+    """A board that was used on this computer.
 
     Attributes:
         turned: Its rotation in degrees.

@@ -1,9 +1,9 @@
 """The data folder: its location, its contents, and the settings files in it.
 
 A game is stored as its journal. A custom set is a folder of plain files: `board.toml`, `dice.toml` and
-`deck.toml`, as far as the user has made them. Saved house rules of all games are in one JSON file. A damaged
-settings file is set aside and never overwritten. A file that the system does not let the program read may be
-valid, so it is left alone.
+`deck.toml`, or those of them that the user has made. Saved house rules of all games are in one JSON file. A
+damaged settings file is set aside and never overwritten. A file that the program is not permitted to read may
+be valid, so it is left alone.
 """
 
 from __future__ import annotations
@@ -39,14 +39,18 @@ REPORTS = "TABLESIDE_REPORTS"
 
 
 class OwnSet(msgspec.Struct, frozen=True):
-    """Custom set. `rules` has the house rules that use its parts."""
+    """A custom set.
+
+    Attributes:
+        rules: The house rules that use its parts.
+    """
 
     name: str
     rules: Mapping[str, str]
 
 
 class StorageError(UserError):
-    """Data cannot be stored, or stored data cannot be read."""
+    """Error raised if data cannot be stored, or if stored data cannot be read."""
 
 
 def folder() -> Path:
@@ -231,7 +235,7 @@ _untold: list[Message] = []
 _met: set[Path] = set()
 """Files that have already been reported, so that no message is repeated."""
 _unread: dict[Path, str] = {}
-"""Files that could not be read completely and are therefore not overwritten, with the reason."""
+"""Files that could not be read completely and are therefore not overwritten. Maps each file to the reason."""
 
 ASIDE = ".json.damaged-"
 """Part of the name of each file that was set aside."""
@@ -240,8 +244,8 @@ ASIDE = ".json.damaged-"
 def read_choices(path: Path, kind: type[T], otherwise: T) -> T:
     """Read a settings file, or return `otherwise` if it is unreadable.
 
-    Valid fields and entries of a damaged file are kept: the file is set aside, and its valid part is written
-    again. `take_untold` returns messages about it.
+    If a file is damaged, it is set aside, and its valid fields and entries are written to a new file.
+    `take_untold` returns messages about it.
     """
     try:
         content = read_file(path, KEPT)
@@ -360,7 +364,7 @@ def list_stored_presets(game: str) -> list[StoredPreset]:
 
 
 def store_preset(game: str, name: str, rules: Mapping[str, str]) -> None:
-    """Save house rules under a name, replacing those with the same name.
+    """Save house rules under a name, replacing those saved under the same name.
 
     Raises:
         StorageError: The name is empty, or the disk is full.

@@ -1,8 +1,8 @@
 """Reading and writing of files: size limits, private permissions, atomic replacement, and checksums.
 
-Journals contain seeds and secrets in plain text, so files are private. Opening a pipe blocks, a device never
-ends, and copying a sparse file of a terabyte fills the disk. A file named by a user is therefore checked
-before it is opened and again when it is open. The program's own small files contain a version and a checksum.
+Journals contain seeds and secrets in plain text, so files are private. A file named by a user is checked
+before it is opened and again when it is open: opening a pipe blocks, reading a device never ends, and copying
+a sparse file of a terabyte fills the disk. The program's own small files contain a version and a checksum.
 """
 
 from __future__ import annotations
@@ -52,7 +52,7 @@ def open_private(path: Path, new: bool = False) -> BinaryIO:
 
 @contextmanager
 def replacing(path: Path, mode: int = FILE) -> Iterator[BinaryIO]:
-    """Replace a file atomically: on exit it is on the disk under its name, even after a power cut.
+    """Replace a file atomically. After the `with` block, the new file is on the disk, even after a power cut.
 
     Args:
         path: The file. An existing file is unchanged until the end.
@@ -151,7 +151,7 @@ _OPENED = (
 
 
 class NotAFile(TooMuch):
-    """The path is a folder, a pipe or a device."""
+    """Error raised if the path is a folder, a pipe or a device."""
 
 
 def open_file(path: Path, most: int) -> BinaryIO:
@@ -202,14 +202,14 @@ SUM = "sum"
 DIGITS = 16
 """Number of hexadecimal digits in the checksum.
 
-The checksum detects damage, but not manipulation by anyone who can write the file.
+The checksum detects damage, but not manipulation by someone who can write to the file.
 """
 
 T = TypeVar("T")
 
 
 class DamagedFileError(Exception):
-    """The content of a file is not what was written."""
+    """Error raised if the content of a file is not what was written."""
 
 
 class Versioned(Protocol):
@@ -247,8 +247,9 @@ def decode_checked(text: bytes, kind: type[T], source: str) -> T:
 
 
 def decode_fields(text: bytes, source: str, most: int) -> tuple[dict[str, object], bool]:
-    """Return the fields of a file without the checksum, and whether the file had one. Raises
-    DamagedFileError.
+    """Return the fields of a file without the checksum, and whether the file had a checksum.
+
+    Raises DamagedFileError.
     """
     try:
         check_json(text, source, most)
@@ -264,7 +265,7 @@ def decode_fields(text: bytes, source: str, most: int) -> tuple[dict[str, object
 
 
 def read_checked(path: Path, kind: type[T]) -> T:
-    """Return the content of a file, which is verified if it has a checksum.
+    """Return the content of a file. The content is verified if the file has a checksum.
 
     Raises:
         FileNotFoundError: There is no such file.

@@ -28,12 +28,12 @@ __all__ = ["SUFFIX"]
 
 
 class OwnVariants(msgspec.Struct, frozen=True):
-    """Variant file.
+    """A variant file.
 
     Attributes:
         path: The path of the file.
         games: The playable games; empty if the file is refused.
-        wrong: The reason why the file is refused, or why the texts for its games cannot be read.
+        wrong: The reason why the file is refused, or why the messages for its games cannot be read.
         notes: Warnings about ineffective content in a file that has just been added.
     """
 
@@ -79,13 +79,13 @@ def find_unread(path: Path) -> tuple[UserError, ...]:
 
 
 def _words_beside(path: Path) -> Words | None:
-    """Return the texts for the games of a file, or None if there are none. Raises OSError, UserError."""
+    """Return the messages for the games of a file, or None if there are none. Raises OSError, UserError."""
     beside = words_beside(path)
     return Words(beside.name, read_file(beside, MOST)) if beside.is_file() else None
 
 
 def add_variants(path: Path) -> OwnVariants:
-    """Copy a variant file and the texts for its games into the folder, if its games can be played.
+    """Copy a variant file and the messages for its games into the folder, if its games can be played.
 
     Files of the same name are replaced.
 

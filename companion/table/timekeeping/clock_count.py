@@ -9,8 +9,8 @@ synced every `SYNCED` milliseconds. A stamp belongs to one clock record of the j
 to an earlier record or is damaged, the journal's record is used instead.
 
 Time is counted from the last record, so rounding errors do not add up. A move on a board is ruled when the
-board is quiet, but it was made when the last piece was touched: the time until then is charged to the player
-who moved, and the time after it to the other side. A flag fall in between waits until the board is settled.
+board is quiet, but the player made it when the last piece was touched: the time until then is charged to that
+player, and the time after it to the other side. A flag fall in between waits until the board is settled.
 """
 
 from __future__ import annotations
@@ -37,15 +37,21 @@ from companion.table.table import TableContext
 from companion.units import Milliseconds
 
 STALLED = 3_000
-"""Milliseconds between two samples from which no play can have taken place; normally there are fifty samples
-a second.
+"""Milliseconds between two samples that are too many for play to have taken place in between.
+
+Normally there are fifty samples a second.
 """
 SUSPENDED = 500
 """Minimum number of milliseconds counted only by the second clock for the machine to have been suspended."""
 
 
 class ClockSample(msgspec.Struct, frozen=True):
-    """Reading of two clocks in ms. `mono` is time awake; `boot` is time awake and suspended."""
+    """A reading of two clocks in ms.
+
+    Attributes:
+        mono: The time awake.
+        boot: The time awake and suspended.
+    """
 
     mono: Milliseconds
     boot: Milliseconds
@@ -70,7 +76,7 @@ class _Stamp(msgspec.Struct, frozen=True):
 
 
 class StampFile:
-    """Stamps of one journal. File errors are ignored, because the journal has the essential data."""
+    """The stamps of one journal. File errors are ignored, because the journal has the essential data."""
 
     def __init__(self, journal: Path) -> None:
         self.path = file_beside(journal, f"{journal.name}{SUFFIX}")
@@ -80,7 +86,7 @@ class StampFile:
         self._encoder = msgspec.json.Encoder()
 
     def read(self, upon: ClockChange | None) -> ClockState | None:
-        """Return the last clocks stamped after the record `upon`, or None."""
+        """Return the latest state of the clocks that was stamped after the record `upon`, or None."""
         try:
             page = read_file(self.path, 2 * HALF)
         except (OSError, TooMuch):
@@ -126,7 +132,7 @@ class StampFile:
                 os.fsync(self._handle)
 
     def close(self, gone: bool = False) -> None:
-        """Close the file. If `gone`, also delete it because it is no longer needed."""
+        """Close the file. If `gone`, also delete it, because it is no longer needed."""
         if self._handle >= 0:
             os.close(self._handle)
             self._handle = -1
@@ -140,7 +146,7 @@ def _sum(number: int, body: bytes) -> int:
 
 
 def _read(half: bytes) -> tuple[int, _Stamp] | None:
-    """Return the number and the stamp of half a page, if it is valid."""
+    """Return the number and the stamp in half a page, or None if they are not valid."""
     if len(half) < _HEAD.size:
         return None
     mark, length, number, total = _HEAD.unpack_from(half)
@@ -154,13 +160,14 @@ def _read(half: bytes) -> tuple[int, _Stamp] | None:
 
 
 TURNS, ROLLS = Milliseconds(700), Milliseconds(1900)
-"""Milliseconds for which no clock runs after a card or a roll by the table: while a card turns on the screen,
-or while a die tumbles and its face is shown.
+"""Milliseconds for which no clock runs after a card or a roll by the table.
+
+This is the time in which a card turns on the screen, or a die tumbles and its face is shown.
 """
 
 
 class ClockCount:
-    """Clocks of one table; implements `game_record.Timing`.
+    """The clocks of one table. This class implements `game_record.Timing`.
 
     Attributes:
         controls: Time controls by seat; empty if the game has no clocks.
@@ -221,7 +228,7 @@ class ClockCount:
         self.clocks, self._at = clocks, moment
 
     def fallen(self) -> list[str]:
-        """Return the seats that continue after their flag fall, in order."""
+        """Return the seats whose flags have fallen and that continue to play, in order."""
         return [seat for seat in self.clocks.fell if seat not in self.clocks.out]
 
     def resume_play(self) -> None:
@@ -298,7 +305,9 @@ class ClockCount:
         return bool(unwritten) and self._table.game.view(state, None).stage in unwritten
 
     def put_right(self, clocks: ClockState, state: State, why: str, leaves: str) -> ClockState:
-        """See `game_record.Timing`."""
+        """Handle a pause, or the cost of an illegal move (`gives`: milliseconds by seat). See
+        `game_record.Timing`.
+        """
         if leaves:
             clocks = sides.leave_out(clocks, leaves)
         elif why == "flag":

@@ -4,11 +4,12 @@ The meaning of a press depends on the seat and the moment. A press also complete
 
 An illegal position during a movement is not an illegal move. The board must be judged `illegal` with the
 piece placed and stay that way for `STOOD`, or a player must end the movement or press the clock. The move is
-then counted once, and not again until the board matches. `penalty` follows FIDE 7.5.5: for its first illegal
-move a seat is penalised by two minutes (one in blitz, B.2), and for its second it loses the game, or the game
-is a draw if the other side cannot win. With two seats the opponent gains the minutes; with more seats they
-are taken away. Without clocks, the first illegal move costs the turn. The journal stores each illegal move
-(`penalty`).
+then counted once, and not again until the board matches.
+
+The house rule `penalty` follows FIDE 7.5.5. For its first illegal move, a seat is penalised by two minutes
+(one in blitz, B.2). For its second it loses the game, or the game is a draw if the other side cannot win.
+With two seats the opponent gains the minutes; with more seats they are taken away. Without clocks, the first
+illegal move costs the turn. The journal stores each illegal move (`penalty`).
 """
 
 from __future__ import annotations
@@ -31,9 +32,10 @@ from companion.units import Milliseconds
 from firmware_bridge.core.board import ChessClock
 
 MANY = 3
-"""Number of illegal moves after which another seat may claim that the seat has lost, if they are counted."""
+"""Number of a seat's illegal moves after which another seat may claim that it has lost, if they are counted.
+"""
 SECOND = 2
-"""Number of the illegal move by which a seat loses the game (FIDE 7.5.5), if they are penalised."""
+"""Number of illegal moves with which a seat loses the game (FIDE 7.5.5), if they are penalised."""
 RULINGS = ("back", "penalty", "pass", "loses", "draw", "forget")
 UNDECIDED = ("loses", "draw")
 """Rulings that an arbiter may choose from if the game cannot decide whether the other side could still win.
@@ -41,7 +43,7 @@ UNDECIDED = ("loses", "draw")
 
 
 class IllegalMoves(Component):
-    """Illegal moves at one table. The house rule is `back`, `warn`, `penalty` or `arbiter`.
+    """The illegal moves at one table. The house rule is `back`, `warn`, `penalty` or `arbiter`.
 
     Attributes:
         elsewhere: Called with a seat and a square if another table hosts the game and counts illegal moves;
@@ -70,8 +72,8 @@ class IllegalMoves(Component):
     def _by(self, origin: str | None) -> str:
         """Return the seat that moved the piece.
 
-        It is the seat to move, or the seat that moved last if the piece belongs to it and it may still
-        continue.
+        This is the seat to move, or the seat that moved last if the piece belongs to that seat and it may
+        still continue.
         """
         actor = self._table.actor
         stack = self._table.standing.layout.get(origin or "", ())
@@ -195,7 +197,7 @@ class IllegalMoves(Component):
             self._watch.follow()
 
     def _find_claim(self, seat: str) -> str:
-        """Return another seat that has made too many illegal moves, or an empty string if there is none."""
+        """Return a seat, other than this one, that has made too many illegal moves, or an empty string."""
         if self._rule != "warn":
             return ""
         players = self._table.record.line_of_play.players
@@ -297,7 +299,7 @@ class ClockPress:
             clocks.press()
 
     def button(self, name: str) -> None:
-        """Handle a clock button: `clock1`, `clock2`, ... belong to the seats in turn order.
+        """Handle a clock button. The buttons `clock1`, `clock2`, ... belong to the seats in turn order.
 
         Raises the same errors as `press`.
         """

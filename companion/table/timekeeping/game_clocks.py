@@ -1,11 +1,11 @@
 """The clocks of a table: when they run, when they are published, and the consequences of a flag fall.
 
-The clocks stop while play cannot continue; `ClockCount.stands` holds the reason. Every `TICK` their time is
-stamped, and nothing is published before it is stamped.
+The clocks stop while play cannot continue; `ClockCount.stands` holds the reason. Every `TICK`, the time of
+the clocks is stamped, and no time is published before it is stamped.
 
 When a flag falls, the seat loses, leaves a race, or passes its turn, or the flag is only announced until it
-is claimed. With two sides, it is a draw if the other side cannot win (FIDE 6.9, and 7.5.5 for illegal moves).
-If the game cannot decide that, an arbiter does, or all seats agree on a draw.
+is claimed. With two sides, the game is a draw if the other side cannot win (FIDE 6.9, and 7.5.5 for illegal
+moves). If the game cannot decide that, an arbiter does, or all seats agree on a draw.
 """
 
 from __future__ import annotations
@@ -28,7 +28,10 @@ from companion.units import Milliseconds
 
 
 class FlagFall:
-    """Handler of flag falls at one table. `rule` is `loses`, `announce`, `last` or `pass`."""
+    """The handler of flag falls at one table.
+
+    Its `rule` is `loses`, `announce`, `last` or `pass`.
+    """
 
     def __init__(self, table: Table, monitor: BoardMonitor, rule: str, count: ClockCount) -> None:
         self._table, self._watch, self._count = table, monitor, count
@@ -64,7 +67,7 @@ class FlagFall:
         self._watch.follow()
 
     def draw(self, seat: str, why: str) -> None:
-        """End the game in a draw, because the other side cannot win. Raises JournalError."""
+        """End the game as a draw, because the other side cannot win. Raises JournalError."""
         table = self._table
         table.correct(
             table.game.end_early(table.state, "draw"), f"{why}-drawn", "cannot-win", seat=Seat(seat)
@@ -72,7 +75,7 @@ class FlagFall:
         self._watch.follow()
 
     def _find_claim(self, seat: str) -> str:
-        """Return the seat whose flag fell first, or an empty string if no flag fell or only that of `seat`."""
+        """Return the seat whose flag fell first, or an empty string if no flag but that of `seat` has fallen."""
         fell = self._count.fallen()
         return fell[0] if fell and fell != [seat] else ""
 
@@ -100,7 +103,7 @@ LAST_MINUTE = 60_000
 
 
 class TableLineTime(Protocol):
-    """Effect of the connection to other tables on a game's clocks.
+    """The effect of the connection to other tables on a game's clocks.
 
     Attributes:
         keeps: Whether this table hosts the game, so that its clocks are the ones that count.
@@ -122,7 +125,7 @@ class TableLineTime(Protocol):
 
 
 class GameClocks(Component):
-    """Clocks of one table. Without a time control, nothing in this class has an effect.
+    """The clocks of one table. Without a time control, nothing in this class has an effect.
 
     Attributes:
         flags: The handler of flag falls.
@@ -279,7 +282,7 @@ class GameClocks(Component):
         self._table.tell(self.now())
 
     def _news(self) -> tuple[object, ...]:
-        """Return the values that are published when they change, which do not include the time itself."""
+        """Return the values that are published when they change. The time itself is not one of them."""
         return self._count.stands, self._table.record.clock_row.last, tuple(self.real.values())
 
     # Flag falls
@@ -315,7 +318,7 @@ class GameClocks(Component):
 
     @property
     def pressing(self) -> str:
-        """The seat whose turn is over but that has not pressed yet, or empty if there is no such seat."""
+        """The seat whose turn is over but that has not pressed yet; empty if there is none."""
         return self._count.clocks.pressing if self.on else ""
 
     @property

@@ -1,1 +1,3 @@
-"""The speech process: engines, cache and loudspeaker. If a library crashes here, the game continues."""
+"""The speech process: engines, cache and loudspeaker. If a library crashes in this process, the game
+continues.
+"""

@@ -1,5 +1,6 @@
-"""`python -m companion.voice.worker VOICES CACHE`: reads orders from standard input, writes news to
-standard output, and plays sound.
+"""The program `python -m companion.voice.worker VOICES CACHE`.
+
+It reads orders from standard input, writes news to standard output, and plays sound.
 """
 
 from __future__ import annotations

@@ -1,5 +1,6 @@
-"""The loop of the speech process, which receives orders and speaks one sentence at a time. The module also
-has the cache of sentences and the loudspeaker, which uses SDL's sample queue.
+"""The loop of the speech process, which receives orders and speaks one sentence at a time.
+
+The module also has the cache of sentences and the loudspeaker, which uses SDL's sample queue.
 """
 
 from __future__ import annotations
@@ -36,9 +37,9 @@ ON_DISK = 64 << 20
 
 
 class SpeechCache:
-    """Cache of spoken sentences in memory and on disk. Disk errors are ignored.
+    """A cache of spoken sentences in memory and on disk. Disk errors are ignored.
 
-    If `folder` is None there is no cache on disk.
+    If `folder` is None, there is no cache on disk.
     """
 
     def __init__(self, folder: Path | None, in_memory: int = IN_MEMORY, on_disk: int = ON_DISK) -> None:
@@ -47,7 +48,7 @@ class SpeechCache:
         self._bytes = 0
 
     def wave(self, voice: Voice, text: str, rate: float, secret: bool = False) -> Wave:
-        """Return the sentence in this voice, which is synthesized only if it is not cached.
+        """Return the sentence in this voice. It is synthesized only if it is not in the cache.
 
         If `secret` is true, the sentence is not stored on disk.
         """
@@ -111,7 +112,7 @@ def _read(path: Path) -> Wave | None:
 STALLED = 2.0
 """Seconds without progress in the queue after which the device counts as lost."""
 AGAIN = 5.0
-"""Seconds after which another attempt is made to open a device that could not be opened."""
+"""Seconds between two attempts to open a device."""
 BUFFER = 512
 """Number of samples that the device receives at a time, which last 23 ms."""
 _AUDIO = 0x10
@@ -120,14 +121,14 @@ _PLAYING = 1
 
 
 class NoDevice(Exception):
-    """There is no loudspeaker, or it has been removed."""
+    """Error raised if there is no loudspeaker, or if it has been removed."""
 
 
 class Loudspeaker(Protocol):
-    """Player of one wave at a time. All methods except `stop` raise NoDevice."""
+    """A player of one wave at a time. All methods except `stop` raise NoDevice."""
 
     def ready(self, rate: int, device: str, alone: bool = False) -> None:
-        """Open the device for waves of that rate, which may take a while.
+        """Open the device for waves of that sample rate, which may take a while.
 
         If `alone` is true, no substitute device is used.
         """
@@ -267,7 +268,7 @@ MOST_WARM = 64
 
 
 class SpeechLoop:
-    """Executor of orders.
+    """The executor of orders.
 
     `take` is called by the thread that reads orders and returns at once; `run` speaks in its own thread.
     """
@@ -322,7 +323,7 @@ class SpeechLoop:
         return 0.0 if self._warm else None
 
     def _idle(self) -> None:
-        """Check whether the sentence has ended, and prepare likely sentences, while no order is waiting."""
+        """Check whether the sentence has ended, and prepare likely sentences, until an order arrives."""
         if self._saying is not None:
             try:
                 if self._loudspeaker.playing():

@@ -1,5 +1,5 @@
-"""The voices: espeak-ng's library, Piper's neural voices if there are models for them, and the choice
-between them.
+"""The voices: espeak-ng's library, Piper's neural voices if models are available, and the choice between
+them.
 
 All voices return the samples of a sentence through one interface.
 """
@@ -17,7 +17,11 @@ from companion.voice.speech_process import SpeechStyle, base
 
 
 class Wave(NamedTuple):
-    """Sound: signed 16-bit little-endian samples of one channel, `rate` per second."""
+    """A sound in signed 16-bit little-endian samples of one channel.
+
+    Attributes:
+        rate: The number of samples per second.
+    """
 
     rate: int
     samples: bytes
@@ -28,11 +32,14 @@ class Wave(NamedTuple):
 
 
 class EngineMissing(Exception):
-    """An engine, or one of its voices, is not on this computer. The argument is the name of the missing part."""
+    """Error raised if an engine, or one of its voices, is not on this computer.
+
+    The argument is the name of the missing part.
+    """
 
 
 class Voice(Protocol):
-    """Voice of an engine.
+    """A voice of an engine.
 
     Attributes:
         key: Text that distinguishes the voice's sentences from those of other voices.
@@ -117,7 +124,7 @@ class EspeakVoice:
 
 
 def _load() -> tuple[Any, bytes | None]:
-    """Return the library and the folder with its data, or None as the folder if the library uses its default."""
+    """Return the library and the folder with its data. The folder is None if the library uses its default."""
     try:
         import espeakng_loader
 
@@ -135,7 +142,7 @@ SUFFIX = ".onnx"
 
 
 class PiperVoice:
-    """Piper voice from a model file.
+    """A Piper voice from a model file.
 
     Raises:
         EngineMissing: Piper is not installed, or the file does not exist or is not a model.
@@ -164,8 +171,9 @@ class PiperVoice:
 
 
 def models(folder: Path) -> dict[str, Path]:
-    """Return the models in a folder by name: files such as `de_DE-thorsten-medium.onnx`, each with its
-    `.onnx.json`.
+    """Return the models in a folder by name.
+
+    Models are files such as `de_DE-thorsten-medium.onnx`, each with its `.onnx.json`.
     """
     paths = sorted(folder.glob(f"*{SUFFIX}")) if folder.is_dir() else []
     return {path.name: path for path in paths if file_beside(path, f"{path.name}.json").is_file()}
