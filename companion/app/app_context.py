@@ -123,6 +123,9 @@ class Table(Protocol):
     def show_phones(self) -> None:
         """Show the codes of the seat pages."""
 
+    def show_tablet(self) -> None:
+        """Show the code with which a tablet shows the table."""
+
     def open_phones(self) -> None:
         """Turn the seat pages on, and show their codes."""
 

@@ -458,6 +458,11 @@ class TableSession:
         if self.referee is not None:
             self._phones_of(self.referee).show()
 
+    def show_tablet(self) -> None:
+        """Show the code with which a tablet shows the table."""
+        if self.referee is not None:
+            self._phones_of(self.referee).show_tablet()
+
     def open_phones(self) -> None:
         """Turn the seat pages on, and show their codes."""
         if self.referee is not None:

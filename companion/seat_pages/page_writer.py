@@ -30,8 +30,9 @@ from companion.kernel.game import Game
 from companion.kernel.layout import Layout, Stack
 from companion.kernel.messages import GameWords, Message, Seat, message, sentences, split_sentences
 from companion.seat_pages.seat_view import PageButton, SeatView, kicker
-from companion.server.templates import FigureWriter, Macros, PageWords, Templates, make_styles
+from companion.server.templates import FigureWriter, Macros, PageWords, Templates, make_styles, room_colours
 from companion.table.clock_rules import format_time
+from companion.table.exercises import pages_of, title_of
 from companion.table.message_catalogues import LINKS, SHARED, TABLE, devices
 from companion.table.protocol.notices import Clock, running_message
 from companion.table.queries import QUERIES, man
@@ -52,7 +53,8 @@ def sheet(geometry: str) -> str:
     Args:
         geometry: The styles for the board.
     """
-    return make_styles((FILES / "page.css").read_text("utf-8") + geometry)
+    contrast = f":root[data-light=contrast]{{{room_colours('contrast')}}}"
+    return make_styles(contrast + (FILES / "page.css").read_text("utf-8") + geometry)
 
 
 def geometry(board: Board, seats: tuple[str, ...], dress: Mapping[str, str]) -> str:
@@ -476,9 +478,11 @@ class PageWriter:
             says=self._words.say(info.says),
             card=card_lines(info, catalogue),
             house=list(unlike_printed(info, game.rules, catalogue)),
-            pieces=[
-                (self._drawings.silhouette(kind, "currentColor"), name, moves)
-                for kind, (name, moves) in legend(game, catalogue).items()
+            pieces=legend(game, catalogue).values(),
+            pages=[
+                (self._words.say(title_of(page, catalogue)), self._words.say(page.says))
+                for page in pages_of(game.info.id, game.rules)
+                if not page.kind
             ],
         )
 
@@ -493,7 +497,7 @@ class PageWriter:
             "board": self._grid.to_html(seen) if self._game.board.squares else "",
             "table": parts.table(self._dice(seen), self._open_cards(seen)),
             "acts": parts.buttons(seen.presses),
-            "box": parts.box(_boxes(seen)),
+            "box": parts.box(list(self._boxes(seen))),
             "seats": parts.seats(self._seats(seen), seen.turn),
             "luck": self._luck(seen, True),
             "luck-later": self._luck(seen, False),
@@ -607,6 +611,22 @@ class PageWriter:
         ]
         return [(self._drawings.card(deck, card.id), self._words.say(card.says)) for deck, card in lying]
 
+    def _boxes(self, seen: SeatView) -> Iterator[tuple[str, str, str, str]]:
+        """Yield the place, owner, kind and name of each piece next to the board that may be moved.
+
+        For an empty place, the kind is empty.
+        """
+        ends = (place for way in seen.ways for place in (way.origin, way.to) if place.startswith("box:"))
+        for place in dict.fromkeys(ends):
+            owner, _, kind = place.removeprefix("box:").partition("/")
+            several = len(self._game.seats) > 1
+            yield (
+                place,
+                owner,
+                kind,
+                self._words.label(man(owner, kind)) if several else self._words.name(kind),
+            )
+
     def _seats(self, seen: SeatView) -> list[tuple[str, str, list[str]]]:
         """Return each seat with its name and what is known about it; nothing in a game for one player."""
         seats = self._game.seats if len(self._game.seats) > 1 else ()
@@ -661,19 +681,6 @@ def _running(seen: SeatView) -> dict[str, Any] | None:
             seat: [clocks.seats[seat], clocks.delay[seat], clocks.times[seat]] for seat in clocks.seats
         },
     }
-
-
-def _boxes(seen: SeatView) -> list[tuple[str, str, str]]:
-    """Return the place, owner and kind of each piece next to the board that may be moved.
-
-    For an empty place, the kind is empty.
-    """
-    ends = (place for way in seen.ways for place in (way.origin, way.to) if place.startswith("box:"))
-    found = []
-    for place in dict.fromkeys(ends):
-        owner, _, kind = place.removeprefix("box:").partition("/")
-        found.append((place, owner, kind))
-    return found
 
 
 def entrance(words: Catalogue) -> str:

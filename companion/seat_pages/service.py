@@ -39,6 +39,7 @@ from companion.seat_pages.tablets import TABLETS, TableReports, Tablet
 from companion.seat_pages.web_app import IDLE, Outcome, PageRegistry, TableContext, WebServer, web_app
 from companion.server import connections
 from companion.server.connections import bind_addresses
+from companion.server.http_server import Certificate
 from companion.table.kiosk import HostLock
 from companion.table.protocol import notices
 from companion.table.queries import answer, asker
@@ -116,17 +117,24 @@ class PagesUI(Protocol):
 
 
 class SeatPages:
-    """The seat pages of one table."""
+    """The seat pages of one table.
 
-    def __init__(self, ui: PagesUI, at_home: bool = False, lock: HostLock | None = None) -> None:
-        """Prepare the pages.
+    Args:
+        ui: The UI of the table.
+        at_home: Whether tablets show the shelf until a game is chosen there.
+        lock: The lock of a kiosk; None if tablets may use everything.
+        certify: Returns a certificate for addresses of this computer, with which tablets get the page by
+            HTTPS; None if there is none.
+    """
 
-        Args:
-            ui: The UI of the table.
-            at_home: Whether tablets show the shelf until a game is chosen there.
-            lock: The lock of a kiosk; None if tablets may use everything.
-        """
-        self._ui, self._at_home, self._lock = ui, at_home, lock
+    def __init__(
+        self,
+        ui: PagesUI,
+        at_home: bool = False,
+        lock: HostLock | None = None,
+        certify: Callable[[Sequence[str]], Certificate | None] = lambda names: None,
+    ) -> None:
+        self._ui, self._at_home, self._lock, self._certify = ui, at_home, lock, certify
         self._referee: Referee | None = None
         self._consent = Consent()
         self._told: list[Message] = []
@@ -143,6 +151,8 @@ class SeatPages:
         self._serving: WebServer | None = None
         self.addresses: tuple[str, ...] = ()
         """The addresses of this table for phones, with the port."""
+        self._safe = ""
+        """The address of this table by HTTPS, with the port; empty without a certificate."""
 
     _refusal: Message | None
     _looks: Looks
@@ -197,20 +207,25 @@ class SeatPages:
         near = connections.local_addresses() if at is None else tuple(at)
         self._listens, self._patience = near if at is None else None, patience
         sockets = listen_for_phones(near, before.port)
-        names = tuple(f"{host}:{port}" for host, port in (one.getsockname() for one in sockets))
+        names = _name_sockets(sockets)
+        certificate = self._certify(near)
+        safe = bind_addresses(near, 0) if certificate is not None else []
+        self._safe = next(iter(_name_sockets(safe)), "")
         codes = self._codes = SeatCodes((*self._referee.game.seats, *TABLETS), held=before.seats)
         self._starts = before.starts + (held is not None)
         desk = self._desk = PageRegistry(self._at, codes, self, self._starts)
         self._looks = self._at.make_looks()
         desk.at_home = self._at_home
         rooms = Rooms(desk.language, desk.begin, desk.playing, self._lock)
-        app = web_app(desk, frozenset(names), lambda: self._looks, more=rooms.routes)
+        hosts = frozenset((*names, *_name_sockets(safe)))
+        app = web_app(desk, hosts, lambda: self._looks, more=rooms.routes)
         serving = self._serving = WebServer(
             app,
             sockets,
             desk,
             lambda: self._ui.post(lambda: self._idle(serving)),
             patience,
+            *((safe, certificate) if safe else ()),
         )
         self.addresses = names
         self._seen.clear()
@@ -287,7 +302,10 @@ class SeatPages:
     def _code(self, seat: str) -> SeatCode:
         assert self._codes is not None
         code = self._codes.waiting(seat)
-        return SeatCode(seat, f"http://{self.addresses[0]}/#{code}" if code else "")
+        page = f"http://{self.addresses[0]}"
+        if seat in TABLETS and self._safe:
+            page = f"https://{self._safe}"
+        return SeatCode(seat, f"{page}/#{code}" if code else "")
 
     @property
     def _phones(self) -> frozenset[str]:
@@ -590,6 +608,11 @@ class SeatPages:
             self._told.append(said)
         self._after()
         return said is not None, None if said is not None else message("pages-too-late")
+
+
+def _name_sockets(sockets: Sequence[socket.socket]) -> tuple[str, ...]:
+    """Return the address and port of each socket, as a browser writes them."""
+    return tuple(f"{host}:{port}" for host, port in (one.getsockname() for one in sockets))
 
 
 def _clocks(told: notices.Clock) -> ClockView:

@@ -227,8 +227,8 @@ def table_view(
             for seat in game.seats
         ),
         moves=shared.listed.follow(*referee.moves()) if shared.listed is not None else None,
-        hint=reports.hint,
-        sought=bool(referee.hint_sought) and not game.secret,
+        hint=tablet.hint if tablet.shown else reports.hint,
+        sought=bool(referee.hint_sought) and (not game.secret or referee.hint_sought == eyes),
         searching=reports.searching if grouped["stop"] else None,
         solved=reports.solved,
         mismatch=wrong,
@@ -283,7 +283,8 @@ def find_correction(
     if token is None:
         return None
     if to == "box":
-        return {"do": "agree", "set": {f"box:{token.owner}": [str(token)]}}
+        left = {} if kind else {origin: [str(one) for one in layout[origin][:-1]]}
+        return {"do": "agree", "set": {**left, f"box:{token.owner}": [str(token)]}}
     if to not in squares or to == origin:
         return None
     below = [str(one) for one in layout.get(to, ())]

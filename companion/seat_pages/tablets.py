@@ -77,10 +77,12 @@ class Tablet:
     Attributes:
         seat: The seat to which the tablet is being handed over, or that looks; empty for none.
         shown: Whether that player has taken it and looks.
+        hint: The hint that this player has asked for.
     """
 
     def __init__(self, game: Game) -> None:
         self.seat, self.shown = "", False
+        self.hint: notices.Hinted[Message] | None = None
         self._long = is_long(game.board)
         self._turning = Turning(game)
         self._turning.lies = self._long
@@ -101,7 +103,8 @@ class Tablet:
 
     def hand_over(self, seat: str) -> None:
         """Cover the table until the player of this seat has the tablet."""
-        self.seat, self.shown = seat, False
+        self.hide()
+        self.seat = seat
 
     def show(self) -> None:
         """Show what only the player of this seat may see."""
@@ -109,7 +112,7 @@ class Tablet:
 
     def hide(self) -> None:
         """Show the table again."""
-        self.seat, self.shown = "", False
+        self.seat, self.shown, self.hint = "", False, None
 
     def hear(self, notice: notices.Notice, pieces: Iterable[Token] = ()) -> None:
         """End the look if a notice makes that necessary; `pieces` were touched on a board."""
@@ -120,5 +123,9 @@ class Tablet:
                 self._turn = seat
             case notices.Note(kind="pause" | "arbiter-pause") | notices.Outcome():
                 self.hide()
+            case notices.Hinted(private=True, seat=seat) if self.shown and seat == self.seat:
+                self.hint = notice
+            case notices.Ruling() | notices.Undone():
+                self.hint = None
             case notices.Partial() if any(piece.owner not in (None, self.seat) for piece in pieces):
                 self.hide()

@@ -50,7 +50,7 @@ from companion.seat_pages.seat_view import DAY, SeatCodes, SeatTaken, SeatView
 from companion.seat_pages.table_writer import TableWriter
 from companion.seat_pages.tablets import TABLETS
 from companion.server.connections import ConnectionSlots, Limits, RateLimiter
-from companion.server.http_server import KEPT, Deadlines, Guard, HttpServer
+from companion.server.http_server import KEPT, Certificate, Deadlines, Guard, HttpServer
 from companion.table.setup import TableSetup
 
 LARGEST = 4096
@@ -617,6 +617,8 @@ class WebServer(HttpServer):
         desk: The pages of the table.
         idle: Called in the server's thread when no phone has had a stream for `patience`.
         patience: The time, in seconds, after which `idle` is called.
+        safe: Sockets for HTTPS.
+        certificate: The certificate for HTTPS.
     """
 
     def __init__(
@@ -626,6 +628,8 @@ class WebServer(HttpServer):
         desk: PageRegistry,
         idle: Callable[[], None],
         patience: float = IDLE,
+        safe: Sequence[socket.socket] = (),
+        certificate: Certificate | None = None,
     ) -> None:
         super().__init__(
             app,
@@ -633,6 +637,8 @@ class WebServer(HttpServer):
             ConnectionSlots(PLACES),
             DEADLINES,
             "seat pages",
+            safe,
+            certificate,
             knows=partial(holds_a_seat, desk.codes),
             beside=self._wait_for_phones,
         )

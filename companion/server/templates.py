@@ -226,7 +226,7 @@ def make_styles(styles: str) -> str:
         f"src:url(/font/{name}.ttf);font-display:swap}}"
         for name, (family, weight) in FACES.items()
     )
-    evening, daylight = (_room(theme) for theme in NAMED)
+    evening, daylight = (room_colours(theme) for theme in NAMED)
     room = (
         f":root{{{evening}}}"
         f"@media(prefers-color-scheme:light){{:root:not([data-light=evening]){{{daylight}}}}}"
@@ -235,7 +235,7 @@ def make_styles(styles: str) -> str:
     return faces + room + styles
 
 
-def _room(theme: str) -> str:
+def room_colours(theme: str) -> str:
     """Return the colours of a theme.
 
     In the result, `name-SEAT` is the text colour of a seat, and `plate-SEAT` and `frame-SEAT` are the
@@ -246,5 +246,5 @@ def _room(theme: str) -> str:
         fill, frame = plate_colours(paint, theme)
         found |= {f"plate-{seat}": fill, f"frame-{seat}": frame or fill}
     found |= {f"name-{seat}": paint.name(theme) for seat, paint in paints().items()}
-    scheme = "dark" if theme == "evening" else "light"
+    scheme = "light" if theme == "daylight" else "dark"
     return "".join(f"--{name}:{value};" for name, value in found.items()) + f"color-scheme:{scheme}"

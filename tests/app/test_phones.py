@@ -184,3 +184,26 @@ def test_a_phone_finds_its_seat_when_the_app_was_started_again(open_app: Callabl
     app.table.play(going_on)
     stage.frames(3)
     assert app.table.phones is None
+
+
+def test_a_tablet_shows_the_table_from_the_menu(open_app: Callable[..., Stage]) -> None:
+    stage = open_app(**JOKERS)
+    stage.press("Menu")
+    stage.press("Show on a tablet")
+    pages = pages_of(stage)
+    (code,) = pages.tablets()
+    assert shown(stage).words == code.address
+    tablet = Phone(pages.addresses[0])
+    assert meanwhile(stage, lambda: tablet.enter(code.address.partition("#")[2])).status == 200
+    tablet.seat = "table"
+    stream = tablet.stream()
+    meanwhile(stage, stream.next)
+    assert said(stage, "A tablet shows the table")
+    meanwhile(stage, lambda: tablet.press(stream.state["ways"][0][2]))
+    assert stage.referee.n == 1
+    meanwhile(stage, lambda: tablet.press(stream.state["bar"].get("undo", "") or "none"))
+    meanwhile(stage, lambda: stream.until(lambda one: "undo" in one.state["bar"]))
+    assert meanwhile(stage, lambda: tablet.press(stream.state["bar"]["undo"])).status == 200
+    assert said(stage, "A player at the table wants to undo")
+    stage.press("Decline")
+    assert stage.referee.n == 1 and pages.request is None

@@ -35,14 +35,15 @@ class Out(io.BytesIO):
 class Running:
     """A referee on a pipe, in a thread."""
 
-    def __init__(self, folder: Path, json: bool) -> None:
+    def __init__(self, folder: Path, json: bool, tablets: bool = False) -> None:
         read, self._write = os.pipe()
         source = io.FileIO(read)
         self.out = Out()
         opening = TableSetup(
             game="wild-jokers", journal=str(folder / "game"), names={"white": "Fenna", "black": "Luc"}
         )
-        self._pipe = RefereeLoop(opening, LoopOptions(json=json, seat_pages=True), source, self.out)
+        options = LoopOptions(json=json, seat_pages=not tablets, table_page=tablets)
+        self._pipe = RefereeLoop(opening, options, source, self.out)
         self._thread = threading.Thread(target=self._pipe.run, daemon=True)
         self._thread.start()
 
@@ -62,8 +63,8 @@ def running(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Callabl
     monkeypatch.setattr(connections, "local_addresses", lambda: (HERE,))
     made: list[Running] = []
 
-    def run(json: bool = False) -> Running:
-        made.append(Running(tmp_path, json))
+    def run(json: bool = False, tablets: bool = False) -> Running:
+        made.append(Running(tmp_path, json, tablets))
         return made[-1]
 
     yield run
@@ -125,6 +126,34 @@ def test_programs_read_addresses_as_json_and_ask_for_new_codes(running: Callable
     text = here.out.until(lambda text: len(pages(text)) == 3)
     assert pages(text)[2]["address"] != pages(text)[0]["address"]
     assert '"error"' not in text
+
+
+def test_tablets_show_the_table_one_after_the_other(
+    running: Callable[..., Running], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("companion.club.hub.club_folder.of_a_table", lambda names: None)
+    here = running(tablets=True)
+
+    def codes(text: str) -> list[str]:
+        return re.findall(r"Scan this code with a tablet, or open: (\S+)", text)
+
+    text = here.out.until(lambda text: bool(codes(text)))
+    assert "Seat page for" not in text
+    first = entered(codes(text)[0], "table")
+    text = here.out.until(lambda text: len(codes(text)) == 2)
+    assert "A tablet shows the table." in text
+    second = entered(codes(text)[1], "table-2")
+    stream = first.stream()
+    stream.next()
+    assert second.press(stream.state["ways"][0][2]).status == 200
+    stream.until(lambda one: "undo" in one.state["bar"])
+    assert first.press(stream.state["bar"]["undo"]).status == 200
+    here.out.until(lambda text: "A player at the table wants to undo the last action." in text)
+    assert second.post("do", {"do": "agree"}).status == 200
+    here.out.until(lambda text: "Actions undone" in text)
+    here.type("code table")
+    here.out.until(lambda text: len(codes(text)) == 3)
+    assert first.get().status == 403
 
 
 def test_the_table_goes_on_for_phones_when_its_input_has_ended(running: Callable[..., Running]) -> None:

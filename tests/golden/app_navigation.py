@@ -261,6 +261,7 @@ class PhonesAround:
         self.fails = False
         does: dict[str, Callable[..., Any]] = {
             "seats": lambda: seats,
+            "tablets": tuple,
             "start": self.start,
             "asks": lambda command, seats: bool(seats),
             "renew": self.renew,
@@ -305,7 +306,7 @@ def _of_phones(folder: Path) -> Iterator[str]:
 
     with ExitStack() as stack:
         stack.enter_context(patch.object(seat_phones, "Clock", at.clock))
-        stack.enter_context(patch.object(seat_phones, "SeatPages", lambda phones: at.pages))
+        stack.enter_context(patch.object(seat_phones, "SeatPages", lambda phones, **given: at.pages))
         phones = seat_phones.SeatPhones(at.session)
         steps: dict[str, Callable[[], object]] = {
             "codes": phones.show,

@@ -52,7 +52,7 @@ from tests.pictures.positions import BIG, BOOSTERS, FALLING, LAST, MIDGAME, ON_P
 
 WIDE, LOW = (1280, 800), (800, 480)
 OF_APP = ("open_rules", "go_home", "replay", "look_back", "write_out", "open_ladder", "help", "change_theme")
-OF_TABLE = ("rematch", "show_phones")
+OF_TABLE = ("rematch", "show_phones", "show_tablet")
 OF_SCREEN = ("press_bar", "toggle_hints", "turn_board", "open_virtual", "read_rules")
 ALIKE = ("Back", "Back to the game", "Rules")
 """What does the same wherever it is pressed."""

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+import json
 import random
 import re
+import ssl
+import urllib.request
 from pathlib import Path
 
 import pytest
 
+from companion.club.hub import club_folder
 from companion.games import families
 from tests.every_case import spread
-from tests.seat_pages.served import Served, Stream, buttons
+from tests.patience import PATIENCE
+from tests.seat_pages.served import HANDS, HERE, Phone, Served, Stream, buttons
 
 MOST = 90
 """Things pressed in a game; after them it is ended by consent."""
@@ -97,5 +102,277 @@ def test_a_whole_game_at_one_tablet(tmp_path: Path, game: str) -> None:
         assert stream.phone.press(again).status == 200
         table.sync({"table": stream})
         assert table.referee.actor is not None
+    finally:
+        table.close()
+
+
+HAND = HANDS.format
+
+
+def at_table(table: Served, name: str = "table") -> Stream:
+    stream = table.phone(name).stream()
+    table.sync({name: stream})
+    return stream
+
+
+def key_of_label(stream: Stream, part: str, words: str) -> str:
+    return next(key for key, label in stream.presses(part) if words in label)
+
+
+@pytest.mark.parametrize("shown", [False, True])
+def test_two_tables_that_differ_in_a_hand_send_the_same_until_it_is_shown(
+    tmp_path: Path, shown: bool
+) -> None:
+    sent = []
+    for name, hand in (("one", "wP1wN1"), ("two", "wR1wQ1")):
+        (tmp_path / name).mkdir()
+        table = Served(tmp_path / name, game="booster-chess", seats=("white", "black"), position=HAND(hand))
+        try:
+            stream = at_table(table)
+            phone = stream.phone
+            for step in ({}, {"do": "act", "action": "Rd2-e2"}):
+                if step:
+                    table.command(**step)
+                table.sync({"table": stream})
+                phone.get()
+                phone.get("sheet/rules")
+                for picture in dict.fromkeys(re.findall(r"art/\w+\.svg", stream.html)):
+                    assert phone.get(picture).status == 200
+                for what in ("cards", "moves", "mine", "score"):
+                    phone.post("ask", {"what": what})
+                for guess in ("register white RNBQKBNR", "nothing"):
+                    phone.press(guess)
+            assert phone.press(key_of_label(stream, "m-looks", "White")).status == 200
+            table.sync({"table": stream})
+            assert "Pass the tablet to" in stream.state["curtain"] and not stream.state["hand"]
+            if shown:
+                phone.post("do", {"do": "show"})
+                table.sync({"table": stream})
+                assert stream.state["hand"]
+            phone.post("do", {"do": "hide"})
+            table.sync({"table": stream})
+            assert not stream.state["hand"] and not stream.state["look"]
+            again = phone.stream()
+            again.next()
+            assert not again.state["hand"]
+            sent.append(b"".join(phone.sent).replace(b"event: here\ndata:\n\n", b""))
+        finally:
+            table.close()
+    assert (sent[0] == sent[1]) is not shown
+
+
+def test_a_card_is_played_from_the_tablet_and_the_hand_is_gone(tmp_path: Path) -> None:
+    table = Served(tmp_path, game="booster-chess", seats=("white", "black"), position=HAND("wP1wN1"))
+    try:
+        table.command(do="act", action="Rd2-e2")
+        stream = at_table(table)
+        assert stream.phone.press(key_of_label(stream, "acts", "view privately")).status == 200
+        assert stream.phone.post("do", {"do": "show"}).status == 200
+        table.sync({"table": stream})
+        key = next(buttons(stream.state["hand"]))[0]
+        assert stream.phone.press(key).status == 200
+        table.sync({"table": stream})
+        assert table.referee.n == 2 and not stream.state["hand"] and not stream.state["look"]
+        assert stream.phone.press(key).status == 409, "it was offered only to the player who looked"
+    finally:
+        table.close()
+
+
+def test_a_hint_in_a_game_with_secrets_is_for_the_player_who_looks(tmp_path: Path) -> None:
+    table = Served(tmp_path, game="booster-chess", seats=("white", "black"), position=HAND("wP1wN1"))
+    try:
+        stream = at_table(table)
+        assert "hint" not in stream.state["bar"]
+        assert stream.phone.press(key_of_label(stream, "m-looks", "White")).status == 200
+        stream.phone.post("do", {"do": "show"})
+        table.sync({"table": stream})
+        assert stream.phone.press(stream.state["bar"]["hint"]).status == 200
+        stream.until(lambda one: 'id="hint"' in one.state["facts"])
+        other = at_table(table, "table-2")
+        assert 'id="hint"' not in other.state["facts"]
+        stream.phone.post("do", {"do": "hide"})
+        table.sync({"table": stream})
+        assert 'id="hint"' not in stream.state["facts"]
+    finally:
+        table.close()
+
+
+def test_a_seat_with_a_phone_is_played_by_the_phone_alone(tmp_path: Path) -> None:
+    table = Served(tmp_path, game="chess")
+    try:
+        stream = at_table(table)
+        resign = key_of_label(stream, "m-ends", "Black resigns")
+        phone = table.phone("black")
+        assert stream.phone.press(stream.state["ways"][0][2]).status == 200
+        table.sync({"table": stream})
+        assert not stream.state["ways"] and "Black resigns" not in stream.state["m-ends"]
+        assert stream.phone.press(resign).status == 409
+        black = phone.stream()
+        table.sync({"black": black})
+        for _ in range(2):
+            assert stream.phone.press(black.state["ways"][0][2]).status == 409
+        assert stream.phone.press(stream.state["bar"]["undo"]).status == 200
+        table.sync({"table": stream, "black": black})
+        assert 'data-do="agree"' in black.state["asked"] and 'data-do="agree"' not in stream.state["asked"]
+        assert phone.post("do", {"do": "refuse"}).status == 200
+        assert table.referee.n == 1
+        assert stream.phone.post("do", {"do": "renew", "at": "black"}).status == 200
+        table.sync({"table": stream})
+        assert stream.state["ways"], "a new code gives the seat back to the tablet"
+    finally:
+        table.close()
+
+
+def test_each_tablet_has_a_look_and_a_turn_of_its_own(tmp_path: Path) -> None:
+    table = Served(tmp_path, game="booster-chess", seats=("white", "black"), position=HAND("wP1wN1"))
+    try:
+        assert [one.seat for one in table.run(table.pages.tablets)] == ["table"]
+        first = at_table(table)
+        second = at_table(table, "table-2")
+        assert first.state["board"] == second.state["board"]
+        assert first.phone.press(key_of_label(first, "m-looks", "White")).status == 200
+        first.phone.post("do", {"do": "show"})
+        second.phone.post("do", {"do": "turn"})
+        table.sync({"table": first, "table-2": second})
+        assert first.state["hand"] and not second.state["hand"]
+        assert (first.state["turn"], second.state["turn"]) == (0, 2)
+        table.command(do="pause")
+        table.sync({"table": first, "table-2": second})
+        assert not first.state["hand"] and first.state["say"].replace("of-", "") != ""
+        assert first.phone.post("do", {"do": "renew", "at": "table-2"}).status == 200
+        assert second.phone.get().status == 403
+    finally:
+        table.close()
+
+
+def test_without_the_code_nothing_is_seen(tmp_path: Path) -> None:
+    table = Served(tmp_path, game="chess")
+    try:
+        stranger = Phone(table.host)
+        stranger.seat = "table"
+        for path in ("", "stream", "sheet/rules", "sheet/codes", "art/0.svg"):
+            answer = stranger.get(path)
+            assert answer.status == 403 and b"pawn" not in answer.content
+        assert stranger.post("do", {"do": "show"}).status == 403
+        white = table.phone("white")
+        assert white.get("sheet/codes").status == 404, "codes are for tablets alone"
+        assert white.get("sheet/rules").status == 200
+    finally:
+        table.close()
+
+
+def test_all_around_the_tablet_agree_before_anything_is_undone(tmp_path: Path) -> None:
+    table = Served(tmp_path, game="chess")
+    try:
+        table.command(do="act", action="Pe2-e4")
+        stream = at_table(table)
+        for answer, left in (("refuse", 1), ("agree", 0)):
+            assert stream.phone.press(stream.state["bar"]["undo"]).status == 200
+            table.sync({"table": stream})
+            assert 'data-do="agree"' in stream.state["asked"] and table.referee.n == 1
+            assert stream.phone.post("do", {"do": answer}).status == 200
+            assert table.referee.n == left
+            table.sync({"table": stream})
+        assert stream.phone.press(stream.state["bar"]["redo"]).status == 200
+        assert table.referee.n == 1
+    finally:
+        table.close()
+
+
+def test_a_draw_is_offered_and_answered_at_one_tablet(tmp_path: Path) -> None:
+    table = Served(tmp_path, game="chess")
+    try:
+        stream = at_table(table)
+        assert stream.phone.press(key_of_label(stream, "acts", "Offer a draw")).status == 200
+        table.sync({"table": stream})
+        assert "Black, White offers a draw" in stream.state["asked"]
+        assert stream.phone.press(key_of_label(stream, "asked", "Accept")).status == 200
+        table.sync({"table": stream})
+        assert table.referee.actor is None and "Draw" in stream.state["say"]
+    finally:
+        table.close()
+
+
+def test_a_position_is_corrected_and_a_wrong_touch_explained(tmp_path: Path) -> None:
+    table = Served(tmp_path, game="chess")
+    try:
+        stream = at_table(table)
+        for touched in ({"at": "a1", "to": "a5"}, {"at": "e7"}):
+            answer = stream.phone.post("do", {"do": "why", **touched})
+            assert answer.status == 409 and answer.json["said"].endswith(".")
+        for wrong in ({"at": "e4", "to": "e5"}, {"at": "e2", "to": "z9"}, {"at": "box:white/Q", "to": "e5"}):
+            assert stream.phone.post("do", {"do": "put", **wrong}).status == 409
+        assert stream.phone.post("do", {"do": "put", "at": "d1", "to": "d5"}).status == 200
+        layout = table.referee.view().layout
+        assert str(layout["d5"][-1]) == "white:Q" and not layout.get("d1")
+        assert stream.phone.post("do", {"do": "put", "at": "d5", "to": "box"}).status == 200
+        assert not table.referee.view().layout.get("d5")
+    finally:
+        table.close()
+
+
+def test_another_game_comes_to_the_same_tablet(tmp_path: Path) -> None:
+    table = Served(tmp_path, game="chess")
+    try:
+        stream = at_table(table)
+        white = table.phone("white").stream()
+        (tmp_path / "other").mkdir()
+        other = Served(tmp_path / "other", start=False, game="little-chess-jumble")
+        table.run(lambda: table.pages.sit(other.referee))
+        for one in (stream, white):
+            while one.next() != "again":
+                pass
+        again = stream.phone.stream()
+        again.next()
+        assert "Roll to see who goes first" in again.state["say"]
+        assert white.phone.get().status == 403, "there is no White in this game"
+        assert b"--a:12" in stream.phone.fetch("GET", "/page.css").content
+        other.close()
+    finally:
+        table.close()
+
+
+def test_the_page_has_the_parts_and_the_bar_of_the_app_in_the_same_order(tmp_path: Path) -> None:
+    from companion.app.table import layout
+
+    table = Served(tmp_path, game="chess")
+    try:
+        html = at_table(table).phone.get().content.decode()
+    finally:
+        table.close()
+    names = {
+        "board": "board",
+        "sentence": "say",
+        "card": "card",
+        "seats": "seats",
+        "action": "acts",
+        "bar": "bar",
+    }
+    parts = [one for one in layout.Places.__struct_fields__ if one in names]
+    at = [html.index(f'id="{names[one]}"') for one in parts]
+    assert len(parts) == len(names) and at == sorted(at)
+    assert re.findall(r'data-bar="(\w+)"', html) == [do for do, _ in layout.BAR]
+
+
+def test_tablets_are_served_by_tls_where_the_club_vouches_for_this_computer(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(club_folder, "data_folder", lambda: tmp_path)
+    assert club_folder.of_a_table([HERE]) is None
+    (tmp_path / "hub").mkdir()
+    authority = club_folder.vouching(tmp_path / "hub", "Rooks")
+    table = Served(tmp_path, start=False, game="chess")
+    table.pages._certify = club_folder.of_a_table
+    table.run(lambda: table.pages.start([HERE]))
+    try:
+        address = table.address("table")
+        assert address.startswith(f"https://{HERE}:") and table.address("white").startswith("http://")
+        trusting = ssl.create_default_context(cafile=str(authority))
+        host, code = address.removeprefix("https://").split("/#")
+        body = json.dumps({"code": code}).encode()
+        headers = {"Content-Type": "application/json", "Origin": f"https://{host}"}
+        request = urllib.request.Request(f"https://{host}/in", body, headers)
+        with urllib.request.urlopen(request, context=trusting, timeout=PATIENCE) as answer:
+            assert json.load(answer) == {"to": "/table/"}
     finally:
         table.close()

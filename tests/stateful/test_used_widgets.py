@@ -302,6 +302,9 @@ class Pages:
         self.log, self.open, self.request, self.works = log, False, None, True
         self.linked: set[str] = set()
 
+    def tablets(self) -> tuple[Any, ...]:
+        return ()
+
     def seats(self) -> list[Any]:
         seats = ("white", "black")
         return [
@@ -353,7 +356,7 @@ def test_phones_are_asked_about_and_shown_while_their_sheet_is_open(
     time, rng, log = SimulatedClock(), random.Random(seed), list[str]()
     pages: Any = Pages(log)
     monkeypatch.setattr(seat_phones, "Clock", time.clock)
-    monkeypatch.setattr(seat_phones, "SeatPages", lambda _: pages)
+    monkeypatch.setattr(seat_phones, "SeatPages", lambda _, **given: pages)
     touching: Any = SimpleNamespace(dialog=None)
     touching.ask = lambda dialog: setattr(touching, "dialog", dialog)
     touching.answer = lambda label, then, *args, main=False, icon="": ButtonItem(label, print, icon=icon)

@@ -199,6 +199,10 @@ class TableActions:
         """Show the codes of the seat pages."""
         self._app.table.show_phones()
 
+    def show_tablet(self) -> None:
+        """Show the code with which a tablet shows the table."""
+        self._app.table.show_tablet()
+
     def show_clocks(self) -> None:
         """Show the page of large clocks."""
         self._clocks.open()

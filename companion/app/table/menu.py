@@ -237,6 +237,7 @@ class TableMenu:
             yield self._entry("luck", show_luck, self._referee, touching, icon="dice")
         if not self._alone:
             yield self._entry("phones", actions.show_phones, icon="person")
+        yield self._entry("pages-tablet.code", actions.show_tablet, icon="phone")
 
     # What lies behind an entry
 

@@ -19,7 +19,9 @@ from companion.app.widgets.pictures import QrCodeItem
 from companion.kernel.messages import Seat, UserError
 from companion.seat_pages.consents import Request
 from companion.seat_pages.page_writer import catalogue
-from companion.seat_pages.service import SeatPages
+from companion.seat_pages.service import SeatCode, SeatPages
+from companion.seat_pages.tablets import TABLETS
+from companion.server.http_server import Certificate
 from companion.table.referee import Referee
 from companion.table.setup import TableSetup
 
@@ -49,7 +51,7 @@ class SeatPhones:
         self._posted: SimpleQueue[Callable[[], None]] = SimpleQueue()
         self._take = Clock.create_trigger(self._work)
         self._draw = Clock.create_trigger(self._draw_pages, -1)
-        self.pages = SeatPages(self)
+        self.pages = SeatPages(self, certify=_certify)
         self._shown: Dialog | Question | None = None
         self._seat = ""
         self._asked: Request | None = None
@@ -122,21 +124,19 @@ class SeatPhones:
             yield touching.answer(text("phones.on"), self.open, main=True, icon="person")
             yield back
             return
-        codes = self.pages.seats()
+        codes = (*self.pages.seats(), *self.pages.tablets())
         for one in codes:
             if one.seat != self._seat:
                 continue
+            yield TextItem(_label(one, "scan"), style="heading")
             if one.address:
-                yield TextItem(text("phones.scan", seat=Seat(one.seat)), style="heading")
                 yield QrCodeItem(one.address)
                 yield TextItem(one.address)
-            else:
-                yield TextItem(text("phones.linked", seat=Seat(one.seat)), style="heading")
             yield touching.answer(text("two-tables.new-code"), self._renew, one.seat, icon="repeat")
         yield GroupItem(
             tuple(
                 touching.answer(
-                    text("phones.linked" if not one.address else "phones.code", seat=Seat(one.seat)),
+                    _label(one, "code"),
                     self.show,
                     one.seat,
                     icon="check" if not one.address else "person",
@@ -151,8 +151,12 @@ class SeatPhones:
         yield touching.answer(text("phones.off"), self.pages.close, icon="close")
         yield back
 
-    def open(self) -> None:
-        """Turn the pages on and show their codes, or say why that is impossible."""
+    def show_tablet(self) -> None:
+        """Turn the pages on and show the code for a tablet, which then shows the table."""
+        self.open(next((one.seat for one in self.pages.tablets() if one.address), TABLETS[0]))
+
+    def open(self, seat: str = "") -> None:
+        """Turn the pages on and show their codes, or say why that is impossible; see `show`."""
         try:
             self.pages.start()
         except UserError as wrong:
@@ -163,7 +167,7 @@ class SeatPhones:
                     Dialog(text("phones"), (TextItem(said), touching.answer(text("back"), None, main=True)))
                 )
             return
-        self.show()
+        self.show(seat)
 
     def _renew(self, seat: str) -> None:
         self.pages.renew(seat)
@@ -189,8 +193,12 @@ class SeatPhones:
     def _ask(self, touching: TouchController, request: Request) -> None:
         seats = tuple(Seat(seat) for seat in request.beside)
         one = request.beside[0] if len(request.beside) == 1 else ""
+        if request.by:
+            said = text(f"question.phone-{request.command['do']}", seats=seats, other=Seat(request.by))
+        else:  # a tablet asks for all who sit around it
+            said = catalogue(TEXTS.language).say(request.said)
         self._shown = Question(
-            said=text(f"question.phone-{request.command['do']}", seats=seats, other=Seat(request.by)),
+            said=said,
             seat=one,
             answers=(
                 touching.answer(text("answer.accept" if one else "agree"), self.pages.on_answered, True),
@@ -204,3 +212,17 @@ class SeatPhones:
         asked.
         """
         return self.pages.asks(command, seats)
+
+
+def _certify(names: Sequence[str]) -> Certificate | None:
+    """Return the certificate of a club whose hub is on this computer, for the pages of tablets."""
+    from companion.club.hub.club_folder import of_a_table
+
+    return of_a_table(names)
+
+
+def _label(one: SeatCode, free: str) -> str:
+    """Return the label of a seat or a tablet: what to do with its code (`scan` or `code`), or that it is taken."""
+    if one.seat in TABLETS:
+        return text(f"pages-tablet.{free}" if one.address else "pages-tablet.linked")
+    return text(f"phones.{free}" if one.address else "phones.linked", seat=Seat(one.seat))

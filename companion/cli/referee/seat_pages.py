@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import io
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 import msgspec
@@ -20,6 +20,7 @@ from companion.plain_text.cleaner import mask_hidden
 from companion.seat_pages.consents import Request
 from companion.seat_pages.page_writer import catalogue
 from companion.seat_pages.service import SeatCode, SeatPages
+from companion.server.http_server import Certificate
 from companion.table.kiosk import HostLock
 from companion.table.referee import Referee
 from companion.table.setup import TableSetup
@@ -29,6 +30,12 @@ from companion.table.table import Schedule
 class _SeatCode(msgspec.Struct):
     do: str = ""
     seat: str = ""
+
+
+def _certify(names: Sequence[str]) -> Certificate | None:
+    from companion.club.hub.club_folder import of_a_table  # most computers are no hub
+
+    return of_a_table(names)
 
 
 ANSWERS = {"agree": True, "no": False}
@@ -67,7 +74,8 @@ class TerminalSeatPages:
         self._write, self._json, self._drawn = write, json, drawn
         self._tablets = tablets
         self._begin = begin
-        self.pages = SeatPages(self, at_home, lock)
+        certify = _certify if tablets else lambda names: None
+        self.pages = SeatPages(self, at_home, lock, certify)
         self._shown: dict[str, str] = {}
         self._asked: Request | None = None
         self._name: Callable[[str], str] = str
@@ -107,7 +115,7 @@ class TerminalSeatPages:
         if request is not self._asked:
             self._asked = request
             if request is not None and not self._json:
-                names = {seat: self._name(seat) for seat in (request.by, *request.beside)}
+                names = {seat: self._name(seat) for seat in (request.by, *request.beside) if seat}
                 said = catalogue(spoken(), None, names).say(request.said)
                 self._write(mask_hidden(f"? {said}\n{text('phones-answer')}\n"))
 

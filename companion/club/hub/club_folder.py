@@ -35,6 +35,8 @@ from companion.club.client.membership_config import TopicError, plain
 from companion.club.hub.ports import PORT, SAFE_PORT, PortError
 from companion.kernel.errors import TooMuch, file_in
 from companion.kernel.messages import UserError
+from companion.server.http_server import Certificate
+from companion.table.storage.data_folder import folder as data_folder
 from companion.table.storage.files import (
     encode_checked,
     make_folder,
@@ -95,6 +97,26 @@ def of_a_node(folder: Path, into: Path, names: Sequence[str]) -> tuple[Path, Pat
     """
     uses = [ExtendedKeyUsageOID.SERVER_AUTH, ExtendedKeyUsageOID.CLIENT_AUTH]
     return _sign(folder, into, names, names[0], uses)
+
+
+def of_a_table(names: Sequence[str]) -> Certificate | None:
+    """Return the certificate for the pages of a table on this computer, signed by the club whose hub is here.
+
+    Args:
+        names: The addresses of this computer.
+
+    Returns:
+        None if there is no such club, or if its files cannot be read or written.
+    """
+    here = data_folder() / "hub"
+    if not (here / CA_KEY).exists():
+        return None
+    try:
+        (here / "table").mkdir(exist_ok=True)
+        chain, key = of_a_node(here, here / "table", names)
+    except (OSError, UserError):
+        return None
+    return Certificate(str(chain), str(key))
 
 
 def _sign(

@@ -257,6 +257,7 @@ function seat() {
   body.addEventListener("click", (event) => {
     const on = event.target.closest("button");
     if (!on) return;
+    if (on.id === "to-card") { closeAll(); body.classList.toggle("carded"); return; }
     if (on.dataset.sheet) { $(on.dataset.sheet).showModal(); return; }
     if (on.dataset.close !== undefined) { on.closest("dialog").close(); return; }
     if (tabled && (on.dataset.press || on.dataset.do || on.dataset.edit !== undefined)) closeAll();
@@ -313,6 +314,7 @@ function seat() {
     marks();
   }
   function touch(place) {
+    body.classList.remove("carded");
     if (editing) { put(place); return; }
     const fits = played().find((one) => one.dataset.square === place);
     if (fits) { fits.click(); return; }
@@ -384,7 +386,7 @@ function seat() {
       sounded = count;
     },
     lifted(now) { lifted = now; },
-    look(seat) { look = seat; left = 20; clearInterval(counting); if (seat) { counting = setInterval(second, 1000); count(); } },
+    look(seat) { look = seat; body.classList.toggle("looking", Boolean(seat)); left = 20; clearInterval(counting); if (seat) { counting = setInterval(second, 1000); count(); } },
     mover(seat) { body.className = `${body.className.replace(/ of-\S+/g, "")}${seat ? ` of-${seat}` : ""}`; },
   };
   function count() {

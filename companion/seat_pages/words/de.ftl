@@ -33,6 +33,7 @@ pages-lately = Was passiert ist
 pages-menu = Mehr
 pages-light = Darstellung
 pages-light-auto = Wie das Handy
+    .tablet = Wie das Tablet
 pages-light-evening = Abend
 pages-light-daylight = Tageslicht
 pages-language = Sprache
@@ -325,6 +326,9 @@ pages-speech = Vorlesen
 pages-full = Vollbild
 pages-awake = Über einfaches HTTP kann der Browser den Bildschirm dunkel werden lassen und die Seite nicht installieren. Mit dem Zertifikat eines Vereins geht beides.
 pages-tablet = Tablet
+    .code = Auf einem Tablet zeigen
+    .scan = Scanne das mit einem Tablet. Es zeigt dann den Tisch.
+    .linked = Ein Tablet zeigt den Tisch
 pages-new-code = Neuer Code
 pages-codes-say = Scanne einen Code mit einem Handy, um diesen Platz zu übernehmen, oder mit einem weiteren Tablet, um den Tisch auch dort zu zeigen.
 

@@ -33,6 +33,7 @@ pages-lately = Recent events
 pages-menu = More
 pages-light = Theme
 pages-light-auto = Same as the phone
+    .tablet = Same as the tablet
 pages-light-evening = Evening
 pages-light-daylight = Daylight
 pages-language = Language
@@ -329,6 +330,9 @@ pages-speech = Speak
 pages-full = Full screen
 pages-awake = Over plain HTTP, the browser may let the screen go dark and can’t install this page. A club’s certificate allows both.
 pages-tablet = Tablet
+    .code = Show on a tablet
+    .scan = Scan this with a tablet. It then shows the table.
+    .linked = A tablet shows the table
 pages-new-code = New code
 pages-codes-say = Scan a code with a phone to take that seat, or with another tablet to show the table there as well.
 

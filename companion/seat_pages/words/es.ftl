@@ -33,6 +33,7 @@ pages-lately = Lo que ha pasado
 pages-menu = Más
 pages-light = Tema
 pages-light-auto = Como el teléfono
+    .tablet = Como la tableta
 pages-light-evening = Noche
 pages-light-daylight = Día
 pages-language = Idioma
@@ -329,6 +330,9 @@ pages-speech = Leer en voz alta
 pages-full = Pantalla completa
 pages-awake = Con HTTP sin cifrar, el navegador puede dejar que la pantalla se apague y no puede instalar esta página. El certificado de un club permite ambas cosas.
 pages-tablet = Tableta
+    .code = Mostrar en una tableta
+    .scan = Escanea esto con una tableta. Mostrará entonces la mesa.
+    .linked = Una tableta muestra la mesa
 pages-new-code = Código nuevo
 pages-codes-say = Escanea un código con un teléfono para ocupar ese puesto, o con otra tableta para mostrar también allí la mesa.
 

@@ -33,6 +33,7 @@ pages-lately = Ce qui s’est passé
 pages-menu = Plus
 pages-light = Thème
 pages-light-auto = Comme le téléphone
+    .tablet = Comme la tablette
 pages-light-evening = Soir
 pages-light-daylight = Jour
 pages-language = Langue
@@ -331,6 +332,9 @@ pages-speech = Lire à voix haute
 pages-full = Plein écran
 pages-awake = En HTTP simple, le navigateur peut laisser l’écran s’éteindre et ne peut pas installer cette page. Le certificat d’un club permet les deux.
 pages-tablet = Tablette
+    .code = Montrer sur une tablette
+    .scan = Scannez ceci avec une tablette. Elle montre alors la table.
+    .linked = Une tablette montre la table
 pages-new-code = Nouveau code
 pages-codes-say = Scannez un code avec un téléphone pour prendre cette place, ou avec une autre tablette pour y montrer aussi la table.
 

@@ -33,6 +33,7 @@ pages-lately = Wat er is gebeurd
 pages-menu = Meer
 pages-light = Thema
 pages-light-auto = Als de telefoon
+    .tablet = Zoals de tablet
 pages-light-evening = Avond
 pages-light-daylight = Daglicht
 pages-language = Taal
@@ -325,6 +326,9 @@ pages-speech = Voorlezen
 pages-full = Volledig scherm
 pages-awake = Via gewoon HTTP kan de browser het scherm donker laten worden en deze pagina niet installeren. Met het certificaat van een club kan beide.
 pages-tablet = Tablet
+    .code = Op een tablet tonen
+    .scan = Scan dit met een tablet. Die toont dan de tafel.
+    .linked = Een tablet toont de tafel
 pages-new-code = Nieuwe code
 pages-codes-say = Scan een code met een telefoon om die plaats te nemen, of met nog een tablet om de tafel ook daar te tonen.
 
