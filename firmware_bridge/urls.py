@@ -1,5 +1,6 @@
-"""Board names on a command line or in a form, and the boards that they refer to, including two boards side by
-side that act as one (`A+B`).
+"""Names of boards on a command line or in a form, and the boards to which they refer.
+
+Two boards side by side may act as one (`A+B`).
 """
 
 from __future__ import annotations
@@ -47,10 +48,10 @@ from firmware_bridge.discovery import families_advertising, family_of, schemes, 
 
 
 class JoinedBoard:
-    """Two boards that act as one. Its sense is the weaker of the two, and it is connected while both are
-    connected.
+    """Two boards that act as one.
 
-    Both boards must have the same number of files; together they have at most 16 ranks.
+    The sense of the pair is the weaker of the two, and the pair is connected while both boards are. Both
+    boards must have the same number of files; together they have at most 16 ranks.
     """
 
     def __init__(self, first: SensorBoard, second: SensorBoard) -> None:
@@ -62,7 +63,7 @@ class JoinedBoard:
         self._whole = False
 
     def start(self, listener: Listener) -> None:
-        """Start both boards. If either raises BoardError, neither is left running."""
+        """Start both boards. If one of them raises BoardError, neither is left running."""
         self._listener = listener
         first, second = self._modules
         first.start(lambda event: self._on_event(0, event))
@@ -189,15 +190,15 @@ AUTO = "auto"
 def scheme_of(url: str) -> str:
     """Return the scheme of a board URL.
 
-    The schemes of `auto` and `virtual` are the words themselves. A plain device path (`/dev/ttyACM0`, `COM3`)
-    has the scheme `serial`.
+    For `auto` and `virtual`, the scheme is the word itself. A plain device path (`/dev/ttyACM0`, `COM3`) has
+    the scheme `serial`.
     """
     head, found, _ = url.partition("://")
     return head if found or url in (AUTO, "virtual") else PLAIN
 
 
 def open_board(url: str) -> SensorBoard:
-    """Return the board that `url` names, not yet started.
+    """Return the board that `url` names. It is not started yet.
 
     Two boards joined by `+` act as one (see `JoinedBoard`).
 

@@ -1,4 +1,4 @@
-"""Wiring of a board: one `board.toml` per board, used by its firmware, the docs and the diagnostics.
+"""The wiring of a board: one `board.toml` per board, used by its firmware, the docs and the diagnostics.
 
 The file says which pin or chip output drives each rank and which one reads each file, what else is connected
 to which pin, and the colour of each wire. `load` reads and checks a file; `find_shipped` finds the files that
@@ -32,7 +32,7 @@ PORT_LEGS = (*(f"GPA{n}" for n in range(7)), *(f"GPB{n}" for n in range(7)))
 ADDRESSES = range(0x20, 0x28)
 """I2C addresses of an MCP23017, set by its legs A0 to A2."""
 SPI_PINS = {(10, 9, 11): (8, 7), (20, 19, 21): (18, 17, 16)}
-"""Pins of each SPI bus of a Pi: MOSI, MISO and clock, and the select pins."""
+"""The pins of each SPI bus of a Pi: MOSI, MISO and clock, and the select pins."""
 I2C_PINS = (2, 3)
 """Pins SDA and SCL of a Pi's I2C bus 1."""
 
@@ -46,25 +46,33 @@ _DEEP = re.compile(
 
 
 class WiringError(LinkError, ValueError):
-    """A board.toml cannot be used; `said` is a message of one sentence."""
+    """Error raised if a `board.toml` cannot be used.
+
+    Attributes:
+        said: A message of one sentence.
+    """
 
 
 class Pin(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Pin of the controller, and the colour of the wire connected to it."""
+    """A pin of the controller, and the colour of the wire connected to it."""
 
     pin: int
     wire: str = ""
 
 
 class Direct(msgspec.Struct, frozen=True, tag_field="kind", tag="direct", forbid_unknown_fields=True):
-    """Matrix with a separate pin for each rank and each file, starting with rank 1 and file a."""
+    """A matrix with a separate pin for each rank and each file, starting with rank 1 and file a."""
 
     ranks: tuple[Pin, ...]
     files: tuple[Pin, ...]
 
 
 class Outputs(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Chain of 74HC595 that drives the ranks. `check` reads QH' of the last chip, to detect a defective chip."""
+    """A chain of 74HC595 that drives the ranks.
+
+    Attributes:
+        check: The pin that reads QH' of the last chip, to detect a defective chip.
+    """
 
     chips: int
     data: Pin
@@ -75,7 +83,7 @@ class Outputs(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Inputs(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Chain of 74HC165 that reads the files, on an SPI bus. SER of the last chip is connected to ground."""
+    """A chain of 74HC165 that reads the files, on an SPI bus. SER of the last chip is connected to ground."""
 
     chips: int
     data: Pin
@@ -86,7 +94,7 @@ class Inputs(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Shift(msgspec.Struct, frozen=True, tag_field="kind", tag="shift", forbid_unknown_fields=True):
-    """Matrix with ranks on 74HC595 and files on 74HC165; file a is at input A of the first chip.
+    """A matrix with ranks on 74HC595 and files on 74HC165; file a is at input A of the first chip.
 
     If `ring` is set, both chains are on one SPI bus of a Pi (MOSI, MISO and clock), whose select line latches
     the ranks. QH' of the last 74HC595 is connected to SER of the last 74HC165, so that the bits that were
@@ -102,9 +110,11 @@ class Ports(msgspec.Struct, frozen=True, tag_field="kind", tag="mcp23017", forbi
     """Squares on the legs of MCP23017 chips, on an I2C bus of a Pi. The other end of each switch is connected
     to ground.
 
-    The squares follow the ranks from a1, fourteen per chip: GPA0 to GPA6, then GPB0 to GPB6. `wires` has the
-    colours of the wires at these legs, the same for each chip. `ground` is the colour of a rank's ground
-    wire.
+    The squares follow the ranks from a1, fourteen per chip: GPA0 to GPA6, then GPB0 to GPB6.
+
+    Attributes:
+        wires: The colours of the wires at these legs, the same for each chip.
+        ground: The colour of a rank's ground wire.
     """
 
     sda: Pin
@@ -121,8 +131,9 @@ class Ports(msgspec.Struct, frozen=True, tag_field="kind", tag="mcp23017", forbi
 
 
 class Lights(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Chain of WS2812 lights, one per square, starting at a1: either every rank from file a, or alternately
-    from file a and back.
+    """A chain of WS2812 lights, one per square, starting at a1.
+
+    The chain follows every rank from file a, or runs alternately from file a and back.
     """
 
     pin: int
@@ -132,10 +143,12 @@ class Lights(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Reader(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Tag reader on a UART. `use` is `cards`, or `dice` for a well in which a die rests on its tag.
+    """A tag reader on a UART.
 
-    For dice, `faces` maps a tag to the face that is up when the die rests on that tag: `"04A1B2C3" = "white
-    +"`.
+    Attributes:
+        use: `cards`, or `dice` for a well in which a die rests on its tag.
+        faces: For dice, maps a tag to the face that is up when the die rests on that tag: `"04A1B2C3" =
+            "white +"`.
     """
 
     name: str
@@ -148,7 +161,7 @@ class Reader(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Host(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Connection of the board to its host, through a USB port or a UART."""
+    """The connection of the board to its host, through a USB port or a UART."""
 
     link: Literal["usb", "uart"] = "usb"
     uart: int = 0
@@ -157,7 +170,7 @@ class Host(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Lead(NamedTuple):
-    """Connection of a button, a square, or a rank or file of the matrix: a pin, or a leg of a chip.
+    """The connection of a button, a square, or a rank or file of the matrix: a pin, or a leg of a chip.
 
     Chips are numbered from the controller.
     """
@@ -179,13 +192,14 @@ class Lead(NamedTuple):
 
 
 class Wiring(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Wiring of a whole board.
+    """The wiring of a whole board.
 
-    `debounce` is in ms. `settle_us` is the time in microseconds before a driven rank can be read. `pits` are
-    squares without a switch.
-
-    The default of 30 us is for a controller's own pull-ups (50 to 80 kilohm), which must lift a file that was
-    low before; with 10 kilohm to 3.3 V, 5 us is enough.
+    Attributes:
+        debounce: The debounce time in ms.
+        settle_us: The time in microseconds before a driven rank can be read. The default of 30 is for a
+            controller's own pull-ups (50 to 80 kilohm), which must raise the level of a file that was low
+            before; with 10 kilohm to 3.3 V, 5 is enough.
+        pits: The squares without a switch.
     """
 
     model: str
@@ -223,7 +237,7 @@ class Wiring(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return f"{PREFIX[self.controller]}{number}"
 
     def leads(self, square: str) -> tuple[Lead, ...]:
-        """Return the connections of a square: those of its rank and its file, or its own.
+        """Return the connections of a square: those of its rank and its file, or its own connection.
 
         Raises:
             WiringError: The square is not on this board.
@@ -236,7 +250,7 @@ class Wiring(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return self.lead("rank", at[1]), self.lead("file", at[0])
 
     def square_lead(self, file: int, rank: int) -> Lead:
-        """Return the connection of a square on a board with MCP23017 chips; file and rank count from 0."""
+        """Return the connection of a square on a board with MCP23017 chips. File and rank count from 0."""
         assert isinstance(self.matrix, Ports)
         at = rank * self.cols + file
         chip, leg = self.matrix.leg(at)

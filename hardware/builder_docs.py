@@ -1,9 +1,9 @@
-"""`python -m hardware.builder_docs`: writes the builder's documents from the same `board.toml` that the
-firmware uses.
+"""The program `python -m hardware.builder_docs`, which writes the builder's documents.
 
-For each wiring that comes with Tableside, it writes a table of pins and wires, a parts list with counts, and
-schematics as SVG, including one of the power supply. `schemdraw` (a development dependency) draws the
-schematics; the rest needs no extra packages.
+They are made from the same `board.toml` that the firmware uses. For each wiring that comes with Tableside,
+the program writes a table of pins and wires, a parts list with counts, and schematics as SVG, including one
+of the power supply. `schemdraw` (a development dependency) draws the schematics; the rest needs no extra
+packages.
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ READERS = {"pn532": "PN532", "rdm6300": "RDM6300"}
 
 
 class _Sheet:
-    """Drawing that also holds the netlist of its board."""
+    """A drawing that also holds the netlist of its board."""
 
     def __init__(self, wiring: Wiring) -> None:
         import schemdraw
@@ -70,7 +70,7 @@ class _Sheet:
         return found
 
     def pin_at(self, leg: Leg) -> str:
-        """Return the controller's pin that a leg is connected to."""
+        """Return the controller's pin to which a leg is connected."""
         return self.find_joined(leg, self.wiring.controller).name
 
     def header(self, name: str) -> str:
@@ -199,7 +199,7 @@ SHOWN_STEPS = "pico-8x8"
 """The board whose building steps the docs show."""
 say = speaker(words())
 SHOWN = 3
-"""Number of ranks and files that a schematic of the matrix shows; the rest repeat the same pattern."""
+"""Number of ranks and files in a schematic of the matrix. The rest of the matrix repeats the same pattern."""
 
 
 def pins(wiring: Wiring) -> list[tuple[str, str, str]]:
@@ -322,8 +322,9 @@ def _source(wiring: Wiring) -> str:
 
 
 def schematic(wiring: Wiring) -> str:
-    """Return the board's schematic as SVG: the controller with all its connections, and a corner of the
-    matrix.
+    """Return the board's schematic as SVG.
+
+    It shows the controller with all its connections, and a corner of the matrix.
     """
     import schemdraw
     from schemdraw import elements as elm
@@ -394,8 +395,9 @@ def schematic(wiring: Wiring) -> str:
 
 
 def _draw_ports(drawing: Any, elm: Any, wiring: Wiring, matrix: Ports) -> None:
-    """Draw the controller and each chip, with the squares labelled at their legs. The other end of each
-    switch is connected to ground.
+    """Draw the controller and each chip, with the squares labelled at their legs.
+
+    The other end of each switch is connected to ground.
     """
     used = [(wiring.pin(pin.pin), what) for what, pin in wiring.list_pins()]
     grounds = [("GND", f"rank {rank + 1}") for rank in range(wiring.rows)]
@@ -473,8 +475,9 @@ def _name(drawing: Any, elm: Any, at: tuple[float, float], what: str, side: str)
 
 
 def _corner(drawing: Any, elm: Any, wiring: Wiring, at: tuple[float, float]) -> None:
-    """Draw the corner of the matrix around a1: at each crossing, a switch from the file and a diode to the
-    rank.
+    """Draw the corner of the matrix around a1.
+
+    At each crossing, a switch is connected to the file and a diode to the rank.
     """
     x0, y0 = at
     step_x, step_y = 3.2, 2.6

@@ -85,9 +85,10 @@ CORNERS = np.array([-1 - 1j, 1 - 1j, 1 + 1j, -1 + 1j]) / 2
 
 
 class MarkedTop(NamedTuple):
-    """Upper face with a marker.
+    """The upper face of a die, with a marker.
 
-    `patch` is the face's position in the flat view of the tray, at its largest possible size.
+    Attributes:
+        patch: The face's position in the flat view of the tray, at its largest possible size.
     """
 
     marker: int
@@ -98,9 +99,9 @@ class _Mark(NamedTuple):
     marker: int
     middle: complex
     edge: complex
-    """Vector along the marker's upper side, with the length of the side."""
+    """The vector along the marker's upper side, with the length of the side."""
     off: float
-    """Maximum deviation of a corner from a square, as a share of the side."""
+    """The maximum deviation of a corner from a square, as a share of the side."""
 
 
 def find_marked_tops(floor: Floor, markers: list[tuple[int, Points]]) -> tuple[list[MarkedTop], int]:
@@ -141,8 +142,9 @@ def _mark(marker: int, corners: Points) -> _Mark:
 
 
 def _is_printed(floor: Floor, corners: Points) -> bool:
-    """Return whether a marker is black on white on all sides, since a dark die with light pips may look like
-    a marker.
+    """Return whether a marker is black on white on all sides.
+
+    A dark die with light pips may look like a marker, but is not.
     """
     middle = corners.mean(axis=0)
     along = np.linspace(0, 1, 12, endpoint=False)[:, None]
@@ -151,8 +153,9 @@ def _is_printed(floor: Floor, corners: Points) -> bool:
     )
 
     def light(share: float) -> Points:
-        """Return the brightness of points around the marker, at this multiple of half the marker's size from
-        its centre.
+        """Return the brightness of points around the marker.
+
+        The points are at this multiple of half the marker's size from its centre.
         """
         x, y = np.rint(middle + (rim - middle) * share).astype(int).T
         return np.asarray(floor.steps[np.clip(y, 0, SIZE[1] - 1), np.clip(x, 0, SIZE[0] - 1), 0], np.float64)
@@ -231,7 +234,11 @@ class Top(NamedTuple):
 
 
 class Candidate(NamedTuple):
-    """Possible upper face. `beside` lists other pips close to it."""
+    """A possible upper face.
+
+    Attributes:
+        beside: Other pips close to it.
+    """
 
     top: Top
     pips: tuple[Pip, ...]
@@ -241,7 +248,7 @@ class Candidate(NamedTuple):
 def read_dice(picture: Pixels, onto: Points, finder: MarkerFinder | None = None) -> Dice:
     """Read the upper faces in the tray, and count the unclear objects.
 
-    The faces are returned with their positions, sorted by position.
+    The faces are returned in the order of their positions.
 
     Args:
         picture: A colour picture.
@@ -314,7 +321,10 @@ def _tops(floor: Floor, known_dice: Mask) -> Iterator[Top]:
 def _find_ones_against(
     floor: Floor, pips: list[Pip], ones: list[Guess], found: list[Candidate]
 ) -> list[Candidate]:
-    """Return faces of one pip that touch a known die, so that no edge is visible between the two dice."""
+    """Return faces of one pip that touch a known die.
+
+    No edge is visible between the two dice.
+    """
     if not found:
         return []
     known = cover(floor, [one.top.patch for one in found])
@@ -334,11 +344,10 @@ def _find_ones_against(
 def _find_explained(
     floor: Floor, alone: list[Candidate], close: list[Candidate], every: list[Guess]
 ) -> list[Candidate]:
-    """Return the faces in `close` whose neighbouring pips are all explained by another face or the side of a
-    die.
+    """Return the faces in `close` whose neighbouring pips are all explained.
 
-    If a larger face, or a face with many pips, shares some of a face's pips, all of its pips must be
-    explained too.
+    A pip is explained by another face or by the side of a die. If a larger face, or a face with many pips,
+    shares some of a face's pips, all of its pips must be explained too.
     """
     covers = {one: cover(floor, [one.top.patch]) for one in (*alone, *close)}
     left = [one for one in close if not any(conflict(one, other) for other in (*alone, *close))]
@@ -390,7 +399,7 @@ def _squares(guess: Guess) -> tuple[Points, Points]:
 def _best_square(floor: Floor, pips: list[Pip], guess: Guess, known: Mask | None = None) -> Patch | None:
     """Return the square around these pips with the strongest edges, or None if no square is an upper face.
 
-    `known` is the mask of known dice; a one that touches such a die may lack an edge on that side.
+    `known` is the mask of known dice. A one that touches such a die may lack an edge on that side.
     """
     sides, turns = _squares(guess)
     edge = max(EDGE, NOISE * float(np.median(floor.edges[::8, ::8])))
@@ -423,8 +432,9 @@ def _best_square(floor: Floor, pips: list[Pip], guess: Guess, known: Mask | None
 
 
 def _lies_against(known: Mask, guess: Guess, seen: Points, sides: Points, ways: Points) -> Mask:
-    """Return, for each rotation and side length of a square, whether a known die is just outside its weakest
-    edge.
+    """Return, for each rotation and side length of a square, whether a known die touches its weakest edge.
+
+    The die must be just outside the edge.
     """
     out = np.array([(0.0, -1.0), (-1.0, 0.0), (0.0, 1.0), (1.0, 0.0)]) * OUTSIDE
     at = np.einsum("lp,tpj->tlj", out, ways)[:, None] * sides[None, :, None, None]
@@ -445,7 +455,7 @@ def _has_others_on_it(pips: list[Pip], guess: Guess, patch: Patch) -> bool:
 
 
 def _beside(pips: list[Pip], guess: Guess) -> tuple[Pip, ...]:
-    """Return the pips so close to these that they may all be part of a larger face."""
+    """Return the pips that are so close to these that all of them may be part of a larger face."""
     if guess.face == 1:
         reach = guess.pips[0].across * APART_OF_ONE
     else:
@@ -471,10 +481,10 @@ def _is_clean(floor: Floor, guess: Guess, patch: Patch) -> bool:
 
 
 def _agree(floor: Floor, tops: list[Top]) -> tuple[list[Top], int]:
-    """Merge repeated faces, and return the certain ones and the number of doubtful ones.
+    """Merge repeated faces. Return the certain ones, and the number of doubtful ones.
 
-    A face is doubtful if it was also read differently with other edges, overlaps another face, or may be the
-    side of another face's die.
+    A face is doubtful if it was also read differently with other edges, if it overlaps another face, or if it
+    may be the side of another face's die.
     """
     groups: list[list[Top]] = []
     for top in tops:
@@ -510,7 +520,11 @@ PATIENCE = 10
 
 
 class TrayEye:
-    """Camera over a printed dice tray. `size` is the tray's size in squares."""
+    """The camera over a printed dice tray.
+
+    Attributes:
+        size: The tray's size in squares.
+    """
 
     size = COLS, ROWS
 
@@ -533,7 +547,7 @@ class TrayEye:
         self._agreed = self._looks = 0
 
     def look(self, picture: Pixels, now: Seconds) -> Dice | Held:
-        """Read one colour picture, taken at a time in seconds."""
+        """Read one colour picture, which was taken at the time `now` in seconds."""
         grey = to_grey(picture)
         if not self._gate.rests(grey):
             self._still()
@@ -557,5 +571,7 @@ class TrayEye:
 
 
 def _tells(dice: Dice) -> tuple[object, ...]:
-    """Return the values that must be equal in two readings: all except the exact positions of the dice."""
+    """Return the values that must be equal in two readings, which are all except the exact positions of the
+    dice.
+    """
     return dice.unclear, *sorted((die.face, die.look) for die in dice.lying)

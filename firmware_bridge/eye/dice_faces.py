@@ -1,5 +1,7 @@
-"""Geometry of dice in a flat view of the tray: the difference of each point from the floor, round spots,
-squares in which such spots form the pips of a face, and dice as cubes.
+"""Geometry of dice in a flat view of the tray.
+
+The module finds the difference of each point from the floor, round spots, squares in which such spots form
+the pips of a face, and dice as cubes.
 """
 
 from __future__ import annotations
@@ -37,12 +39,13 @@ Mask = NDArray[np.uint8]
 
 
 class Floor(NamedTuple):
-    """Flat view of the tray.
+    """The flat view of the tray.
 
-    `steps` has, for each point, the base-2 logarithm of its brightness relative to the floor there, and two
-    tints, which say how much larger that value is in blue and in red. `edges` is the change around each
-    point. `camera` is the point of the view below the camera, and the camera's height, both in pixels of the
-    view.
+    Attributes:
+        steps: For each point, the base-2 logarithm of its brightness relative to the floor at that point, and
+            two tints, which say how much larger that value is in blue and in red.
+        edges: The change around each point.
+        camera: The point of the view below the camera, and the camera's height, both in pixels of the view.
     """
 
     steps: Steps
@@ -72,8 +75,9 @@ def lay_out(picture: Pixels, onto: Points) -> Floor:
 
 
 def _light(steps: Steps) -> Steps:
-    """Return the brightness of the floor at each point: a plane per colour, fitted to the points that show
-    the floor.
+    """Return the brightness of the floor at each point.
+
+    It is a plane per colour, fitted to the points that show the floor.
     """
     height, width = steps.shape[:2]
     y, x = np.mgrid[0:height:SPARSE, 0:width:SPARSE].astype(np.float32)
@@ -93,8 +97,8 @@ def _light(steps: Steps) -> Steps:
 
 
 def _camera(onto: Points, size: tuple[int, int]) -> tuple[float, float, float]:
-    """Return the position of the camera, which is the only point in space that its projection does not map to
-    the picture.
+    """Return the position of the camera, the only point in space that its projection does not map to the
+    picture.
     """
     *_, rows = np.linalg.svd(heights_onto(onto, size))
     x, y, z, w = rows[-1]
@@ -108,19 +112,21 @@ def _camera(onto: Points, size: tuple[int, int]) -> tuple[float, float, float]:
 CONTRAST = 0.4
 """Minimum difference, in steps, between a pip and its die."""
 HAT = 35
-"""Width in pixels above which a spot is too wide for a pip."""
+"""Maximum width of a pip's spot, in pixels, when spots are separated from wider areas."""
 PIP = (6.0, 32.0)
 """Minimum and maximum width of a pip, in pixels."""
 PEAK = 0.55
-"""Share of a pip's strongest difference from its die above which a point belongs to the pip and not to the
-gap between two pips.
+"""Share of a pip's strongest difference from its die above which a point belongs to the pip.
+
+Points below it belong to the gap between two pips.
 """
 SPLITS = 0.65, 0.75, 0.85, 0.92
-"""Larger values of `PEAK` to try if several pips have merged. The first value for which each part is round is
-used.
+"""Larger values of `PEAK` to try if several pips have merged.
+
+The first value for which each part is round is used.
 """
 SPECK = 9
-"""Minimum area of a part after such a split, in pixels."""
+"""Minimum area, in pixels, of a part after merged pips have been split."""
 RUN_TOGETHER = 3
 """Maximum number of pips that merge in a row, as in a six."""
 ROUND, FULL = 0.74, 0.85
@@ -155,7 +161,11 @@ _PATTERNS = {frozenset((int(x), int(y)) for x, y in face): n for n, face in FACE
 
 
 class Pip(NamedTuple):
-    """Round spot. `sign` is 1 if it is brighter than its surroundings, and -1 if darker."""
+    """A round spot.
+
+    Attributes:
+        sign: 1 if the spot is brighter than its surroundings, and -1 if it is darker.
+    """
 
     x: float
     y: float
@@ -164,7 +174,7 @@ class Pip(NamedTuple):
 
 
 class Patch(NamedTuple):
-    """Square, given by its centre and side in pixels and its rotation in radians."""
+    """A square, given by its centre and side in pixels and its rotation in radians."""
 
     x: float
     y: float
@@ -182,8 +192,9 @@ class Patch(NamedTuple):
 class Guess(NamedTuple):
     """Pips in the pattern of a face.
 
-    `space` is the distance between columns in pixels, or 0 for a one. `turn` is the rotation of the face in
-    radians.
+    Attributes:
+        space: The distance between columns in pixels, or 0 for a one.
+        turn: The rotation of the face in radians.
     """
 
     pips: tuple[Pip, ...]
@@ -255,14 +266,17 @@ def _across(area: float) -> float:
 
 
 def is_round(part: Mask) -> bool:
-    """Return whether a shape is a full disc, not a ring, a crescent or a long oval."""
+    """Return whether a shape is a full disc, rather than a ring, a crescent or a long oval."""
     y, x = np.nonzero(part)
     short, long = np.sqrt(np.linalg.eigvalsh(np.cov(np.stack([x, y]))) + 1 / 12)
     return bool(short >= ROUND * long and len(x) >= FULL * 4 * np.pi * short * long)
 
 
 def guesses(pips: list[Pip]) -> Iterator[Guess]:
-    """Yield all groups of two to six pips in the pattern of a face, found using two pips in opposite corners."""
+    """Yield all groups of two to six pips in the pattern of a face.
+
+    They are found using two pips in opposite corners.
+    """
     least, most = SIDES[0] * FINE * SPACES[0], SIDES[1] * FINE * SPACES[1]
     for one, other in combinations(pips, 2):
         way = np.array([other.x - one.x, other.y - one.y])
@@ -298,23 +312,24 @@ TINTED = 0.15
 SMALLER = 0.96
 """Maximum size of a face that may be the side of a die, as a share of the die's upper face."""
 STANDS, ENOUGH = 0.8, 0.03
-"""Minimum share of a cube's sides that must be visible, and the size above which they are checked, as a share
-of the face.
+"""Limits for the check of a cube's sides.
+
+They are the minimum share of the sides that must be visible, and the size above which the sides are checked,
+as a share of the face.
 """
 LIKE_A_SIDE = 0.22
-"""Deviation of a face from the projected side of a die, as a share of its side, below which it may be that
-side.
+"""Maximum deviation of a face from the projected side of a die for it to count as that side.
+
+The deviation is a share of the side.
 """
 BEYOND = 0.3
-"""Distance behind a possible side at which the upper face of its die would be visible, as a share of the
-side.
-"""
+"""Distance behind a possible side at which its die's upper face would be visible, as a share of the side."""
 SLACK = 0.1
 """Width of the margin around a die that counts as part of it, in squares of the tray."""
 
 
 def is_upper(floor: Floor, patch: Patch) -> bool:
-    """Return whether a patch is the upper face of a cube, and not one of its sides."""
+    """Return whether a patch is the upper face of a cube rather than one of its sides."""
     upper, lower = patch.corners, _foot(floor, patch)
     sides = mask_of(cv2.convexHull(np.concatenate([upper, lower]).astype(np.float32)))
     face = grow(mask_of(upper), 7)
@@ -327,8 +342,9 @@ def is_upper(floor: Floor, patch: Patch) -> bool:
 
 
 def _is_side(floor: Floor, patch: Patch, edge: int) -> bool:
-    """Return whether this may be the side of a die above this edge, with the die's upper face visible behind
-    it.
+    """Return whether this may be the side of a die above this edge.
+
+    The die's upper face must be visible behind the side.
     """
     x, y, high = floor.camera
     near = patch.corners[[edge, (edge + 1) % 4]]
@@ -351,8 +367,9 @@ def _is_side(floor: Floor, patch: Patch, edge: int) -> bool:
 
 
 def is_side_of(floor: Floor, patch: Patch, upper: Patch) -> bool:
-    """Return whether a face is where the sides of another face's die are visible, and is smaller because it
-    is lower.
+    """Return whether a face may be a side of another face's die.
+
+    A side is at a place where the sides of that die are visible, and looks smaller because it is lower.
     """
     if patch.side > SMALLER * upper.side:
         return False
@@ -361,7 +378,9 @@ def is_side_of(floor: Floor, patch: Patch, upper: Patch) -> bool:
 
 
 def cover(floor: Floor, patches: list[Patch]) -> Mask:
-    """Return the mask of the parts of the tray that dice with these upper faces hide, with a small margin."""
+    """Return the mask of the parts of the tray that are hidden by dice with these upper faces, with a small
+    margin.
+    """
     covered = np.zeros((SIZE[1], SIZE[0]), np.uint8)
     reach = 2 * round(SLACK * FINE) + 1
     for patch in patches:

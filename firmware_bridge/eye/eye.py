@@ -1,5 +1,7 @@
-"""Camera reader for the printed kit: it reads or holds back each picture in turn, and accepts the contents of
-a square once several pictures agree.
+"""The camera reader for the printed kit.
+
+It reads each picture in turn or holds it back, and accepts the contents of a square once several pictures
+agree.
 """
 
 from __future__ import annotations
@@ -25,7 +27,7 @@ from firmware_bridge.eye.pixels import Gate, Lens, Pixels, Points, find_lens
 
 
 def names_of(cols: int, rows: int, turned: int) -> dict[str, str]:
-    """Return a map from printed square to square name, with the names rotated clockwise by `turned` degrees."""
+    """Map each printed square to its name, with the names rotated clockwise by `turned` degrees."""
     squares = (square_name(file, rank) for rank in range(rows) for file in range(cols))
     return {square: _rotate(square, cols, rows, turned) for square in squares}
 
@@ -53,20 +55,26 @@ TAKEN = 1
 LEFT_FOR = 30.0
 """Seconds within which a piece that was lifted from its square may be placed on another."""
 OF, AGREE = 3, 2
-"""For pieces without markers: the number of recent pictures at rest to count, and how many of them must agree
-on a square.
+"""Numbers of pictures for pieces without markers.
+
+They are the number of recent pictures at rest that are considered, and how many of them must agree on a
+square.
 """
 
 
 class Votes:
-    """Accepted contents of the squares. `believed` maps a square to its token, without empty squares."""
+    """The accepted contents of the squares.
+
+    Attributes:
+        believed: Maps a square to its token, without empty squares.
+    """
 
     def __init__(self, believed: Mapping[str, str] | None = None) -> None:
         self.believed: dict[str, str] = dict(believed or {})
         self._many_since: Seconds | None = None
 
     def restart(self) -> None:
-        """Discard earlier pictures because a hand was over the board."""
+        """Discard earlier pictures, because a hand was over the board."""
         self._many_since = None
 
     def _settle(self, coming: dict[str, str], now: Seconds) -> bool:
@@ -88,13 +96,13 @@ class Votes:
         return True
 
     def _has_to_last(self, changed: set[str], coming: Mapping[str, str], now: Seconds) -> bool:
-        """Return whether this change is so unlikely in one gesture that it must last to be accepted."""
+        """Return whether this change must last to be accepted, because it is unlikely in one gesture."""
         return len(changed) > MANY
 
 
 class DiscVotes(Votes):
-    """Votes for discs: a visible disc is accepted at once, a missing one only after its square was seen
-    empty.
+    """The votes for discs. A visible disc is accepted at once; a missing one is accepted after its square was
+    seen empty.
     """
 
     def __init__(self, believed: Mapping[str, str] | None = None) -> None:
@@ -131,7 +139,7 @@ class DiscVotes(Votes):
 
 
 class SideVotes(Votes):
-    """Votes for ordinary pieces, which have no markers: most pictures, including the last, must agree."""
+    """The votes for ordinary pieces, which have no markers. Most pictures, including the last, must agree."""
 
     def __init__(self, believed: Mapping[str, str] | None = None) -> None:
         super().__init__(believed)
@@ -178,10 +186,10 @@ class SideVotes(Votes):
         return True
 
     def _has_to_last(self, changed: set[str], coming: Mapping[str, str], now: Seconds) -> bool:
-        """Return whether this change may be caused by a hand that rests over the board, so that it must last.
+        """Return whether this change must last, because a hand that rests over the board may have caused it.
 
         If pieces disappear without others appearing, or several of one side disappear, they may be under the
-        hand. If a piece appears that was not lifted from another square, it may be the hand.
+        hand. If a piece appears that was not lifted from another square, the hand may look like a piece.
         """
         come = Counter(coming[square] for square in changed if square in coming)
         gone = Counter(self.believed[square] for square in changed if square in self.believed)
@@ -201,13 +209,13 @@ class SideVotes(Votes):
 
 
 BELONGS_AFTER = 5.0
-"""Seconds after which an object that rests on the frame is accepted as belonging there."""
+"""Seconds after which an object that rests on the frame is accepted as part of it."""
 LOWEST, LOW = 35.0, 55.0
-"""Camera angles in degrees: below the first, nothing is read; below the second, pieces hide others."""
+"""Camera angles in degrees. Below the first, nothing is read; below the second, pieces hide other pieces."""
 
 
 class Eye:
-    """Camera over a printed board of a given size.
+    """The camera over a printed board of a given size.
 
     `turned` is the clockwise rotation of the square names relative to the print, in degrees. `believed` has
     the contents that an earlier eye had accepted.
@@ -252,7 +260,7 @@ class Eye:
         return self._size
 
     def look(self, grey: Pixels, now: Seconds) -> Seen:
-        """Read one greyscale picture, taken at a time in seconds."""
+        """Read one greyscale picture, which was taken at the time `now` in seconds."""
         if not self._gate.rests(grey):
             self._votes.restart()
             return Held("moving")

@@ -1,5 +1,7 @@
-"""Printed markers in a picture: their positions, the board's position and size from the four markers of its
-frame, the discs on its squares, and QR codes shown to a camera.
+"""Printed markers in a picture.
+
+The module finds their positions, the board's position and size from the four markers of its frame, the discs
+on its squares, and QR codes shown to a camera.
 """
 
 from __future__ import annotations
@@ -28,13 +30,13 @@ from firmware_bridge.core.wire import MAX_SIDE, square_name
 from firmware_bridge.eye.pixels import Pixels, Points, inverse, project, sample
 
 CUT = 96
-"""Width in pixels of a cut-out around the place of a marker; the marker's side is a third of the width."""
+"""Width in pixels of a cut-out around the place of a marker. The marker's side is a third of the width."""
 SHARPEN, SPREAD = 2.0, 2.0
 """Strength and radius of the sharpening that compensates for a blurred lens."""
 
 
 class Spot(NamedTuple):
-    """Place on the board for a marker, with the side of the marker."""
+    """The place of a marker on the board, with the side of the marker."""
 
     x: float
     y: float
@@ -42,7 +44,7 @@ class Spot(NamedTuple):
 
 
 class MarkerFinder:
-    """OpenCV's marker detector. It does not correct bits, so that other shapes are not mistaken for markers."""
+    """OpenCV's marker detector. It does not correct bits, so that other shapes are not taken for markers."""
 
     def __init__(self) -> None:
         kind = cv2.aruco.getPredefinedDictionary(cv2.aruco.DICT_4X4_100)
@@ -103,9 +105,7 @@ class MarkerFinder:
 
 
 def _stretch(grey: Pixels) -> Pixels:
-    """Return the picture with its contrast stretched, so that its darkest point is black and its lightest
-    white.
-    """
+    """Return the picture with its contrast stretched from black to white."""
     return np.asarray(cv2.normalize(grey, np.empty_like(grey), 0, 255, cv2.NORM_MINMAX), np.uint8)
 
 
@@ -123,18 +123,21 @@ moved.
 If the camera has moved, all markers are off by more than the second distance.
 """
 LOOKS, MORE_LOOKS = 2, 5
-"""Number of pictures that must agree before a new position of the board is accepted; the second number
-applies if a marker has not moved.
+"""Numbers of pictures that must agree before a new position of the board is accepted.
+
+The second number applies if a marker has not moved.
 """
 ENOUGH = 3
 """Minimum number of frame markers that must be visible. If there are fewer, something is across the frame."""
 
 
 class Standing(NamedTuple):
-    """State of the frame.
+    """The state of the frame.
 
-    `seen` is how many of the four markers are visible. `moved` is whether they are away from their earlier
-    places. `laid` is whether the board has just been found again.
+    Attributes:
+        seen: How many of the four markers are visible.
+        moved: Whether they are away from their earlier places.
+        laid: Whether the board has just been found again.
     """
 
     seen: int
@@ -143,10 +146,11 @@ class Standing(NamedTuple):
 
 
 class FrameMarks:
-    """Markers of a board's frame.
+    """The markers of a board's frame.
 
-    `onto` is the homography from the board's squares to the picture, or None if it is not known yet. `marks`
-    has the corners of the most recently seen markers in the picture, by id.
+    Attributes:
+        onto: The homography from the board's squares to the picture, or None if it is not known yet.
+        marks: The corners of the most recently seen markers in the picture, by id.
     """
 
     def __init__(self, cols: int, rows: int) -> None:
@@ -229,23 +233,25 @@ class FrameMarks:
 MIDDLE = 0.4
 """Distance from the centre of a square, in squares, beyond which a disc may belong to the next square."""
 UNLIKE = 0.3
-"""Largest relative deviation of the sides of a marker from the expected length of a disc's marker."""
+"""Maximum relative deviation of the sides of a marker from the expected side of a disc's marker."""
 CONTRAST = 0.22
 """Minimum contrast between the darkest white cell and the lightest dark one:
 `(white - dark) / (white + dark)`.
 """
 FAINT = 8.0
-"""Minimum difference in brightness (of 255) between white and dark; smaller ones may be noise."""
+"""Minimum difference in brightness (of 255) between white and dark. Smaller differences may be noise."""
 INSIDE = (-0.07, 0.0, 0.07)
 """Offsets from the centre of a cell at which the cell is sampled, in squares."""
 
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """Contents of one picture.
+    """The contents of one picture.
 
-    `discs` maps a square to its token. `floor` maps each visibly empty square to its certainty. `off` has the
-    squares with a disc near their edge.
+    Attributes:
+        discs: Maps a square to its token.
+        floor: Maps each visibly empty square to its certainty.
+        off: The squares with a disc near their edge.
     """
 
     discs: Mapping[str, str]
@@ -292,7 +298,7 @@ class Kit:
         return Reading(discs, floor, frozenset(off))
 
     def _empty(self, grey: Pixels, onto: Points) -> dict[str, float]:
-        """Return the squares whose printed mark is completely visible, each with a certainty from 0 to 1."""
+        """Return the squares whose printed mark is fully visible, each with a certainty from 0 to 1."""
         values = sample(grey, project(onto, self._floor))
         dark, white = values[:, :2].max(axis=(1, 2)), values[:, 2:].min(axis=(1, 2))
         with np.errstate(invalid="ignore"):
@@ -304,8 +310,9 @@ class Kit:
         }
 
     def broken(self, grey: Pixels, onto: Points) -> frozenset[tuple[int, int]]:
-        """Return the pairs of checks in the frame (side, number) that are not visible, because something
-        covers them.
+        """Return the checks in the frame that are not visible because something covers them.
+
+        Each is given as a pair (side, number).
         """
         found = set()
         for side, places in enumerate(self._sides):
@@ -336,16 +343,18 @@ def height_seen(onto: Points, cols: int, rows: int) -> float:
 SMALLEST = 4
 """Minimum number of squares along a side."""
 LIKELY = 4
-"""Number of best-fitting sizes that are compared using the checks along the sides."""
+"""Number of best-fitting board sizes that are compared using the checks along the sides."""
 WHOLE = 0.7
 """Minimum share of the checks that must be visible."""
 
 
 def field_size(grey: Pixels, marks: Mapping[int, Points]) -> tuple[int, int]:
-    """Return the number of files and ranks of the board between these four markers, or (0, 0) if no size
-    fits.
+    """Return the number of files and ranks of the board between these four markers.
 
     `marks` has the corners of the markers in the picture.
+
+    Returns:
+        (0, 0) if no size fits.
     """
     corners = np.concatenate([marks[marker] for marker in FRAME_MARKERS])
     for _, size, onto in sorted(_fits(corners), key=lambda fit: fit[0])[:LIKELY]:
@@ -356,8 +365,10 @@ def field_size(grey: Pixels, marks: Mapping[int, Points]) -> tuple[int, int]:
 
 
 def _fits(corners: Points) -> Iterator[tuple[float, tuple[int, int], Points]]:
-    """Yield a tuple for every size: the largest deviation of the corners in pixels, the size, and the
-    homography from the squares to the picture.
+    """Yield the fit of every size.
+
+    Each fit has the largest deviation of the corners in pixels, the size, and the homography from the squares
+    to the picture.
     """
     sides = range(SMALLEST, MAX_SIDE + 1)
     for size in ((cols, rows) for cols in sides for rows in sides):
@@ -377,16 +388,14 @@ GONE = 5
 
 
 class CodeFinder:
-    """QR code reader that reports each code once while it is held in front of the camera."""
+    """A QR code reader that reports each code once while it is held in front of the camera."""
 
     def __init__(self) -> None:
         self._detector = cv2.QRCodeDetectorAruco()
         self._told, self._without, self._looks = "", 0, 0
 
     def look(self, grey: Pixels) -> str:
-        """Return the text of a code that has appeared in the picture, or an empty string if there is no new
-        one.
-        """
+        """Return the text of a code that has appeared in the picture, or an empty string if no new code has."""
         self._looks += 1
         if self._looks % EVERY:
             return ""

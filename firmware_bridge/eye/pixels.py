@@ -1,5 +1,7 @@
-"""Pictures as arrays: decoded from JPEG, grey or in colour, and sampled at points. The module also detects
-whether a picture is at rest, the distortion of the lens, and the position of the camera.
+"""Pictures as arrays: decoded from JPEG, grey or in colour, and sampled at points.
+
+The module also detects whether a picture is at rest, the distortion of the lens, and the position of the
+camera.
 """
 
 from __future__ import annotations
@@ -143,7 +145,7 @@ CALM = 2
 
 
 class Gate:
-    """Movement detector.
+    """A movement detector.
 
     It compares a reduced copy of each picture with the previous one. A uniform change in the light is
     ignored.
@@ -154,7 +156,9 @@ class Gate:
         self._calm = 0
 
     def rests(self, grey: Pixels) -> bool:
-        """Add one picture. Return whether it and the pictures before it are alike."""
+        """Add one picture. Return whether the pictures are at rest, that is, whether this one is like those
+        before it.
+        """
         height = max(1, round(grey.shape[0] * WIDTH / grey.shape[1]))
         small = np.asarray(cv2.resize(grey, (WIDTH, height), interpolation=cv2.INTER_AREA), np.uint8)
         before, self._before = self._before, small
@@ -178,8 +182,10 @@ the centre.
 FEWEST = 20
 """Minimum number of crossings required for an estimate."""
 BENT, BETTER = 0.7, 0.75
-"""Minimum mean error of the crossings, in pixels, for which a lens is corrected, and the maximum share of
-that error that may remain.
+"""Limits for the correction of a lens.
+
+They are the minimum mean error of the crossings, in pixels, for which a lens is corrected, and the maximum
+share of that error that may remain.
 """
 BENDS = tuple(np.arange(-0.32, 0.2, 0.04))
 """Values to try for the first distortion term.
@@ -187,8 +193,10 @@ BENDS = tuple(np.arange(-0.32, 0.2, 0.04))
 The value that finds the most crossings is refined together with the other terms.
 """
 STRAYED, AROUND = 0.11, 0.11
-"""Maximum distance of a crossing from its expected place, and the distance from a crossing at which its four
-corners are sampled, both in squares.
+"""Distances in squares for the search of crossings.
+
+They are the maximum distance of a crossing from its expected place, and the distance from a crossing at which
+its four corners are sampled.
 """
 HALF = np.array([0.5, 0.0])
 CONTRAST = 12.0
@@ -197,7 +205,12 @@ STOP = (cv2.TERM_CRITERIA_EPS + cv2.TERM_CRITERIA_MAX_ITER, 30, 0.01)
 
 
 class Lens:
-    """Lens distortion. `terms` are k1, k2, p1 and p2 as in OpenCV; `size` is the size of the lens's pictures."""
+    """The distortion of a lens.
+
+    Attributes:
+        terms: k1, k2, p1 and p2 as in OpenCV.
+        size: The size of the lens's pictures.
+    """
 
     def __init__(self, terms: Points, size: tuple[int, int]) -> None:
         self.terms, self.size = terms, size
@@ -331,7 +344,7 @@ USUAL_FOCAL = 0.95
 NEAREST, FARTHEST = 0.55, 2.2
 """Minimum and maximum focal length, as shares of the picture's width.
 
-It cannot be found from a view from directly above.
+The focal length cannot be found from a view from directly above.
 """
 TELLING = 0.02
 """Minimum obliqueness of a view from which the focal length can be found."""

@@ -1,1 +1,1 @@
-"""Transports to boards: serial, TCP, HID, Bluetooth, and pseudo-terminals."""
+"""Transports to boards: serial, TCP, HID, Bluetooth and pseudo-terminals."""

@@ -1,7 +1,7 @@
 """A Bluetooth Low Energy board or die as a transport, through bleak.
 
-bleak runs in a thread with its own event loop, and notifications come out of a queue. Opening the transport
-includes searching for the device, which takes seconds.
+bleak runs in a thread with its own event loop, and received notifications are put in a queue. Opening the
+transport includes searching for the device, which takes seconds.
 """
 
 from __future__ import annotations
@@ -27,16 +27,18 @@ LOOK_FOR = 10.0
 TICK = 0.1
 ANSWER_WITHIN = 15.0
 SURER_WITHIN = 3.0
-"""Seconds to wait for a certain match after a device has been found that is only a possible match."""
+"""Seconds to wait for a certain match after a possible match has been found."""
 
 Likeness = Callable[[str, list[str]], bool | None]
-"""Function that takes a device's name and services and returns whether it is the board, or None if it may be.
+"""Function that takes a device's name and services and returns whether the device is the board.
+
+It returns None if the device may be the board.
 """
 
 
 @dataclass(frozen=True, slots=True)
 class BleDevice:
-    """Device that advertises itself, with the services it advertises."""
+    """A device that advertises itself, with the services that it advertises."""
 
     address: str
     name: str
@@ -44,9 +46,9 @@ class BleDevice:
 
 
 class BleTransport:
-    """Connection to a device of `model`, recognized and addressed as `ble` describes.
+    """A connection to a device of `model`, recognized and addressed as `ble` describes.
 
-    `which` is the address, or part of the name, of the device to use. If it is empty, the first device that
+    `which` is the address of the device to use, or part of its name. If it is empty, the first device that
     `like` accepts is used.
     """
 

@@ -1,9 +1,9 @@
-"""The board's end of a Bluetooth connection (Linux only): BlueZ is asked over D-Bus to advertise the board
-and to serve its characteristics.
+"""The board's end of a Bluetooth connection (Linux only).
 
-The names of interfaces and options are BlueZ's own (`org.bluez.GattManager.rst`,
-`org.bluez.LEAdvertisingManager.rst`). This file does not postpone annotations because dbus_fast reads them.
-Its code runs in a separate thread; bytes that a host writes come out of a queue.
+BlueZ is asked over D-Bus to advertise the board and to serve its characteristics. The names of interfaces and
+options are BlueZ's own (`org.bluez.GattManager.rst`, `org.bluez.LEAdvertisingManager.rst`). This file does
+not postpone annotations because dbus_fast reads them. Its code runs in a separate thread; bytes that a host
+writes are put in a queue.
 """
 
 import asyncio
@@ -47,9 +47,10 @@ class Service(ServiceInterface):
 
 
 class Characteristic(ServiceInterface):
-    """GATT characteristic.
+    """A GATT characteristic.
 
-    `use` is `write` (the host writes to it) or `notify` (the host is notified of changes).
+    Args:
+        use: `write` (the host writes to it) or `notify` (the host is notified of changes).
     """
 
     def __init__(self, uuid: str, service: str, use: str, came: SimpleQueue[bytes | None]) -> None:
@@ -116,10 +117,11 @@ class Advertisement(ServiceInterface):
 
 
 class BleHostPort:
-    """Peripheral that advertises `name` and the service `advertised`.
+    """A peripheral that advertises `name` and the service `advertised`.
 
     `services` maps each service to its characteristics and their uses. `piece` is the maximum length of a
-    notification in bytes; longer ones are split. `bus` is the address of a D-Bus other than the system bus.
+    notification in bytes; longer notifications are split. `bus` is the address of a D-Bus other than the
+    system bus.
     """
 
     def __init__(
@@ -175,7 +177,7 @@ class BleHostPort:
         await self._call("/org/freedesktop/DBus", DBUS, "AddMatch", "s", [match], DBUS)
 
     def _gone(self, heard: Message) -> None:
-        """Report a lost connection when BlueZ has been restarted, since its registrations are gone."""
+        """Report a lost connection when BlueZ has been restarted, since this drops the registrations."""
         if heard.member == "NameOwnerChanged" and heard.body[0] == BLUEZ:
             self._came.put(None)
 

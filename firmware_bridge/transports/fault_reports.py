@@ -1,5 +1,5 @@
-"""Reports of faults in the program, one text file per fault in a folder, which the user can read and choose
-to send.
+"""Reports of faults in the program. Each is a text file in a folder, which the user can read and choose to
+send.
 
 A report says where in the program an error occurred, and contains none of the user's data.
 """
@@ -27,7 +27,9 @@ PACKAGE_FOLDERS = ("site-packages", "dist-packages")
 PYTHON = Path(os.__file__).parent
 OTHER = "(another file)"
 FRAMES = 60
-"""Maximum number of a traceback's calls in a report: the first half and the last half of this number."""
+"""Maximum number of a traceback's calls in a report. The first half and the last half of this number are
+listed.
+"""
 
 
 def sign_of(wrong: BaseException) -> str:
@@ -40,7 +42,7 @@ def sign_of(wrong: BaseException) -> str:
 
 
 def describe(wrong: BaseException) -> tuple[str, ...]:
-    """Return the lines of a report about an error: each error in its chain of causes, with its traceback."""
+    """Return the lines of a report about an error, with each error in its chain of causes and its traceback."""
     return tuple(_describe(wrong, set()))
 
 
@@ -59,7 +61,7 @@ def _describe(wrong: BaseException, told: set[int]) -> Iterator[str]:
 
 
 def _kind(error: type[BaseException]) -> str:
-    """Return the name of an error's class, or just `OTHER` if it is defined in a file outside the program."""
+    """Return the name of an error's class, or just `OTHER` if the class is defined outside the program."""
     file = getattr(sys.modules.get(error.__module__), "__file__", None)
     return OTHER if file and _short(file) == OTHER else f"{error.__module__}.{error.__qualname__}"
 
@@ -119,7 +121,11 @@ _TIMES = re.compile(r"^Times: (\d+), first (.+)$", re.M)
 
 
 class WrittenReport(NamedTuple):
-    """Code and file of a report. `path` is None if the file could not be written."""
+    """The code and the file of a report.
+
+    Attributes:
+        path: The file; None if it could not be written.
+    """
 
     code: str
     path: Path | None
@@ -154,12 +160,12 @@ def list_reports(folder: Path) -> list[Path]:
 
 
 def watch_process(part: str) -> None:
-    """Write a report of any uncaught error in this process, and end the process.
+    """Make any uncaught error in this process write a report and end the process.
 
     Only the report's code is printed, or the traceback if there is no folder for reports. An uncaught error
-    in a thread also ends the process, because the process might otherwise wait for that thread forever; the
-    parent process notices that it has ended. The process does not shut down cleanly, since other threads may
-    hold the locks that this requires.
+    in a thread also ends the process, because the process might otherwise wait for that thread forever. The
+    parent process notices that the process has ended. The process does not shut down cleanly, since other
+    threads may hold the locks that this requires.
     """
 
     def end(wrong: BaseException | None) -> None:
@@ -176,7 +182,7 @@ def keep_memory_private() -> None:
     """Keep the memory of this process, and of its child processes, out of the system's core dumps.
 
     A limit of 0 prevents core files, and systemd respects it. A dump that is piped to another program
-    contains the kinds of memory that `coredump_filter` names (core(5)); it is set here to name none.
+    contains the kinds of memory that `coredump_filter` names (core(5)); here it is set so that it names none.
     """
     with contextlib.suppress(ImportError, OSError, ValueError):  # Windows has neither
         import resource
@@ -194,8 +200,9 @@ def _tell_end(wrong: BaseException | None, part: str) -> None:
 
 
 def report_fault(wrong: BaseException | None, part: str) -> None:
-    """Write a report of an error in a part of this process, if there is a folder for reports, and print its
-    code and path.
+    """Write a report of an error in a part of this process, and print its code and path.
+
+    Nothing is written if there is no folder for reports.
     """
     folder = os.environ.get(FOLDER, "")
     if isinstance(wrong, Exception) and folder:
@@ -207,7 +214,7 @@ _CLOCK = "%Y-%m-%d %H:%M:%S"
 
 
 def _read_times(report: Path) -> tuple[int, str]:
-    """Return how often the error had occurred according to an earlier report, and when it first occurred."""
+    """Return how often an error has occurred according to an earlier report, and when it first occurred."""
     found = _TIMES.search(report.read_bytes()[:LONGEST].decode("utf-8", "replace"))
     return (int(found[1]), found[2]) if found else (1, "")
 

@@ -1,4 +1,4 @@
-"""A USB HID board as a transport: reports in, reports out, through hidapi."""
+"""A USB HID board as a transport for reports in both directions, through hidapi."""
 
 from __future__ import annotations
 
@@ -17,13 +17,16 @@ LONGEST = 64
 
 
 def devices(vendor: int, usage_page: int) -> list[dict[str, Any]]:
-    """Return hidapi's records of a manufacturer's devices that have this usage page or whose page is unknown."""
+    """Return hidapi's records of a manufacturer's devices whose usage page is this one or unknown."""
     found: list[dict[str, Any]] = hid.enumerate(vendor, 0)
     return [one for one in found if one.get("usage_page") in (0, usage_page)]
 
 
 class HidTransport:
-    """Connection to a manufacturer's HID board. `serial_number` distinguishes two boards of the same kind."""
+    """A connection to a manufacturer's HID board.
+
+    `serial_number` distinguishes two boards of the same kind.
+    """
 
     slow = False
 

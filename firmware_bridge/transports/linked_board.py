@@ -1,11 +1,12 @@
-"""A board at the end of a link that is reopened whenever it is lost: one loop for every driver and
-transport.
+"""A board at the end of a link that is reopened whenever it is lost.
 
-For each board, one thread reads input, passes it to the pure `BoardProtocol` and reports its events. A second
-thread writes, so that a board that does not read blocks no caller. When the link is lost, the board is
-searched for again every half second; it is recognized by its messages. If an unexpected error occurs in a
-protocol or a listener, it is logged and the board is reported as disconnected. The board is then searched for
-again after increasing delays.
+One loop serves every driver and transport. For each board, one thread reads input, passes it to the pure
+`BoardProtocol` and reports its events. A second thread writes, so that a board that does not read blocks no
+caller.
+
+When the link is lost, the board is searched for again every half second, and recognized by its messages. If
+an unexpected error occurs in a protocol or a listener, it is logged and the board is reported as
+disconnected. The board is then searched for again after increasing delays.
 """
 
 from __future__ import annotations
@@ -31,8 +32,9 @@ log = logging.getLogger(__name__)
 
 
 class LinkedBoard:
-    """A `SensorBoard` that combines a protocol and a transport. `start` opens the transport for the first
-    time.
+    """A `SensorBoard` that combines a protocol and a transport.
+
+    `start` opens the transport for the first time.
     """
 
     def __init__(self, talk: BoardProtocol, transport: Transport) -> None:
@@ -156,7 +158,7 @@ class LinkedBoard:
             self._unsent.put(data)
 
     def _write(self) -> None:
-        """Send data in the writer thread. Errors are ignored here, since the reader notices a broken link."""
+        """Send data in the writer thread. Errors are ignored, since the reader notices a broken link."""
         while (data := self._unsent.get()) is not None:
             try:
                 if self._open:

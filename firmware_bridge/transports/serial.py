@@ -1,5 +1,7 @@
-"""Both ends of a serial line: a port or a TCP address as a transport to a board, and the board's end, where
-another program is the host, on a port or a pseudo-terminal.
+"""Both ends of a serial line.
+
+They are a port or a TCP address as a transport to a board, and the board's end, where another program is the
+host, on a port or a pseudo-terminal.
 """
 
 from __future__ import annotations
@@ -21,9 +23,9 @@ from firmware_bridge.core.family import FoundPort, find_replugged, why_not_opene
 
 
 class Pty:
-    """Pseudo-terminal.
+    """A pseudo-terminal.
 
-    Data written while no program reads it is lost; the host notices the gap in the sequence numbers.
+    Data written while no program reads it is lost. The host notices the gap in the sequence numbers.
     """
 
     def __init__(self, link: Path | None = None) -> None:
@@ -60,8 +62,9 @@ class Pty:
             self.hosted = False
 
     def read(self, seconds: Seconds) -> bytes:
-        """Return received data, after at most `seconds`, and set `hosted` to whether a program has the port
-        open.
+        """Return received data, after waiting for at most `seconds`.
+
+        Also set `hosted` to whether a program has the port open.
         """
         if self._fd < 0:
             time.sleep(seconds)
@@ -120,7 +123,7 @@ def line(port: str, baud: int, wait: Seconds) -> serial.Serial:
 
 
 class SerialTransport:
-    """Connection to a serial board.
+    """A connection to a serial board.
 
     `url` is a device path (`/dev/ttyACM0`, `COM3`), any URL that pyserial opens (`socket://host:port`), or
     the USB serial number of a port, which is the same wherever the board is plugged in.
@@ -154,10 +157,10 @@ class SerialTransport:
             self._known = True
 
     def _where(self) -> str:
-        """Return the port's current name. A USB device may get another name when it is plugged in again.
+        """Return the port's current name. A USB device may have another name after it is plugged in again.
 
         Raises:
-            FileNotFoundError: The device is not there, and another device now has its old name.
+            FileNotFoundError: The device is not plugged in, and another device now has its old name.
         """
         there = ports()
         if self._was is None:
@@ -202,7 +205,7 @@ WRITE_WITHIN = 0.2
 class HostPort(Protocol):
     @property
     def address(self) -> str:
-        """The address at which the host's program opens the board."""
+        """The address at which the host's program can open the board."""
 
     def open(self) -> None:
         """Open the line.
@@ -211,15 +214,17 @@ class HostPort(Protocol):
         """
 
     def read(self) -> bytes | None:
-        """Return received data, empty after a short wait, or None if no host is connected.
+        """Return received data, or no bytes after a short wait, or None if no host is connected.
 
         Raises OSError if the line is lost and must be reopened.
         """
 
     def write(self, channel: str, data: bytes) -> None:
-        """Send data; it is lost if the host does not read it.
+        """Send data. It is lost if the host does not read it.
 
-        `channel` is the Bluetooth characteristic, if any.
+        Args:
+            channel: The Bluetooth characteristic; empty on other lines.
+            data: The data.
         """
 
     def close(self) -> None: ...
@@ -228,7 +233,7 @@ class HostPort(Protocol):
 
 
 class PtyHostPort:
-    """Line to a host over a pseudo-terminal, which a program on this computer opens like a serial port."""
+    """A line to a host over a pseudo-terminal, which a program on this computer opens like a serial port."""
 
     def __init__(self, link: Path | None = None) -> None:
         self._link = link
@@ -260,7 +265,7 @@ class PtyHostPort:
 
 
 class SerialHostPort:
-    """Line to a host over a serial port.
+    """A line to a host over a serial port.
 
     The port is either that of a USB gadget (`/dev/ttyGS0`), whose other end is a USB port of the host, or a
     port with a null-modem cable.

@@ -25,7 +25,7 @@ ROOT = Path("/")
 def keyboards(root: Path = ROOT) -> list[tuple[str, str]]:
     """Return the path and name of each device with keys, in order of the device numbers.
 
-    If possible, the path is one that stays the same after the device is plugged in again.
+    If possible, the path is one that does not change when the device is plugged in again.
     """
     found = []
     names = (
@@ -45,7 +45,10 @@ def keyboards(root: Path = ROOT) -> list[tuple[str, str]]:
 
 
 class InputDevice:
-    """Input device. `at` is its path or part of its name, or empty for the only input device."""
+    """An input device.
+
+    `at` is its path or part of its name, or empty for the only input device.
+    """
 
     slow = False
 
@@ -108,7 +111,10 @@ LAST_PORT = 65_535
 
 
 class UdpTransport:
-    """Datagrams to one address. `where` is an address or a name, with `:port` if it is not the usual port."""
+    """Datagrams to one address.
+
+    `where` is an address or a name, with `:port` if the port is not the usual one.
+    """
 
     slow = False
 
@@ -212,7 +218,7 @@ async def _objects() -> dict[str, Any]:
 
 
 class RfcommTransport:
-    """Serial connection over classic Bluetooth to a board of `model`.
+    """A serial connection over classic Bluetooth to a board of `model`.
 
     The board is found by its address, by a name that contains `which`, or as the only paired device of its
     family.

@@ -1,1 +1,1 @@
-"""A simulated sensor board for trying out, demonstrations and tests."""
+"""A simulated sensor board for experiments, demonstrations and tests."""

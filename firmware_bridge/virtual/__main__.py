@@ -1,4 +1,4 @@
-"""`python -m firmware_bridge.virtual`: the virtual board as a process on a pseudo-terminal or TCP port.
+"""The program `python -m firmware_bridge.virtual`, a virtual board on a pseudo-terminal or TCP port.
 
 One loop serves the connected host and executes control commands, first from a script, then from standard
 input. The lights and sounds that the host sets are printed: `lights a1=ff0000 ...`, `buzz 440 100`.
@@ -34,7 +34,7 @@ SIDES = tuple(str(n) for n in range(1, MAX_SIDE + 1))
 
 
 class Tcp:
-    """The board's end of a TCP port. It serves one host at a time, the last to connect."""
+    """The board's end of a TCP port. It serves one host at a time, the one that connected last."""
 
     def __init__(self, address: str) -> None:
         host, _, port = address.rpartition(":")
@@ -127,7 +127,7 @@ def main(given: Sequence[str] | None = None) -> int:
 
 
 def _open_pty(link: str) -> Pty:
-    """Open a pseudo-terminal. The import is local because other systems lack its modules."""
+    """Open a pseudo-terminal. The import is inside the function because other systems lack its modules."""
     from firmware_bridge.transports.serial import Pty
 
     return Pty(Path(link))
@@ -183,7 +183,7 @@ def _read_input(lines: SimpleQueue[str | None]) -> None:
 
 
 def _listen(address: str, lines: SimpleQueue[str | None]) -> str:
-    """Accept control commands over TCP too, from any client. Return the address."""
+    """Accept control commands over TCP too, from any client, and return the address."""
     host, _, port = address.rpartition(":")
     listener = socket.create_server((host or "127.0.0.1", int(port)))
 

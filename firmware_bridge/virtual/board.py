@@ -1,8 +1,8 @@
 """A simulated sensor board without I/O or a clock: pieces on squares, and the wire protocol to the host.
 
-The owner passes in the host's bytes (`receive`), moves pieces (`lift`, `place`, ...), passes in the time in
-milliseconds, and takes the bytes to send (`take_output`). The board keeps its last events for `AGAIN`,
-answers snapshots and all commands, and can lose or damage lines on purpose.
+The owner passes in the host's bytes (`receive`) and the time in milliseconds, moves pieces (`lift`, `place`,
+...), and takes the bytes to send (`take_output`). The board keeps its last events for `AGAIN`, answers
+snapshots and all commands, and can lose or damage lines on purpose.
 """
 
 from __future__ import annotations
@@ -21,11 +21,14 @@ CAPS = ["light", "rgb", "buzz", "button", "dice", "card"]
 
 
 class ControlError(LinkError, ValueError):
-    """The pieces cannot be moved as requested, with the reason."""
+    """Error raised if the pieces cannot be moved as requested, with the reason."""
 
 
 class VirtualBoard:
-    """Simulated board that knows the token on each square; what it reports to the host depends on `sense`."""
+    """A simulated board that knows the token on each square.
+
+    Its reports to the host depend on `sense`.
+    """
 
     def __init__(
         self,
@@ -203,8 +206,9 @@ class VirtualBoard:
         self._out.append(self._through_the_line(wire.frame(body)))
 
     def _through_the_line(self, data: bytes) -> bytes:
-        """Return the bytes that arrive, in either direction, after losing lines and damaging bytes as
-        configured.
+        """Return the bytes that arrive, in either direction.
+
+        Lines are lost and bytes damaged as configured.
         """
         if self.lose:
             data = b"".join(line for line in data.splitlines(True) if self._rng.random() >= self.lose)

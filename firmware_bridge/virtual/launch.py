@@ -1,4 +1,4 @@
-"""Starts a virtual board if `virtual` is given as a board's name; it is controlled over TCP."""
+"""Launcher of a virtual board, for `virtual` as a board's name. The board is controlled over TCP."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ FORM = re.compile(r"virtual(?:://([0-9]{1,2}x[0-9]{1,2})(?:/(\w+))?)?")
 
 
 class LaunchedBoard(LinkedBoard):
-    """A virtual board process and the link to it; the process ends when the link is closed."""
+    """A virtual board process and the link to it. The process ends when the link is closed."""
 
     def __init__(self, size: str, sense: str) -> None:
         self._port = SerialTransport("socket://", 0)

@@ -1,28 +1,27 @@
-"""Simulated hands: the sensor changes when people move pieces, and the commands that control a virtual board,
-one per line.
+"""Simulated hands, which change the sensors as people do when they move pieces.
+
+The module also has the commands that control a virtual board, one per line.
 
 `perform` converts gestures (`Carry`, `Capture`, `Insert`, `Remove`, `Exchange`; several form one sweep) into
 a timed list of sensor changes with the noise of a real table. It also returns the true position afterwards
-and the noise that occurred. It is a pure function: pieces, gestures and a `random.Random` in, a `Performance`
-out. Pieces never collide: each `-` finds the piece it names, each `+` an empty square. Rates are
-probabilities per call of `perform`, that is per action of a player:
+and the noise that occurred. It is a pure function of pieces, gestures and a `random.Random`, and returns a
+`Performance`. Pieces never collide: each `-` finds the piece it names, each `+` an empty square. Rates are
+probabilities per call of `perform`, that is, per action of a player:
 
-    noise        table   rough   what the hand does
-    bounce       0.10    0.30    a contact chatters longer than debouncing takes
-    slide        0.15    0.35    the piece touches the empty squares on its way
-    adjust       0.03    0.10    another piece is lifted and set back, centred
-    pause        0.05    0.15    a piece stays in the air longer than any quiet time
-    rest         0.02    0.08    a piece rests on a waypoint longer than any quiet time
-    sweep        0.10    0.20    a piece is tapped on each waypoint without settling
-    two_hands    0.02    0.06    two other pieces are lifted at once, and set back correctly
-    knocked      0.01    0.05    a piece next to the path is knocked over and set back
-    interchange  0.001   0.005   two other pieces are lifted at once, and set back interchanged
-    quick_reply  0.10    0.30    the next gesture begins within 50 to 300 ms
-    halt         0.0     0.0     the piece slides, and stops for 50 to 500 ms on an empty square on its way
+    noise        table   rough   what the hand does bounce       0.10    0.30    a contact chatters longer
+    than debouncing takes slide        0.15    0.35    the piece touches the empty squares on its way adjust
+    0.03    0.10    another piece is lifted and set back, centred pause        0.05    0.15    a piece stays
+    in the air longer than any quiet time rest         0.02    0.08    a piece rests on a waypoint longer than
+    any quiet time sweep        0.10    0.20    a piece is tapped on each waypoint without settling two_hands
+    0.02    0.06    two other pieces are lifted at once, and set back correctly knocked      0.01    0.05    a
+    piece next to the path is knocked over and set back interchange  0.001   0.005   two other pieces are
+    lifted at once, and set back interchanged quick_reply  0.10    0.30    the next gesture begins within 50
+    to 300 ms halt         0.0     0.0     the piece slides, and stops for 50 to 500 ms on an empty square on
+    its way
 
 In a capture the captured piece is lifted first, the capturing piece is lifted first, or the captured piece is
-pushed off, with weights 50, 35 and 15 at both levels. `none` is a slow, careful hand: captured piece first,
-no noise.
+pushed off, with weights 50, 35 and 15 at both levels. `none` is a slow, careful hand, which lifts the
+captured piece first and makes no noise.
 """
 
 from __future__ import annotations
@@ -40,7 +39,9 @@ from firmware_bridge.virtual.board import ControlError, VirtualBoard
 
 @dataclass(frozen=True, slots=True)
 class Rates:
-    """Probability of each kind of noise per call of `perform`, and weights of the orders of a capture."""
+    """The probability of each kind of noise per call of `perform`, and the weights of the orders of a
+    capture.
+    """
 
     bounce: float = 0.0
     slide: float = 0.0
@@ -67,7 +68,11 @@ LEVELS = {
 
 @dataclass(frozen=True, slots=True)
 class Carry:
-    """Move the piece on `start` to the empty square `end`. `via` lists squares where it may rest on the way."""
+    """Gesture that moves the piece on `start` to the empty square `end`.
+
+    Attributes:
+        via: Squares where the piece may rest on the way.
+    """
 
     start: str
     end: str
@@ -76,8 +81,10 @@ class Carry:
 
 @dataclass(frozen=True, slots=True)
 class Capture:
-    """Move the piece on `start` to `end`. The piece on `end` goes to the empty square `victim_to`, or off the
-    board if `victim_to` is None.
+    """Gesture that captures the piece on `end` with the piece on `start`.
+
+    Attributes:
+        victim_to: The empty square to which the captured piece goes; None for off the board.
     """
 
     start: str
@@ -88,7 +95,7 @@ class Capture:
 
 @dataclass(frozen=True, slots=True)
 class Insert:
-    """Place a piece from off the board on the empty square `end`."""
+    """Gesture that places a piece from off the board on the empty square `end`."""
 
     end: str
     token: str
@@ -113,7 +120,12 @@ Gesture = Carry | Capture | Insert | Remove | Exchange
 
 
 class Change(NamedTuple):
-    """Sensor change of a square, `ms` after the gesture began. `sign` is `+` for placed and `-` for lifted."""
+    """A sensor change of a square.
+
+    Attributes:
+        ms: The milliseconds since the gesture began.
+        sign: `+` for placed and `-` for lifted.
+    """
 
     ms: Milliseconds
     square: str
@@ -122,17 +134,19 @@ class Change(NamedTuple):
 
 
 class Noise(NamedTuple):
-    """Noise that occurred, by the name of its rate, and the squares it affected."""
+    """Noise that occurred, with the name of its rate and the squares that it affected."""
 
     kind: str
     squares: tuple[str, ...]
 
 
 class Performance(NamedTuple):
-    """Result of `perform`.
+    """The result of `perform`.
 
-    `men` is the true position at the end, which differs from the intended one after an `interchange`. `ms` is
-    the duration, and `next_in` the time until the next gesture may begin, both in milliseconds.
+    Attributes:
+        men: The true position at the end, which differs from the intended one after an `interchange`.
+        ms: The duration in milliseconds.
+        next_in: The milliseconds until the next gesture may begin.
     """
 
     changes: list[Change]
@@ -152,12 +166,16 @@ def perform(
     rng: Random,
     level: str | Rates = "none",
 ) -> Performance:
-    """Perform one gesture, or several in one sweep, on a board with `pieces` (square to token).
+    """Perform one gesture, or several in one sweep.
 
-    `level` is `none`, `table` or `rough`, or custom rates.
+    Args:
+        gestures: The gesture or gestures.
+        pieces: The pieces on the board, by square.
+        rng: The source of randomness.
+        level: `none`, `table` or `rough`, or custom rates.
 
     Raises:
-        GestureError: A square to lift a piece from is empty, or a square to place a piece on is occupied.
+        GestureError: A piece is to be lifted from an empty square or placed on an occupied one.
     """
     rates = level if isinstance(level, Rates) else LEVELS[level]
     hand = _Hand(dict(pieces), rng, rates)
@@ -194,7 +212,7 @@ _BESIDE = {"adjust", "two_hands", "interchange", "knocked"}  # these need no pie
 
 
 class _Hand:
-    """State of one call of `perform`: the current position and the time."""
+    """The state of one call of `perform`: the current position and the time."""
 
     def __init__(self, men: dict[str, str], rng: Random, rates: Rates) -> None:
         self.men = men
@@ -322,7 +340,10 @@ class _Hand:
     # --- the noise beside the gesture ---
 
     def beside(self, only: str | None = None) -> None:
-        """Touch pieces that are not part of the gesture, and set them back (interchanged, for `interchange`)."""
+        """Touch pieces that are not part of the gesture, and set them back.
+
+        For `interchange`, the pieces are set back interchanged.
+        """
         others = sorted(set(self.men) - self.wanted)
         for kind in sorted(self.planned & _BESIDE if only is None else {only}):
             need = 2 if kind in ("two_hands", "interchange") else 1
@@ -394,8 +415,9 @@ class _Hand:
 
 
 def _between(stops: Sequence[str]) -> list[str]:
-    """Return the squares that a piece passes from stop to stop, diagonally first, then horizontally or
-    vertically.
+    """Return the squares that a piece passes from stop to stop.
+
+    It moves diagonally first, then horizontally or vertically.
     """
     passed: list[str] = []
     at = wire.square_at(stops[0])
@@ -426,7 +448,7 @@ LONGEST = 1024
 def lines_of(stream: TextIO) -> Iterator[str]:
     """Yield the lines of a stream.
 
-    A line that is too long is cut, but it stays longer than the limit, so that it is still refused.
+    A line that is too long is shortened, but remains longer than the limit, so that it is still refused.
     """
     fresh = True
     while piece := stream.readline(LONGEST + 1):
@@ -436,9 +458,10 @@ def lines_of(stream: TextIO) -> Iterator[str]:
 
 
 class ControlCommands:
-    """Interpreter that converts a line into timed changes of the board.
+    """An interpreter that converts a line into timed changes of the board.
 
-    `link(up)` connects or disconnects the cable.
+    Args:
+        link: Connects or disconnects the cable.
     """
 
     def __init__(self, board: VirtualBoard, level: str, rng: Random, link: Callable[[bool], None]) -> None:
@@ -446,7 +469,7 @@ class ControlCommands:
         self._held = ""
 
     def steps(self, line: str, now: Callable[[], Milliseconds]) -> Iterator[int]:
-        """Execute a line. Yields the milliseconds to wait before continuing.
+        """Execute a line. Yield the milliseconds to wait before continuing.
 
         Raises:
             ControlError: The line is invalid or cannot be executed; the rest of the line is skipped.

@@ -1,7 +1,7 @@
-"""`companion firmware WIRING`: installs Tableside's firmware on a MicroPython board through `mpremote`.
+"""The program `companion firmware WIRING`, which installs Tableside's firmware on a MicroPython board.
 
-The files in a board's flash are made from this checkout and the board's wiring. A board that already runs the
-firmware is asked over the wire to return to its prompt, so that `mpremote` finds it.
+It uses `mpremote`. The files in a board's flash are made from this checkout and the board's wiring. A board
+that already runs the firmware is asked over the wire to return to its prompt, so that `mpremote` finds it.
 """
 
 from __future__ import annotations
@@ -74,13 +74,18 @@ PROMPT = b">>>"
 
 
 class PortBusyError(LinkError):
-    """The board's prompt or port cannot be used; `said` says what to do."""
+    """Error raised if the board's prompt or port cannot be used.
+
+    Attributes:
+        said: A sentence that tells the user what to do.
+    """
 
 
 def the_port(asked: str) -> str:
-    """Return the port to use: `asked`, or if `asked` is `auto`, the port of the only Pico.
+    """Return the port to use.
 
-    Returns `auto` if there is no Pico.
+    This is `asked` unless that is `auto`. For `auto`, it is the port of the only Pico, or `auto` if there is
+    no Pico.
 
     Raises:
         PortBusyError: There are several Picos.
@@ -97,8 +102,8 @@ def free(port: str) -> bool:
     """Bring the board at `port` to its prompt. Return False if the device does not answer.
 
     Raises:
-        PortBusyError: The port cannot be opened, the board's program is too old for this request, or the
-            prompt did not appear.
+        PortBusyError: The port cannot be opened, the board's program is too old to support the request, or
+            the prompt did not appear.
     """
     here = next((one for one in ports() if one.port == port), None)
     heard = _exchange(port, b"\n" + wire.frame(wire.prompt(1)), ANSWERS_WITHIN, _is_answer)
@@ -153,7 +158,7 @@ say = speaker(words())
 def put(name: str, port: str, to: Path | None) -> int:
     """Install the firmware for a wiring on the board at `port`, or only write it to the folder `to`.
 
-    Returns the exit status.
+    Return the exit status.
     """
     try:
         chosen = find(name)

@@ -1,8 +1,9 @@
 """Devices on the pins of a Raspberry Pi.
 
 Each device runs in its own thread, which claims its pins, works with them, and claims them again if they are
-lost. Two devices on the same pins are refused. The devices are switches on pins and buses as a `SensorBoard`
-(`gpio://8x8`), and buttons, lights and a sounder (`pins://roll=GPIO17,end=GPIO27,led=GPIO22,buzzer=GPIO13`).
+lost. Two devices on the same pins are refused. The devices are boards with switches on pins and buses, used
+as a `SensorBoard` (`gpio://8x8`), and buttons, lights and a sounder
+(`pins://roll=GPIO17,end=GPIO27,led=GPIO22,buzzer=GPIO13`).
 """
 
 from __future__ import annotations
@@ -94,11 +95,17 @@ AGAIN = 1.0
 
 
 class PinWorker:
-    """Base class of all devices on pins.
+    """The base class of all devices on pins.
 
-    A subclass implements the work: `_claim` creates its devices, `_begin` reports their state, `_step` is
-    called every `period` seconds, `_show` sets its lights, `_release` closes what `_claim` created. Requested
-    lights and sounds are set in the next step, so the caller never waits for a pin.
+    A subclass implements these methods:
+
+    - `_claim` creates its devices;
+    - `_begin` reports their state;
+    - `_step` is called every `period` seconds;
+    - `_show` sets its lights;
+    - `_release` closes what `_claim` created.
+
+    Requested lights and sounds are set in the next step, so the caller never waits for a pin.
     """
 
     period = 0.01
@@ -110,7 +117,7 @@ class PinWorker:
 
         Args:
             url: The URL that names the device.
-            host: The other Pi that the device is connected to; empty for this Pi.
+            host: The other Pi to which the device is connected; empty for this Pi.
             uses: The use of each pin.
             now: Returns the current time in milliseconds.
         """
@@ -183,7 +190,9 @@ class PinWorker:
         self._beep = (hz, ms)
 
     def _report_held(self) -> None:
-        """Report a fault for each button that was already pressed when its pin was claimed: it may be stuck."""
+        """Report a fault for each button that was already pressed when its pin was claimed, since it may be
+        stuck.
+        """
         assert self._buttons is not None
         for name in self._buttons.held:
             self._tell(Fault("button", name))
@@ -241,10 +250,12 @@ class PinWorker:
 
 
 PATIENCE = 200
-"""Milliseconds of failed scans after which the board is reported as gone. Noise lasts less than this."""
+"""Milliseconds of failed scans after which the board is reported as disconnected. Noise lasts less than this.
+"""
 FAILED_SCANS = 5
-"""Number of consecutive scans that must also fail, since a busy computer may pause longer than `PATIENCE`
-between two scans.
+"""Minimum number of consecutive scans that must fail as well.
+
+A busy computer may pause longer than `PATIENCE` between two scans.
 """
 RESCANS = 5
 """Maximum number of scans after the first, in search of two consecutive scans that agree."""
@@ -263,9 +274,9 @@ class Squares(Protocol):
 
 
 class GpioBoard(PinWorker):
-    """Board with a given wiring.
+    """A board with a given wiring.
 
-    `now` returns milliseconds; `host` is the other Pi that the board is connected to, or empty for this Pi.
+    `now` returns milliseconds; `host` is the other Pi to which the board is connected, or empty for this Pi.
     """
 
     def __init__(
@@ -318,9 +329,10 @@ class GpioBoard(PinWorker):
         self._carry_out(self._now())
 
     def _read_twice(self) -> list[int]:
-        """Scan until two consecutive scans agree, since there is no earlier reading to filter noise against.
+        """Scan until two consecutive scans agree, and return the last of them.
 
-        After `RESCANS` repetitions, return the last scan.
+        There is no earlier reading with which noise could be filtered. After `RESCANS` repetitions, return
+        the last scan.
         """
         assert self._squares is not None
         lines = self._squares.read()
@@ -339,7 +351,7 @@ class GpioBoard(PinWorker):
         ]
 
     def _step(self) -> None:
-        """Read everything once, report the changes, and set the requested lights and sounds."""
+        """Scan all switches once, report the changes, and set the requested lights and sounds."""
         now = self._now()
         for line, bit, closed in self._scan(now):
             self._tell((Placed if closed else Lifted)(square_name(bit, line), now))
@@ -413,7 +425,7 @@ def _open_squares(wiring: Wiring, factory: Any) -> Squares:
 
 
 def pins_of(wiring: Wiring) -> dict[int, LinkMessage]:
-    """Return the use of each pin of a board, including the pins that its lights' SPI bus occupies."""
+    """Return the use of each pin of a board, including the pins of the SPI bus that its lights occupy."""
     used: dict[int, LinkMessage] = {}
     for what, pin in wiring.list_pins():
         kind, _, name = what.partition(" ")
@@ -462,13 +474,13 @@ NUMBERED = re.compile(r"clock[1-9]")
 LIGHT, COLOURS, BUZZER = "led", ("red", "green", "blue"), "buzzer"
 DEBOUNCE = 25
 ALIVE_EVERY = 2000
-"""Milliseconds between two checks that the other Pi is still responding."""
+"""Milliseconds between two checks of whether the other Pi is still responding."""
 
 
 class PinPanel(PinWorker):
-    """Panel of buttons, lights and a sounder, given as jobs and their pins.
+    """A panel of buttons, lights and a sounder, given as jobs and their pins.
 
-    `now` returns milliseconds; `host` is the other Pi that the panel is connected to, or empty for this Pi.
+    `now` returns milliseconds; `host` is the other Pi to which the panel is connected, or empty for this Pi.
     """
 
     period = 0.02
@@ -555,7 +567,7 @@ def use_of(job: str) -> LinkMessage:
 
 
 def brightest(lit: Mapping[str, str], colour: str) -> float:
-    """Return the highest share (0 to 1) of red, green or blue among the lit squares."""
+    """Return the highest value (0 to 1) of red, green or blue among the lit squares."""
     at = COLOURS.index(colour)
     return max((bytes.fromhex(rgb)[at] / 255 for rgb in lit.values()), default=0.0)
 
@@ -564,7 +576,7 @@ def open_pin_panel(url: str) -> PinPanel:
     """Open the devices that a `pins://` URL names.
 
     Raises:
-        BoardError: A job or a pin is unknown, or occurs twice.
+        BoardError: A job or a pin is unknown, or is named twice.
     """
     named, host = drivers.split(url)
     pins: dict[str, int] = {}

@@ -1,4 +1,4 @@
-"""I2C and SPI buses of a Raspberry Pi: this Pi's through the kernel, another Pi's through pigpio."""
+"""The I2C and SPI buses of a Raspberry Pi: this Pi's through the kernel, another Pi's through pigpio."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ I2C_TRANSFER = 0x0707
 READ = 0x0001
 """The flag I2C_M_RD, which marks a read message."""
 EREMOTEIO = 121
-"""Linux's error number for a message that was not acknowledged. Python defines it on Linux only."""
+"""Linux's error number for a message that was not acknowledged. Python defines this number on Linux only."""
 
 
 class I2cBus(Protocol):
@@ -59,11 +59,11 @@ class _Transfer(ctypes.Structure):
 
 
 class BusOff(OSError):
-    """The bus does not exist because it is switched off."""
+    """Error raised if the bus does not exist because it is switched off."""
 
 
 class KernelI2c:
-    """I2C bus of this Pi, such as `/dev/i2c-1`.
+    """An I2C bus of this Pi, such as `/dev/i2c-1`.
 
     Raises:
         BusOff: The bus is switched off.
@@ -98,10 +98,10 @@ class KernelI2c:
 
 
 class PigpioI2c:
-    """I2C bus of the Pi that a `PiGPIOFactory` is connected to.
+    """An I2C bus of the Pi to which a `PiGPIOFactory` is connected.
 
-    A failed message raises `OSError`, as with `KernelI2c`. The first message to a chip raises `BusOff` if
-    the bus is switched off.
+    A failed message raises `OSError`, as with `KernelI2c`. The first message to a chip raises `BusOff` if the
+    bus is switched off.
     """
 
     def __init__(self, connection: Any, bus: int) -> None:
@@ -149,8 +149,10 @@ MAX_SPEED_HZ = 0x40046B04
 SPI_TRANSFER = 0x40206B00
 """The ioctl SPI_IOC_MESSAGE(1)."""
 MESSAGE = struct.Struct("=QQIIHBBBBBx")
-"""The kernel's `struct spi_ioc_transfer`: address of the data sent, address of the data read, number of
-bytes, clock in hertz; the other fields are 0.
+"""The kernel's `struct spi_ioc_transfer`.
+
+Its fields are the address of the data to send, the address for the data read, the number of bytes, and the
+clock in hertz; all other fields are 0.
 """
 
 
@@ -168,7 +170,7 @@ def find_bus(*pins: int | str | None) -> tuple[int, int]:
 
 
 class KernelSpi(SPI):  # type: ignore[misc]
-    """SPI bus on these pins. Raises OSError if it is switched off or this user may not use it."""
+    """An SPI bus on these pins. Raises OSError if the bus is switched off or this user may not use it."""
 
     def __init__(
         self, clock_pin: Any, mosi_pin: Any, miso_pin: Any, select_pin: Any, pin_factory: Any
@@ -222,7 +224,7 @@ class KernelSpi(SPI):  # type: ignore[misc]
 
 
 class PigpioSpi:
-    """SPI bus of the Pi that a `PiGPIOFactory` is connected to."""
+    """An SPI bus of the Pi to which a `PiGPIOFactory` is connected."""
 
     AUXILIARY = 1 << 8
     """The flag that selects the second SPI bus."""

@@ -1,7 +1,8 @@
-"""`pn532://`: a PN532 card reader on a Raspberry Pi, through Adafruit's library (the extra `cards`).
+"""Driver for a PN532 card reader on a Raspberry Pi (`pn532://`), through Adafruit's library (the extra
+`cards`).
 
-Placing a tag on the reader sends a `Card` event, and removing it sends another. `pn532://i2c` (or
-`pn532://`) and `pn532://spi` name the Pi's own buses, `pn532:///dev/ttyUSB0` a serial port.
+Placing a tag on the reader sends a `Card` event, and removing it sends another. `pn532://i2c` (or `pn532://`)
+and `pn532://spi` name the Pi's own buses, `pn532:///dev/ttyUSB0` a serial port.
 """
 
 from __future__ import annotations
@@ -16,25 +17,36 @@ from hardware.gpio import board
 
 LOOK = 0.15
 MISSES = 2
-"""Number of failed reads after which a tag counts as removed. A card that is sliding is read unreliably."""
+"""Number of failed reads after which a tag counts as removed. Reads of a card that is sliding are unreliable.
+"""
 AGAIN = 1.0
 SELECT = 5
 """The pin that selects the reader on the SPI bus (GPIO5)."""
 
 
 class Reader(Protocol):
-    """The part of `adafruit_pn532` used here. It returns the UID of the tag in reach, or None after `timeout`
-    seconds.
+    """The part of `adafruit_pn532` that is used here.
+
+    It returns the UID of the tag in reach, or None after `timeout` seconds.
     """
 
     def read_passive_target(self, *, timeout: float) -> bytearray | None: ...
 
 
 class CardReader:
-    """Card reader next to the board. `reach` opens the reader, again if the connection is lost."""
+    """A card reader next to the board.
+
+    `reach` opens the reader, and opens it again if the connection is lost.
+    """
 
     def __init__(self, name: str, reach: Callable[[], Reader], pins: Sequence[int] = ()) -> None:
-        """`pins`: the pins of this Pi that the reader uses."""
+        """Create the reader without opening it.
+
+        Args:
+            name: The reader's name.
+            reach: Opens the reader.
+            pins: The pins of this Pi that the reader uses.
+        """
         self._name, self._reach, self._pins = name, reach, pins
         self._listener: Listener | None = None
         self._reader: Reader | None = None
@@ -47,7 +59,8 @@ class CardReader:
         """Open the reader and start reading.
 
         Raises:
-            BoardError: The reader is not found, its library is not installed, or its pins are in use.
+            BoardError: The reader is not found, its library is not installed, or another device uses its
+                pins.
         """
         self._listener = listener
         board.take(self, f"pn532://{self._name}", dict.fromkeys(self._pins, link_message("pin-reader")))

@@ -1,5 +1,7 @@
-"""Devices on pins, built on gpiozero: buttons, a sounder, a chain of lights on SPI, and the switches under
-the squares, which are on a Pi's own pins, on MCP23017 chips or on shift registers.
+"""Devices on pins, built on gpiozero: buttons, a sounder, a chain of lights on SPI, and the squares'
+switches.
+
+The switches are on a Pi's own pins, on MCP23017 chips or on shift registers.
 """
 
 from __future__ import annotations
@@ -27,8 +29,10 @@ class ButtonPanel:
     """Push buttons from a pin to ground, by name. The pin factory debounces them and reports their edges.
 
     They behave like gpiozero's `Button`, but without its thread, which waits for long presses and reads the
-    pins again. `held` names the buttons that were pressed when their pins were claimed. Later changes are
-    queued for `take`.
+    pins again. Changes are queued for `take`.
+
+    Attributes:
+        held: The names of the buttons that were pressed when their pins were claimed.
     """
 
     def __init__(self, pins: Mapping[str, int], debounce: int, pin_factory: Any) -> None:
@@ -115,7 +119,7 @@ def encode_colours(colours: Mapping[str, str], chain: list[str], brightness: flo
 
 
 class LightChain:
-    """Chain of lights under the squares, on the first SPI bus of a pin factory.
+    """The chain of lights under the squares, on the first SPI bus of a pin factory.
 
     Raises:
         SPISoftwareFallback: The bus is switched off, and pulses made by software are too slow for the lights.
@@ -187,7 +191,7 @@ class SingleInputs:
 
 
 class BankInputs(SingleInputs):
-    """Inputs of a `PiGPIOFactory`, read together: the first bank has all pins of the header."""
+    """Inputs of a `PiGPIOFactory` that are read together. The first bank has all pins of the header."""
 
     def __init__(self, factory: Any, pins: Sequence[int]) -> None:
         super().__init__(factory, pins)
@@ -200,7 +204,7 @@ class BankInputs(SingleInputs):
 
 
 class SingleDrains:
-    """Pins that are outputs only while they are driven low. Only pins that change are accessed."""
+    """Pins that are outputs only while they are driven low. Only pins that change are set."""
 
     def __init__(self, factory: Any, pins: Sequence[int]) -> None:
         self._pins = [factory.pin(pin) for pin in pins]
@@ -230,8 +234,9 @@ class SingleDrains:
 
 
 class BankDrains(SingleDrains):
-    """Open-drain outputs on a `PiGPIOFactory`. Each change takes one message, since pigpio's `write` also
-    makes a pin an output.
+    """Open-drain outputs on a `PiGPIOFactory`.
+
+    Each change takes one message, since pigpio's `write` also makes a pin an output.
     """
 
     def __init__(self, factory: Any, pins: Sequence[int]) -> None:
@@ -246,11 +251,12 @@ class BankDrains(SingleDrains):
 
 
 class SquaresDevice(Device):  # type: ignore[misc]
-    """Base class of the squares' switches. `read` returns one bit mask per rank, rank 1 first."""
+    """The base class of the squares' switches. `read` returns one bit mask per rank, rank 1 first."""
 
     opens: ClassVar[tuple[str, ...]]
-    """Names of the attributes with the parts that the device opens and closes; they are None while it is
-    closed.
+    """The names of the attributes that hold the parts which the device opens and closes.
+
+    The attributes are None while the device is closed.
     """
     _released = False
 
@@ -283,7 +289,10 @@ class SquaresDevice(Device):  # type: ignore[misc]
 
 
 def find_shorted_files(low: int) -> list[Fault]:
-    """Return a fault for each file in this bit mask of files that are low although no rank is driven."""
+    """Return a fault for each file that is low although no rank is driven.
+
+    `low` is the bit mask of these files.
+    """
     return [Fault("line", square_name(file, 0)[0]) for file in range(16) if low >> file & 1]
 
 
@@ -328,7 +337,7 @@ class Matrix(SquaresDevice):
 
 
 def wait_until_settled(ns: int) -> None:
-    """Busy-wait `ns` nanoseconds for the files to settle; a sleep would take longer than a scan may."""
+    """Busy-wait for `ns` nanoseconds until the files settle. A sleep would take longer than a scan may."""
     until = time.perf_counter_ns() + ns
     while time.perf_counter_ns() < until:
         pass
@@ -350,11 +359,15 @@ SILENT = frozenset((EREMOTEIO, errno.ENXIO, errno.EIO))
 HELD = frozenset((errno.ETIMEDOUT, errno.EAGAIN, errno.EBUSY))
 """Error numbers for a bus whose lines are held low."""
 WITHIN = 0.3
-"""Maximum seconds spent searching other addresses for a chip whose address may be set wrong."""
+"""Maximum seconds spent searching other addresses for a chip whose address may have been set incorrectly."""
 
 
 class ChipError(LinkError):
-    """A chip cannot be read; `said` is the message that names the chip."""
+    """Error raised if a chip cannot be read.
+
+    Attributes:
+        said: The message that names the chip.
+    """
 
 
 class PortSquares(SquaresDevice):
@@ -420,8 +433,9 @@ class PortSquares(SquaresDevice):
             raise self._why(at, wrong) from wrong
 
     def _name(self, at: int) -> dict[str, object]:
-        """Return a chip's values for messages: its mark in the plans, its address, and its first and last
-        square.
+        """Return a chip's values for messages.
+
+        They are its mark in the plans, its address, and its first and last square.
         """
         cols, legs = self._wiring.cols, len(PORT_LEGS)
         last = min((at + 1) * legs, cols * self._wiring.rows) - 1
@@ -448,7 +462,7 @@ class PortSquares(SquaresDevice):
     def _find_stranger(self) -> int | None:
         """Return an address that answers but is not in the wiring, or None.
 
-        A chip's legs A0 to A2 may be connected wrongly.
+        The legs A0 to A2 of the chip at that address may be connected incorrectly.
         """
         assert self._bus is not None
         until = time.monotonic() + WITHIN
@@ -462,18 +476,23 @@ class PortSquares(SquaresDevice):
         return None
 
     def find_faults(self) -> list[Fault]:
-        """Return no faults: squares do not share lines, so none can be shorted."""
+        """Return no faults, since the squares do not share lines that could be shorted."""
         return []
 
 
 REGISTERS_RATE = 1_000_000
-"""SPI clock in hertz. A 74HC165 allows five times this rate at 3.3 V, but long wires between the plates do
-not.
+"""SPI clock in hertz.
+
+A 74HC165 allows five times this rate at 3.3 V, but long wires between the plates do not.
 """
 
 
 class RingError(LinkError):
-    """The bits sent through the ring of shift registers do not come back; `said` is the message to show."""
+    """Error raised if the bits sent through the ring of shift registers do not come back.
+
+    Attributes:
+        said: The message to show.
+    """
 
 
 class RegisterSquares(SquaresDevice):
@@ -518,7 +537,7 @@ class RegisterSquares(SquaresDevice):
             raise
 
     def read(self) -> list[int]:
-        """Scan all squares once: one transfer and two level changes per rank, and one more transfer."""
+        """Scan all squares once, with one transfer and two level changes per rank, and one more transfer."""
         lines = []
         self._send(self._rest ^ 1)
         for rank in range(self._rows):

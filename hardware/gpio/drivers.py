@@ -1,4 +1,4 @@
-"""Pins and buses of a Raspberry Pi: the gpiozero pin factory to use, and the reason if none is available.
+"""The pins and buses of a Raspberry Pi: the gpiozero pin factory to use, or the reason why none is available.
 
 gpiozero is not imported before pins are needed, because it is an extra (`companion add gpio`).
 """
@@ -27,7 +27,7 @@ def split(url: str) -> tuple[str, str]:
     """Split a URL such as `gpio://8x8?pigpio=pi2.local` into the name and the other Pi (empty for this Pi).
 
     Raises:
-        BoardError: The `?` is followed by an unknown option.
+        BoardError: The option after the `?` is unknown.
     """
     named, _, query = url.partition("://")[2].partition("?")
     name, _, host = query.partition("=")
@@ -37,11 +37,10 @@ def split(url: str) -> tuple[str, str]:
 
 
 def factory_at(host: str) -> Any:
-    """Return the pin factory of this Raspberry Pi, or of the one at `host` (`name` or `name:port`) running
-    pigpiod.
+    """Return the pin factory of this Raspberry Pi, or of the Pi at `host`, which runs pigpiod.
 
-    This Pi's factory is gpiozero's default for the whole program: the one that `GPIOZERO_PIN_FACTORY` names,
-    otherwise Tableside's own.
+    `host` is `name` or `name:port`. This Pi's factory is gpiozero's default for the whole program: the one
+    that `GPIOZERO_PIN_FACTORY` names, otherwise Tableside's own.
 
     Raises:
         BoardError: The pins are not available.
@@ -74,7 +73,7 @@ def _at(host: str) -> Any:
 
 
 def leave(factory: Any, host: str) -> None:
-    """Close the connection to the other Pi, if there is one. This Pi's pins stay open until the program ends."""
+    """Close the connection to the other Pi if there is one. This Pi's pins stay open until the program ends."""
     if factory is None or not host:
         return
     connection = factory.connection
@@ -110,7 +109,7 @@ def lacking(model: Path = Path("/proc/device-tree/model"), chips: Path = Path("/
 
 @contextlib.contextmanager
 def translate_errors(host: str = "") -> Iterator[None]:
-    """Convert every error raised by a pin to a `BoardError` that says what to do."""
+    """Convert every error raised by a pin to a `BoardError` that tells the user what to do."""
     try:
         yield
     except BoardError:

@@ -36,7 +36,7 @@ OnEdge = Callable[[float, bool], None]
 
 
 class EdgeWatch:
-    """Watcher of the kernel's edge events.
+    """A watcher of the kernel's edge events.
 
     Its thread runs from the first watched pin until `close`.
     """
@@ -49,8 +49,9 @@ class EdgeWatch:
         self._closed = False
 
     def watch(self, request: gpiod.LineRequest, on_edge: OnEdge) -> None:
-        """Call `on_edge` at each edge of the line, with the time (seconds of the monotonic clock) and whether
-        the pin is high.
+        """Call `on_edge` at each edge of the line.
+
+        Its arguments are the time (seconds of the monotonic clock) and whether the pin is high.
         """
         with self._lock:
             self._watched[request.fd] = (request, on_edge)
@@ -179,7 +180,7 @@ def _sleep_until(due: float) -> None:
 
 DEVICES = Path("/dev")
 HEADERS = ("pinctrl-bcm2835", "pinctrl-bcm2711", "pinctrl-rp1")
-"""The kernel's labels for the chip that has the header's pins, on a Pi 3, Pi 4 and Pi 5."""
+"""The kernel's labels for the chip that has the header's pins, on a Pi 3, a Pi 4 and a Pi 5."""
 CONSUMER = "tableside"
 BIASES = {"up": Bias.PULL_UP, "down": Bias.PULL_DOWN, "floating": Bias.DISABLED}
 PULLS = {bias: name for name, bias in BIASES.items()}
@@ -188,7 +189,7 @@ INPUT = gpiod.LineSettings(direction=Direction.INPUT, bias=Bias.DISABLED)
 
 
 class NoPins(Exception):
-    """No chip with a Raspberry Pi's pins was found."""
+    """Error raised if no chip with a Raspberry Pi's pins was found."""
 
 
 def header_chip() -> gpiod.Chip:
@@ -211,7 +212,7 @@ def header_chip() -> gpiod.Chip:
 
 
 class GpiodFactory(LocalPiFactory):  # type: ignore[misc]
-    """Pin factory for this Raspberry Pi. Raises the same errors as `header_chip`."""
+    """A pin factory for this Raspberry Pi. Raises the same errors as `header_chip`."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -266,8 +267,9 @@ class InputGroup:
 
 
 class DrainGroup:
-    """Open-drain outputs that are set with one call to the kernel, so that two of them never drive against
-    each other.
+    """Open-drain outputs that are set with one call to the kernel.
+
+    Two of them therefore never drive against each other.
     """
 
     def __init__(self, request: gpiod.LineRequest, pins: Sequence[int]) -> None:

@@ -1,5 +1,7 @@
-"""The computer that runs a table: a snapshot of selected files and links, the battery, power supply,
-temperature and power button, switching off, and notifications to systemd.
+"""The computer that runs a table.
+
+The module has a snapshot of selected files and links, the battery, power supply, temperature and power
+button, switching off, and notifications to systemd.
 """
 
 from __future__ import annotations
@@ -22,7 +24,7 @@ RUN = "/run/tableside"
 GAMES = f"{HOME}/data/tableside/games"
 VENV = "/opt/tableside/venv"
 KEY = "/etc/tableside/update.pub"
-"""Minisign public key; only versions signed with it are installed on this table."""
+"""The minisign public key. Only versions signed with it are installed on this table."""
 UNIT = "/etc/systemd/system/tableside.service"
 WANTS = "/etc/systemd/system/multi-user.target.wants/tableside.service"
 GETTY = "/etc/systemd/system/getty@tty1.service"
@@ -74,10 +76,12 @@ LIBRARIES = ("gpiod", "gpiozero")
 
 @dataclass(frozen=True, slots=True)
 class Machine:
-    """Snapshot of a table's files.
+    """A snapshot of a table's files.
 
-    `texts` maps the paths of readable files to their contents. `present` has the paths and packages that
-    exist. `links` maps the paths of symbolic links to their targets.
+    Attributes:
+        texts: Maps the paths of readable files to their contents.
+        present: The paths and packages that exist.
+        links: Maps the paths of symbolic links to their targets.
     """
 
     texts: Mapping[str, str]
@@ -127,16 +131,19 @@ THROTTLED = "sys/devices/platform/soc/soc:firmware/get_throttled"
 WEAK, SLOWED = 1 << 0, 1 << 2
 """Bits of the flags in `THROTTLED`: the voltage is too low now; the processor is throttled now."""
 HOT = 80.0
-"""Degrees Celsius at which a Raspberry Pi starts to throttle."""
+"""Temperature in degrees Celsius at which a Raspberry Pi starts to throttle."""
 
 
 @dataclass(frozen=True, slots=True)
 class Health:
-    """State of the power and temperature of the computer.
+    """The state of the computer's power and temperature.
 
-    `percent` is the charge of a battery that is discharging, otherwise None. `minutes` is its remaining time,
-    or None if the battery does not report it. `weak`: the supply's voltage is too low. `celsius` is the
-    temperature of the hottest zone, or None if unknown. `slowed`: the processor is throttled because of heat.
+    Attributes:
+        percent: The charge of a battery that is discharging, otherwise None.
+        minutes: The battery's remaining time, or None if the battery does not report it.
+        weak: Whether the supply's voltage is too low.
+        celsius: The temperature of the hottest zone, or None if unknown.
+        slowed: Whether the processor is throttled because of heat.
     """
 
     percent: int | None = None
@@ -168,7 +175,7 @@ def read(root: Path = Path("/")) -> Health:
 
 
 def _battery(folder: Path) -> tuple[int, int | None] | None:
-    """Return percent and minutes of a battery of this computer, or None if it is not discharging."""
+    """Return the percentage and minutes of a battery of this computer, or None if it is not discharging."""
     if _text(folder / "type") != "Battery" or _text(folder / "scope") == "Device":  # a mouse has one too
         return None
     if _text(folder / "status") != "Discharging" or _text(folder / "present") == "0":
@@ -226,8 +233,10 @@ def keys(root: Path = Path("/")) -> list[Path]:
 
 
 def open_key(path: Path) -> int | None:
-    """Open an input device for non-blocking reads, and return its descriptor, or None if that is not
-    permitted.
+    """Open an input device for non-blocking reads, and return its descriptor.
+
+    Returns:
+        None if opening it is not permitted.
     """
     try:
         return os.open(path, os.O_RDONLY | os.O_NONBLOCK | os.O_CLOEXEC)
@@ -236,7 +245,7 @@ def open_key(path: Path) -> int | None:
 
 
 def read_press(descriptor: int) -> bool | None:
-    """Return whether the pending events include a press of the button, or None if the device is gone."""
+    """Return whether the pending events include a press of the button, or None if the device was removed."""
     try:
         content = os.read(descriptor, 64 * EVENT.size)
     except BlockingIOError:
@@ -258,7 +267,11 @@ PATIENCE = 20
 
 
 class PowerOffError(LinkError):
-    """The computer could not be switched off; `said` is a message of one sentence."""
+    """Error raised if the computer could not be switched off.
+
+    Attributes:
+        said: A message of one sentence.
+    """
 
 
 def switch_off() -> None:
@@ -298,8 +311,9 @@ def tell(word: str) -> None:
 
 
 def beat_every() -> float | None:
-    """Return the seconds between watchdog notifications, which is half of systemd's timeout, or None if there
-    is no timeout.
+    """Return the seconds between watchdog notifications, or None if systemd has no timeout.
+
+    The interval is half of systemd's timeout.
     """
     told = os.environ.get(BEATS, "")
     return int(told) / 2e6 if told.isdigit() and int(told) else None

@@ -1,8 +1,8 @@
-"""Setup of a Raspberry Pi as a table: `tableside.toml` on its boot partition, read at each start, and checks
-of the Pi.
+"""The setup of a Raspberry Pi as a table.
 
-Each check works on data that was collected beforehand (a kiosk's `Machine`, a `Computer` of the command line)
-and yields a message for each problem, which says how to fix it.
+The module has the settings in `tableside.toml` on the Pi's boot partition, which are read at each start, and
+checks of the Pi. Each check works on data that was collected beforehand (a kiosk's `Machine`, a `Computer` of
+the command line) and yields a message for each problem, which says how to fix it.
 """
 
 from __future__ import annotations
@@ -42,11 +42,19 @@ _BOARD = re.compile(r"[\w./:+?=&@%-]*")
 
 
 class ProvisionError(LinkError):
-    """`tableside.toml` cannot be used; `said` is a message of one sentence."""
+    """Error raised if `tableside.toml` cannot be used.
+
+    Attributes:
+        said: A message of one sentence.
+    """
 
 
 class Wifi(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Wi-Fi network. `country` is a code of two letters, without which a Pi's Wi-Fi stays off."""
+    """A Wi-Fi network.
+
+    Attributes:
+        country: A code of two letters, without which a Pi's Wi-Fi stays off.
+    """
 
     name: str
     password: str = ""
@@ -54,11 +62,13 @@ class Wifi(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Provision(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Settings in `tableside.toml`.
+    """The settings in `tableside.toml`.
 
-    `rules` maps a game to its house rules and their values. `games` lists the games on offer, or is empty for
-    all games. `pin` is the host PIN, plain or hashed. `rotate` is the rotation of the picture and touch
-    input, clockwise in degrees.
+    Attributes:
+        rules: Maps a game to its house rules and their values.
+        games: The games on offer; empty for all games.
+        pin: The host PIN, plain or hashed.
+        rotate: The rotation of the picture and touch input, clockwise in degrees.
     """
 
     name: str = ""
@@ -73,7 +83,12 @@ class Provision(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 @dataclass(frozen=True, slots=True)
 class ProvisionedFile:
-    """File to write. `mode` is as for chmod; `ours` is whether it belongs to the user tableside."""
+    """A file to write.
+
+    Attributes:
+        mode: The permissions, as for chmod.
+        ours: Whether the file belongs to the user tableside.
+    """
 
     path: str
     text: str
@@ -106,7 +121,7 @@ def parse(text: str) -> Provision:
 
 
 def check_rotation(option: str, degrees: int) -> None:
-    """Check a screen rotation in degrees. `option` names its source in the message.
+    """Check a screen rotation in degrees. `option` names the origin of the value in the message.
 
     Raises:
         ProvisionError: A screen cannot be rotated by this angle.
@@ -162,7 +177,7 @@ def host_name(name: str) -> str:
 def _hosts(before: str, name: str) -> str:
     """Return the text of /etc/hosts with `name` as the computer's own name, in Debian's format.
 
-    If the name is missing there, sudo is slow and prints a warning every time.
+    If the name is missing in that file, sudo is slow and prints a warning every time.
     """
     own = f"127.0.1.1\t{name}"
     lines = before.splitlines() or ["127.0.0.1\tlocalhost"]
@@ -231,15 +246,17 @@ SERIAL = ("console=serial0", "console=ttyAMA0", "console=ttyS0")
 
 
 def option_of(found: Machine, option: str) -> str:
-    """Return the value of this option in the command that starts the table, or an empty string if it is not
-    set.
+    """Return the value of this option in the command that starts the table, or an empty string if it has
+    none.
     """
     words = found.read(at.ENVIRONMENT).replace('"', " ").replace("=", " ").split()
     return words[words.index(option) + 1] if option in words[:-1] else ""
 
 
 def board_of(found: Machine) -> str:
-    """Return the URL of the sensor board that the table is started with, or an empty string if it is not set."""
+    """Return the URL of the sensor board with which the table is started, or an empty string if there is
+    none.
+    """
     return option_of(found, "--board")
 
 
@@ -249,7 +266,7 @@ def on_pins(found: Machine) -> bool:
 
 
 def pi_of(found: Machine) -> int:
-    """Return the generation of the Pi: 3, 4 or 5, or 0 if it is unknown."""
+    """Return the generation of the Pi (3, 4 or 5), or 0 if it is unknown."""
     model = found.read("/proc/device-tree/model")
     return next(
         (
@@ -377,9 +394,7 @@ def _boot(found: Machine) -> Iterator[LinkMessage]:
 
 
 def _check_request(found: Machine) -> Iterator[LinkMessage]:
-    """Check that `tableside.toml` is valid, and that the screen is rotated only once and as the file
-    requests.
-    """
+    """Check that `tableside.toml` is valid, and that the screen is rotated only once, as the file requests."""
     try:
         asked = parse(found.read(at.TOML))
     except ProvisionError as wrong:

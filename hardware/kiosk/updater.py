@@ -1,4 +1,4 @@
-"""Updates of a kiosk: a new version is installed next to the running one, tried, and kept if it shows its
+"""Updates of a kiosk. A new version is installed next to the running one, tried, and kept if it shows its
 first frame.
 
 Only a wheel signed with this table's key is accepted. Packages from a package index are accepted only if
@@ -32,9 +32,9 @@ from hardware.kiosk.versions import WHOLE, InstallSlots, UpdateError, Wheel, che
 
 UNIT = "tableside.service"
 FIRST_FRAME_WITHIN = 60.0
-"""Seconds within which a new program must show its first frame; equals the unit's TimeoutStartSec."""
+"""Seconds within which a new program must show its first frame. This equals the unit's TimeoutStartSec."""
 STOP_WITHIN = 25.0
-"""Seconds that the old program may take to exit, and that stopping a failed new one may take."""
+"""Seconds that the old program may take to exit, and that a failed new program may take to stop."""
 LOOK = 0.5
 WAIT = 5.0
 """Seconds between two checks of whether the game has ended."""
@@ -74,7 +74,7 @@ def update(
         playing: Returns whether a game is being played.
         when_free: Whether to wait for the end of the game.
         told: Called with a message for each stage of the update.
-        version: The version that the host names; required to install an older version.
+        version: The version that the host names, which is required to install an older version.
 
     Returns:
         The version before and the version now.
@@ -92,7 +92,7 @@ def update(
 
 @contextlib.contextmanager
 def _alone(at: InstallSlots) -> Iterator[int]:
-    """Hold the lock that prevents a second update, and yield its file descriptor.
+    """Hold the lock that prevents a second update, and yield the lock's file descriptor.
 
     Child processes inherit the lock, so that a running pip still holds it if this process is killed.
     """
@@ -142,7 +142,7 @@ class _Update:
 
     @contextlib.contextmanager
     def _or_nothing(self, slot: str) -> Iterator[None]:
-        """Delete the unfinished spare program after any error, unless the table already runs it."""
+        """Delete the unfinished spare program after any error, unless the table already runs this program."""
         try:
             yield
         except BaseException:
@@ -198,8 +198,7 @@ class _Update:
             raise
 
     def _install(self, slot: str, wheel: Wheel, given: Path) -> None:
-        """Install the running program's packages, including added libraries, and the packages that the wheel
-        needs.
+        """Install the running program's packages, including added libraries, and those that the wheel needs.
 
         The network is usually not needed. A package index, or the wheel's folder, provides only files whose
         hashes are in the wheel's lock file.

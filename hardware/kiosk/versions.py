@@ -1,5 +1,7 @@
-"""Versions of Tableside for a table: the wheel, which is read without running its code; its minisign
-signature; and the two installed programs, one of which may be replaced.
+"""Versions of Tableside for a table.
+
+The module has the wheel, which is read without running its code; its minisign signature; and the two
+installed programs, one of which may be replaced.
 """
 
 from __future__ import annotations
@@ -20,16 +22,24 @@ from firmware_bridge.core.board import LinkError
 
 NAME = "tableside"
 LOCK = "extra_metadata/requirements.txt"
-"""Path of the lock file that the wheel was built with, relative to METADATA."""
+"""Path, relative to METADATA, of the lock file with which the wheel was built."""
 
 
 class UpdateError(LinkError):
-    """The update failed and the table is unchanged; `said` is a message of one sentence."""
+    """Error raised if the update failed. The table is unchanged.
+
+    Attributes:
+        said: A message of one sentence.
+    """
 
 
 @dataclass(frozen=True, slots=True)
 class Wheel:
-    """Wheel of Tableside. `lock` has lines `name==version`, and is empty if the wheel has no lock file."""
+    """A wheel of Tableside.
+
+    Attributes:
+        lock: Lines `name==version`; empty if the wheel has no lock file.
+    """
 
     path: Path
     version: str
@@ -77,11 +87,11 @@ def check_version(given: str, installed: str, asked: str) -> None:
     Args:
         given: The version in the signed wheel.
         installed: The version that is running.
-        asked: The version that the host names, or empty.
+        asked: The version that the host names; empty if none.
 
     Raises:
-        UpdateError: The wheel is older and was not requested, is not the requested version, or the versions
-            cannot be compared.
+        UpdateError: The wheel is older and was not requested, it is not the requested version, or the
+            versions cannot be compared.
     """
     try:
         new = Version(given)
@@ -95,19 +105,27 @@ def check_version(given: str, installed: str, asked: str) -> None:
 
 
 LARGEST = 4096
-"""Most characters of a key or a signature that are read."""
+"""Maximum number of characters that are read from a key or a signature."""
 OF_THE_FILE, OF_ITS_HASH = b"Ed", b"ED"
 ID, KEY, SIGNATURE = 8, 32, 64
 TRUSTED = "trusted comment: "
 
 
 class SignatureError(LinkError):
-    """The file is not signed with the required key; `said` is a message of one sentence."""
+    """Error raised if the file is not signed with the required key.
+
+    Attributes:
+        said: A message of one sentence.
+    """
 
 
 @dataclass(frozen=True, slots=True)
 class PublicKey:
-    """Public key whose signatures are accepted. `id` is eight bytes that identify the key in a signature."""
+    """A public key whose signatures are accepted.
+
+    Attributes:
+        id: Eight bytes that identify the key in a signature.
+    """
 
     id: bytes
     key: bytes
@@ -115,7 +133,11 @@ class PublicKey:
 
 @dataclass(frozen=True, slots=True)
 class Signature:
-    """Signature of a file. `overall` is the signature of `signature` and `comment` together."""
+    """A signature of a file.
+
+    Attributes:
+        overall: The signature of `signature` and `comment` together.
+    """
 
     algorithm: bytes
     id: bytes
@@ -174,8 +196,9 @@ def _lines(text: str) -> list[str]:
 
 
 def _parts(line: str, length: int) -> tuple[bytes, bytes, bytes]:
-    """Split a line into algorithm, key id and `length` bytes; all are empty if the line does not have this
-    form.
+    """Split a line into algorithm, key id and `length` bytes.
+
+    All three are empty if the line does not have this form.
     """
     found = _decode(line)
     if len(found) != 2 + ID + length:
@@ -192,7 +215,7 @@ def _decode(line: str) -> bytes:
 
 SLOTS = ("a", "b")
 WHOLE = ".installed"
-"""File that is written last. Without this file, a program is not completely installed."""
+"""The file that is written last. Without this file, a program is not completely installed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -208,7 +231,7 @@ class InstallSlots:
 
     @property
     def current(self) -> str:
-        """The program that is known to work, or empty if none is installed."""
+        """The program that is known to work; empty if none is installed."""
         return _target(self.home / "current")
 
     @property
@@ -239,7 +262,9 @@ class InstallSlots:
         (self.run / "wanted").unlink(missing_ok=True)
 
     def version(self, slot: str) -> str:
-        """Return a program's version of Tableside, or an empty string if Tableside is not installed there."""
+        """Return a program's version of Tableside, or an empty string if the program does not contain
+        Tableside.
+        """
         found = sorted((self.home / slot).glob("lib/python3*/site-packages/tableside-*.dist-info"))
         return found[0].name.removeprefix("tableside-").removesuffix(".dist-info") if found else ""
 

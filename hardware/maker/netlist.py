@@ -1,5 +1,6 @@
-"""Parts of a board and the wires between their legs, derived from the board's wiring, with the manufacturers'
-leg numbers, and a shopping list with prices.
+"""The parts of a board and the wires between their legs, and a shopping list with prices.
+
+They are derived from the board's wiring, and have the manufacturers' leg numbers.
 """
 
 from __future__ import annotations
@@ -20,14 +21,15 @@ PICO = (
     *("GP16", "GP17", "GND", "GP18", "GP19", "GP20", "GP21", "GND", "GP22", "RUN"),
     *("GP26", "GP27", "GND", "GP28", "VREF", "3V3", "EN", "GND", "VSYS", "VBUS"),
 )
-"""Pins of a Raspberry Pi Pico: 1 to 20 down the left side from the USB plug, 21 to 40 up the right side."""
+"""The pins of a Raspberry Pi Pico: 1 to 20 down the left side from the USB plug, 21 to 40 up the right side.
+"""
 PI = (
     *("3V3", "5V", "GPIO2", "5V", "GPIO3", "GND", "GPIO4", "GPIO14", "GND", "GPIO15"),
     *("GPIO17", "GPIO18", "GPIO27", "GND", "GPIO22", "GPIO23", "3V3", "GPIO24", "GPIO10", "GND"),
     *("GPIO9", "GPIO25", "GPIO11", "GPIO8", "GND", "GPIO7", "GPIO0", "GPIO1", "GPIO5", "GND"),
     *("GPIO6", "GPIO12", "GPIO13", "GND", "GPIO19", "GPIO16", "GPIO26", "GPIO20", "GND", "GPIO21"),
 )
-"""Pins of the header of a Raspberry Pi 2 to 5: odd pins in one row, even pins in the other."""
+"""The pins of the header of a Raspberry Pi 2 to 5: odd pins in one row, even pins in the other."""
 HEADERS: dict[Controller, tuple[str, ...]] = {"pico": PICO, "pi": PI}
 
 CHIPS = {
@@ -64,7 +66,7 @@ CHIPS = {
         *("3Y", "3A", "3OE", "4Y", "4A", "4OE", "VCC"),
     ),
 }
-"""Names of each chip's legs, starting with leg 1, down one side and up the other."""
+"""The names of each chip's legs, starting with leg 1, down one side and up the other."""
 
 WIRES = {
     "red": "#c8262f",
@@ -112,18 +114,17 @@ Kind = Literal[
 Step = Literal["square", "file", "leg", "rank", "chips", "lights", "buttons", "readers", "power"]
 """Stages of soldering, in the order of the work."""
 FEED_EVERY = 50
-"""Number of lights after which the supply is connected again, so that distant lights are as bright as near
-ones.
-"""
+"""Number of lights after which the supply is connected again, so that all lights are equally bright."""
 CONTROLLER, SHIFTER, SUPPLY = "U0", "U9", "PS"
 GROUND, THREE, FIVE = "GND", "3V3", "5V"
 COLOURS = {GROUND: "black", THREE: "pink", FIVE: "red"}
 
 
 class Part(NamedTuple):
-    """Part of a board.
+    """A part of a board.
 
-    `ref` is its mark in all drawings and languages, such as S-a1 for the reed of a1; U1 is the first chip.
+    Attributes:
+        ref: Its mark in all drawings and languages, such as S-a1 for the reed of a1; U1 is the first chip.
     """
 
     ref: str
@@ -131,7 +132,7 @@ class Part(NamedTuple):
 
 
 class Leg(NamedTuple):
-    """Leg of a part, with the manufacturer's name for the leg."""
+    """A leg of a part, with the manufacturer's name for the leg."""
 
     part: str
     name: str
@@ -141,9 +142,11 @@ class Leg(NamedTuple):
 
 
 class Wire(NamedTuple):
-    """Wire between legs.
+    """A wire between legs.
 
-    Wires that are connected have the same `net`. `colour` is empty if legs are soldered to each other.
+    Attributes:
+        net: The net; wires that are connected have the same.
+        colour: The colour; empty if the legs are soldered to each other.
     """
 
     net: str
@@ -166,12 +169,12 @@ class Netlist(NamedTuple):
         return {net: frozenset(legs) for net, legs in found.items()}
 
     def kinds(self) -> dict[str, Kind]:
-        """Return the kind of each part, by its mark."""
+        """Return the kind of each part by the part's mark."""
         return {part.ref: part.kind for part in self.parts}
 
     @property
     def joints(self) -> int:
-        """Number of solder joints; two legs soldered to each other count as one."""
+        """The number of solder joints. Two legs soldered to each other count as one joint."""
         return sum(len(wire.stops) if wire.colour else 1 for wire in self.wires)
 
 
@@ -205,7 +208,7 @@ def netlist_of(wiring: Wiring) -> Netlist:
 
 
 class _Bench:
-    """Builder of a netlist. The legs on each power rail are collected and become one wire at the end."""
+    """A builder of a netlist. The legs on each power rail are collected and become one wire at the end."""
 
     def __init__(self, wiring: Wiring) -> None:
         self.wiring = wiring
@@ -447,16 +450,20 @@ PRICES: dict[Kind, tuple[int, int]] = {
 MAGNETS = (10, 40)
 PLATES, WIRE_AND_SOLDER = (12_00, 40_00), (8_00, 20_00)
 SECONDS_A_JOINT, SECONDS_A_SQUARE, HOURS_OF_WOOD = 35, 60, 4
-"""Estimated times: seconds to solder a joint; seconds to bend, place and glue a reed; hours to cut and screw
-the two plates.
+"""Estimated times for the work.
+
+They are the seconds to solder a joint; the seconds to bend, place and glue a reed; and the hours to cut and
+screw the two plates.
 """
 PIECES = 32
 
 
 class Item(NamedTuple):
-    """Entry of the shopping list.
+    """An entry of the shopping list.
 
-    `cheap` and `dear` are the lowest and highest price of all `number`, in cents.
+    Attributes:
+        cheap: The lowest price of all `number` parts, in cents.
+        dear: Their highest price, in cents.
     """
 
     number: int
@@ -467,7 +474,7 @@ class Item(NamedTuple):
 
 
 def items(wiring: Wiring) -> list[Item]:
-    """Return the shopping list, the parts of the netlist first."""
+    """Return the shopping list, in which the parts of the netlist come first."""
     netlist = netlist_of(wiring)
     counted = Counter(part.kind for part in netlist.parts if part.kind != "host")
     found = [

@@ -1,6 +1,6 @@
-"""Plans to scale of a board's two plates, the cover that pieces stand on and the carrier under it.
+"""Plans to scale of a board's two plates: the cover, on which pieces stand, and the carrier under it.
 
-A plan is a sheet of lines and texts, measured in millimetres. The module also places the parts within a
+A plan is a sheet of lines and labels, measured in millimetres. The module also places the parts within a
 square, and calculates whether a piece closes the switch under it.
 """
 
@@ -32,7 +32,12 @@ WIDTHS: dict[Layer, float] = {"cut": 0.1, "engrave": 0.1, "part": 0.25, "wire": 
 
 
 class Line(NamedTuple):
-    """Line through all points. `colour` and `width` override those of the layer."""
+    """A line through all points.
+
+    Attributes:
+        colour: Overrides that of the layer.
+        width: Overrides that of the layer.
+    """
 
     points: tuple[Point, ...]
     layer: Layer
@@ -51,10 +56,10 @@ class Circle(NamedTuple):
 
 
 class Text(NamedTuple):
-    """Text in a plan.
+    """A label in a plan. It is centred vertically at y.
 
-    `lean` says which part of the text is at x: 0 for its left end, 0.5 for its centre, 1 for its right end.
-    The text is centred vertically at y.
+    Attributes:
+        lean: Which part of the label is at x: 0 for its left end, 0.5 for its centre, 1 for its right end.
     """
 
     at: Point
@@ -131,11 +136,12 @@ RINGS, SPOKES = 6, 16
 STEP, FAR = 0.5, 200.0
 DIRECTIONS = 24
 EASY, HARD = 10.0, 20.0
-"""Ampere-turns at which the most and the least sensitive reeds allowed by the parts list close."""
+"""Ampere-turns at which the most and the least sensitive reeds close, among those that the parts list allows.
+"""
 
 
 class Magnet(NamedTuple):
-    """Disc magnet in the base of a piece, with its diameter and height in millimetres."""
+    """A disc magnet in the base of a piece, with its diameter and height in millimetres."""
 
     width: float = 10.0
     height: float = 2.0
@@ -146,7 +152,9 @@ DISC = Magnet()
 
 
 class Reed(NamedTuple):
-    """Reed switch, by the positions of the bends in its two leads, in millimetres from the square's centre."""
+    """A reed switch, given by the positions of the bends in its two leads, in millimetres from the square's
+    centre.
+    """
 
     inner: tuple[float, float]
     outer: tuple[float, float]
@@ -193,7 +201,7 @@ def _between(at: tuple[float, ...], distance: float) -> float:
 def tolerance(reed: Reed, pitch: float, depth: float, magnet: Magnet = DISC) -> float:
     """Return how far a piece may be from the centre of its square, in any direction and for any allowed reed.
 
-    Within this distance the square's own reed is closed, and no piece on an adjacent square closes it.
+    Within this distance, the piece closes the square's own reed, and no piece on an adjacent square does.
 
     Returns:
         Millimetres, in steps of `STEP`; 0 if the reed opens even under a centred piece.
@@ -214,7 +222,8 @@ def tolerance(reed: Reed, pitch: float, depth: float, magnet: Magnet = DISC) -> 
 
 
 SMALLEST, LARGEST = 38.0, 80.0
-"""Limits of the squares' size in millimetres. On smaller squares a piece may be less than 8 mm off centre."""
+"""Limits of the squares' size in millimetres. On smaller squares, a piece may be less than 8 mm off centre.
+"""
 BENDS = 20.0
 """Distance in millimetres between the two bends of a reed whose glass is 14 mm long."""
 MIDDLE = 12.5
@@ -226,13 +235,18 @@ SLOT = 3.0
 LIGHT = 5.0
 """Diameter of the hole for a light, in millimetres."""
 COVER = 5.0
-"""Millimetres from the base of a piece to the centre of the reed's glass: 1 mm of cloth, 3 mm of wood, and
-half the thickness of the glass.
+"""Millimetres from the base of a piece to the centre of the reed's glass.
+
+This is 1 mm of cloth, 3 mm of wood, and half the thickness of the glass.
 """
 
 
 class TooSmall(LinkError, ValueError):
-    """The plans do not support squares of this size; `said` is a message of one sentence."""
+    """Error raised if the plans do not support squares of this size.
+
+    Attributes:
+        said: A message of one sentence.
+    """
 
 
 def check_pitch(pitch: float) -> None:
@@ -250,7 +264,7 @@ def place_reed(pitch: float) -> Reed:
 
 
 def rank_wire(pitch: float) -> float:
-    """Return the y of a rank's wire, where the diodes end, in millimetres from the square's centre."""
+    """Return the y of a rank's wire, at which the diodes end, in millimetres from the square's centre."""
     return -0.1 * pitch
 
 
@@ -264,15 +278,19 @@ BORDER = 20.0
 SCREW = 4.0
 """Diameter of the holes for the screws that hold the plates together, in millimetres."""
 LEAD = 9.0
-"""Drawn length of a wire from a reed to a chip, in millimetres."""
+"""Length in millimetres at which a wire from a reed to a chip is drawn."""
 PAD = 0.9
 """Drawn radius of a solder joint, in millimetres."""
 ON_PAPER = {**WIRES, "yellow": "#d9a400", "white": "#b9b2a6", "black": "#201712"}
-"""Colours of wires on white paper; yellow and white are darker than in `WIRES`."""
+"""Colours of wires on white paper. Yellow and white are darker than in `WIRES`."""
 
 
 class Plate:
-    """Positions of the squares on a board's plate. `below` is whether the plate is seen from below."""
+    """The positions of the squares on a board's plate.
+
+    Attributes:
+        below: Whether the plate is seen from below.
+    """
 
     def __init__(self, wiring: Wiring, pitch: float, below: bool = False) -> None:
         check_pitch(pitch)
@@ -281,8 +299,9 @@ class Plate:
         self.height = wiring.rows * pitch + 2 * BORDER
 
     def at(self, file: int, rank: int, x: float = 0.0, y: float = 0.0) -> Point:
-        """Return the point on the sheet that is `x` mm right of and `y` mm above a square's centre, as seen
-        from above.
+        """Return the point on the sheet that is `x` mm to the right of a square's centre and `y` mm above it.
+
+        The directions are those of a view from above.
         """
         across = BORDER + (file + 0.5) * self.pitch + x
         down = BORDER + (self.wiring.rows - rank - 0.5) * self.pitch - y
@@ -325,7 +344,7 @@ class Plate:
 
 
 def cover(wiring: Wiring, pitch: float) -> Sheet:
-    """Return the plan, seen from above, of the cover, which is the plate that pieces stand on.
+    """Return the plan of the cover, the plate on which pieces stand, seen from above.
 
     It shows squares, pits and holes for lights.
     """
@@ -340,7 +359,7 @@ def cover(wiring: Wiring, pitch: float) -> Sheet:
 
 
 def carrier(wiring: Wiring, pitch: float) -> Sheet:
-    """Return the plan, seen from above, of the carrier, which is the plate below the cover.
+    """Return the plan of the carrier, the plate below the cover, seen from above.
 
     Each square has a diagonal slot for its reed and a hole for its light.
     """
@@ -372,12 +391,12 @@ def slot(pitch: float) -> tuple[Point, ...]:
 def soldering(wiring: Wiring, pitch: float, only: frozenset[str] = frozenset()) -> Sheet:
     """Return the soldering plan of the carrier's lower side, seen from below.
 
-    A filled circle is a solder joint. A wire connects to the joints that are at its corners and ends.
+    A filled circle is a solder joint. A wire is connected to the joints that are at its corners and ends.
 
     Args:
         wiring: The board's wiring.
         pitch: The width of a square, in millimetres.
-        only: What to draw, out of `reed`, `diode`, `file`, `rank` and `light`; everything if empty.
+        only: Which of `reed`, `diode`, `file`, `rank` and `light` to draw; all of them if empty.
     """
     plate = Plate(wiring, pitch, below=True)
     shapes: list[Shape] = [
@@ -443,7 +462,7 @@ def _draw_files(plate: Plate) -> Iterator[Shape]:
 
 
 def _draw_legs(plate: Plate) -> Iterator[Shape]:
-    """Yield the start of each wire at the inner end of its reed, and the name of the leg that it leads to."""
+    """Yield the start of each wire at the inner end of its reed, and the name of the leg to which it leads."""
     x, y = place_reed(plate.pitch).inner
     for name, file, rank in plate.places():
         if name in plate.wiring.pits:
@@ -479,5 +498,5 @@ def _draw_lights(plate: Plate) -> Iterator[Shape]:
 
 
 def paint(wire: str) -> str:
-    """Return the drawing colour of a wire; for a two-coloured wire, this is its first colour."""
+    """Return the colour in which a wire is drawn. For a two-coloured wire, this is its first colour."""
     return ON_PAPER.get(wire.partition("/")[0], "#8a7a66")

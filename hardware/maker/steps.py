@@ -1,4 +1,4 @@
-"""Building steps of a board in order, each with pictures and one short sentence.
+"""The building steps of a board in order, each with pictures and one short sentence.
 
 The pictures are plans, cards of the parts, and a view of one square from above.
 """
@@ -32,7 +32,8 @@ from hardware.maker.plans import Circle, Line, Point, Shape, Sheet, Text, paint
 ROW = 7.0
 """Distance between two legs, in millimetres."""
 BODY, STUB, WIDE = 40.0, 14.0, 58.0
-"""Width of a chip, drawn length of a wire at a leg, and space for the text next to the wire, in millimetres.
+"""Width of a chip, length at which a wire at a leg is drawn, and space for the label next to it, in
+millimetres.
 """
 TALL = 34
 """Number of rows on a card of small parts."""
@@ -41,7 +42,7 @@ ON_SQUARES: frozenset[Kind] = frozenset({"reed", "diode", "light"})
 
 
 class Joint(NamedTuple):
-    """Label of a leg: the destination of its wire, and the wire's colour."""
+    """The label of a leg: the destination of its wire, and the wire's colour."""
 
     to: str | LinkMessage
     colour: str
@@ -58,8 +59,9 @@ def joints(netlist: Netlist) -> dict[Leg, Joint]:
 
 
 def _label(net: str, leg: Leg, joined: frozenset[Leg]) -> str | LinkMessage:
-    """Return a leg's destination: the name of a file, rank or power rail, otherwise the legs at the other
-    ends of its wires.
+    """Return a leg's destination.
+
+    This is the name of a file, rank or power rail, otherwise the legs at the other ends of its wires.
     """
     kind, _, name = net.partition(" ")
     if net in (GROUND, THREE, FIVE):
@@ -70,7 +72,7 @@ def _label(net: str, leg: Leg, joined: frozenset[Leg]) -> str | LinkMessage:
 
 
 def cards(netlist: Netlist) -> list[tuple[str, Sheet]]:
-    """Return all cards, each with the mark of its part; cards of small parts are marked `small-1` and so on."""
+    """Return all cards, each with the mark of its part. Cards of small parts are marked `small-1` and so on."""
     where, found, small = joints(netlist), [], []
     for part in netlist.parts:
         if part.kind == "pico":
@@ -88,8 +90,9 @@ def cards(netlist: Netlist) -> list[tuple[str, Sheet]]:
 
 
 def _around(legs: tuple[str, ...]) -> list[tuple[int, str, int, str]]:
-    """Return the rows of a chip's legs from its notch: number and name on the left, number and name on the
-    right.
+    """Return the rows of a chip's legs from its notch.
+
+    Each row has the number and name on the left, and the number and name on the right.
     """
     half = len(legs) // 2
     return [(at + 1, legs[at], len(legs) - at, legs[-1 - at]) for at in range(half)]
@@ -134,7 +137,7 @@ def _rows(legs: list[Leg], where: dict[Leg, Joint]) -> Sheet:
 
 
 def _joint(joint: Joint | None, x: float, y: float, way: int) -> list[Shape]:
-    """Draw the wire at a leg with its destination, or a cross if the leg is not connected."""
+    """Draw the wire at a leg with the wire's destination, or a cross if the leg is not connected."""
     if joint is None:
         return [
             Line(((x + way * 2, y - 1), (x + way * 4, y + 1)), "part"),
@@ -164,8 +167,9 @@ FAINT, FIELD = "#8a7a66", "#2b62c4"
 
 
 def draw_one_square(wiring: Wiring, pitch: float) -> Sheet:
-    """Draw one square, with the magnet, its tolerance and the direction of its field, the reed, diode and
-    light, and both wires.
+    """Draw one square with its magnet, reed, diode and light, and both wires.
+
+    The magnet's tolerance and the direction of its field are also drawn.
 
     Raises:
         TooSmall: The squares are smaller or larger than the plans support.
@@ -230,7 +234,10 @@ def _on_a_line(one: Point, other: Point, colour: str, width: float) -> list[Shap
 
 
 def _measure(one: Point, other: Point, size: str, off: float) -> list[Shape]:
-    """Draw a dimension line with its number, `off` below the line, or to the right of the line if `off` is 0."""
+    """Draw a dimension line with its number.
+
+    The number is `off` below the line, or to the right of the line if `off` is 0.
+    """
     flat = abs(one[1] - other[1]) < 0.01
     ticks = [
         Line(((x, y - 1.5), (x, y + 1.5)) if flat else ((x - 1.5, y), (x + 1.5, y)), "part", colour=FIELD)
@@ -254,7 +261,12 @@ def _arrow(one: Point, other: Point) -> list[Shape]:
 
 
 class WorkStep(NamedTuple):
-    """Building step. `name` is the same in all languages; `pictures` is empty if there is nothing to draw."""
+    """A building step.
+
+    Attributes:
+        name: The same in all languages.
+        pictures: Empty if there is nothing to draw.
+    """
 
     name: str
     said: LinkMessage

@@ -1,5 +1,6 @@
-"""Printed circuit board with 4x4 squares: the position of every pad and track, as a drawing and as a board
-file for KiCad 6 and newer.
+"""A printed circuit board with 4x4 squares.
+
+The module has the position of every pad and track, as a drawing and as a board file for KiCad 6 and newer.
 """
 
 from __future__ import annotations
@@ -30,15 +31,17 @@ FROM_EDGE = 0.5
 HOLE, HOLE_DRILL = 2.0, 1.0
 """Diameter of the pads for the leads of reeds and diodes, and of their holes, in millimetres."""
 LAMP = (1.5, 1.0)
-"""Size of a light's pad in millimetres: a 5050 package with four legs, as in its data sheet."""
+"""Size of a light's pad in millimetres, for a 5050 package with four legs, as in its data sheet."""
 LAMP_LEGS = {"5V": (-2.45, 1.65), "DOUT": (-2.45, -1.65), "GND": (2.45, -1.65), "DIN": (2.45, 1.65)}
-"""Positions of the legs in millimetres from the centre of a light whose data runs to the left."""
+"""The positions of the legs of a light whose data runs to the left, in millimetres from its centre."""
 RAIL = 3.4
 """Distance from the centre of a light to the power rails above and below it, in millimetres."""
 NEAR, FAR = 4.05, 5.05
 """Distances from the centre of a light to its power vias and to its data vias, in millimetres."""
 STORE = (-6.5, 1.27)
-"""Offset in millimetres from the centre of a light to its capacitor: across, and to each leg along the file.
+"""Offset in millimetres from the centre of a light to its capacitor.
+
+The values are the offset across, and the offset to each leg along the file.
 """
 COLUMNS = {FIVE: -2.9, GROUND: -0.6}
 """Offsets in millimetres from the centre of the first file to the tracks that connect the rails of all ranks.
@@ -51,7 +54,12 @@ Spot = tuple[float, float]
 
 
 class Pad(NamedTuple):
-    """Solder pad. `drill` is 0 if the pad has no hole; `both` is whether it is on both sides of the tile."""
+    """A solder pad.
+
+    Attributes:
+        drill: The diameter of the hole; 0 if the pad has none.
+        both: Whether the pad is on both sides of the tile.
+    """
 
     leg: Leg
     net: str
@@ -74,7 +82,11 @@ class Via(NamedTuple):
 
 
 class Tile(NamedTuple):
-    """Layout of a tile. `size` is the length of its side in millimetres."""
+    """The layout of a tile.
+
+    Attributes:
+        size: The length of its side in millimetres.
+    """
 
     size: float
     pads: tuple[Pad, ...]
@@ -194,7 +206,7 @@ class _Sheet:
     def _net(self, square: str, name: str) -> str:
         """Return the net of a light's leg.
 
-        Where the chain continues on another rank it leaves the tile, so each end of that connection has its
+        Where the chain continues on another rank, it leaves the tile, so each end of that connection has its
         own net.
         """
         file, rank = "abcd".index(square[0]), int(square[1]) - 1
@@ -257,7 +269,7 @@ class _Sheet:
                 self.via(net, (x + off, self._rails(rank)[net]))
 
     def _rails(self, rank: int) -> dict[str, float]:
-        """Return the y of each power rail of a rank. They are swapped in ranks whose lights are rotated."""
+        """Return the y of each power rail of a rank. The rails are swapped in ranks whose lights are rotated."""
         _, ly = self._lamp(0, rank)
         off = RAIL if rank % 2 else -RAIL
         return {FIVE: ly + off, GROUND: ly - off}
@@ -345,8 +357,9 @@ def _mark(name: str) -> str:
 
 
 def _footprints(tile: Tile, number: dict[str, int]) -> Iterator[str]:
-    """Yield a footprint for each part, at the position of the part's first pad. Each edge pad is a footprint
-    of its own.
+    """Yield a footprint for each part, at the position of the part's first pad.
+
+    Each edge pad is a separate footprint.
     """
     parts: dict[str, list[Pad]] = {}
     for pad in tile.pads:

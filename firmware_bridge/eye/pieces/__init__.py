@@ -1,1 +1,1 @@
-"""Recognition of ordinary pieces on any board by comparison with pictures of the empty board."""
+"""Recognition of ordinary pieces on any board, by comparison with pictures of the empty board."""

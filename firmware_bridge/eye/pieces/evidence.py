@@ -1,5 +1,7 @@
-"""Evidence for the contents of a square: a small neural network, the number of pieces, the previous look of
-each square, and arms that reach over the board. Also the stored data of a calibrated board.
+"""Evidence for the contents of a square, and the stored data of a calibrated board.
+
+The evidence comes from a small neural network, the number of pieces, the previous look of each square, and
+arms that reach over the board.
 """
 
 from __future__ import annotations
@@ -40,20 +42,23 @@ ROUNDS = 60
 
 @dataclass(frozen=True)
 class PieceNet:
-    """Neural network for the contents of squares. Inputs are normalized first: `(x - middle) / scale`."""
+    """The neural network for the contents of squares.
+
+    Its inputs are first normalized: `(x - middle) / scale`.
+    """
 
     middle: Floats
     scale: Floats
     first: Floats
-    """Weights of the first layer, (INPUTS + 1, units). The last row is the bias."""
+    """The weights of the first layer, (INPUTS + 1, units). The last row is the bias."""
     last: Floats
-    """Weights of the last layer, (units + 1, len(SIDES))."""
+    """The weights of the last layer, (units + 1, len(SIDES))."""
 
     @property
     def mark(self) -> int:
-        """Checksum of the first layer, which calibration does not change.
+        """A checksum of the first layer, which calibration does not change.
 
-        A last layer can be used only with the first layer that it was trained with.
+        A last layer can be used only with the first layer with which it was trained.
         """
         return zlib.crc32(self.first.astype("<f4").tobytes())
 
@@ -66,8 +71,9 @@ class PieceNet:
         return with_one(np.tanh(with_one(scaled) @ self.first))
 
     def learnt(self, inputs: Floats, sides: list[int]) -> PieceNet:
-        """Return a network whose last layer is fitted to squares with known contents, but stays close to the
-        trained layer.
+        """Return a network whose last layer is fitted to squares with known contents.
+
+        It stays close to the trained layer.
         """
         hidden = self._hidden(inputs)
         wanted = np.eye(len(SIDES), dtype=np.float32)[sides]
@@ -108,17 +114,20 @@ Mask = NDArray[np.bool_]
 Sides = NDArray[np.int64]
 
 SURE = 0.98
-"""Minimum certainty of a square. A less certain square keeps its accepted contents."""
+"""Minimum certainty of a square. A square with less certainty keeps its accepted contents."""
 LEAVES, COMES, MOVES = 0.2, 0.5, 4.0
 """Minimum odds for a change of an uncertain square.
 
-The first applies if a piece has arrived from one of the squares, the second if a piece has left for one of
-them, and the third if neither is certain.
+The first value applies if a piece has arrived from one of the squares, the second if a piece has left for one
+of them, and the third if neither is certain.
 """
 CLEARER = 20.0
-"""Factor by which these odds must be larger than those of any other square."""
+"""Factor by which the odds of a change must exceed those on any other square."""
 STAYS, MAY_STAY = 20.0, 2.0
-"""Factors for the likelihood that a square is unchanged: if it looks as before, and if it does not."""
+"""Factors for the likelihood that a square is unchanged.
+
+The first applies if the square looks as before, and the second if it does not.
+"""
 BOTH = (1, 2)
 """The two sides, as columns of the likelihoods."""
 
@@ -132,8 +141,8 @@ def favour_before(shares: Floats, before: Sides, alike: Mask) -> None:
 def doubt_turned(shares: Floats, before: Sides, left: tuple[bool, bool]) -> None:
     """Reduce the likelihood that a piece was replaced by one of the other side, in place.
 
-    If this seems to have happened and no piece of the new side has left a square, the light has changed.
-    `left` is whether a piece of each side was lifted recently.
+    If a piece seems to have been replaced although no piece of the new side has left a square, the light has
+    changed. `left` is whether a piece of each side was lifted recently.
     """
     best, sure = shares[:, :3].argmax(axis=1), shares[:, :3].max(axis=1) >= SURE
     for side in BOTH:
@@ -180,8 +189,10 @@ def explain(shares: Floats, before: Sides, left: tuple[bool, bool]) -> Sides:
 
 
 def _clearest(odds: Floats, n: int, least: float) -> Sides:
-    """Return the `n` squares with the greatest odds, or none if their odds are below `least` or not clearly
-    above those of the other squares.
+    """Return the `n` squares with the greatest odds.
+
+    Returns:
+        No squares if the odds of these are below `least` or not clearly above those of the other squares.
     """
     order = np.argsort(-odds)
     worst = odds[order[n - 1]] if n <= len(odds) else 0
@@ -225,8 +236,9 @@ class LastLook:
         return np.asarray(self._known & (by_part.mean(axis=(2, 3)).max(axis=1) < ALIKE))
 
     def keep(self, change: Change, squares: NDArray[np.bool_], view: PieceView) -> None:
-        """Store the look of these squares, whose contents were accepted, and adapt the other stored looks to
-        the current light.
+        """Store the look of these squares, whose contents were accepted.
+
+        The other stored looks are adapted to the current light.
         """
         if self._was is None:
             self._was, self._known = change.seen.copy(), squares.copy()
@@ -240,7 +252,7 @@ def _both(was: Floats, change: Change) -> NDArray[np.bool_]:
 
 
 def _lit(was: Floats, change: Change, view: PieceView) -> Floats:
-    """Return the stored looks as they would appear in the light of this picture."""
+    """Return the stored looks converted to the light of this picture."""
     inside = _both(was, change)
     off = np.where(inside[:, 0, :, None], change.seen[:, 0] - was[:, 0], 0).astype(np.float32)
     weights = inside[:, 0].reshape(-1).astype(np.float32) + np.float32(1e-6)
@@ -263,9 +275,12 @@ DARKER = 0.3
 FEWEST = 24
 """Minimum number of parts that must be in the picture."""
 DIM, GLARING = 12.0, 244.0
-"""Brightness (of 255) below and above which a camera shows no differences. Points outside are ignored."""
+"""Limits of brightness (of 255) below and above which a camera shows no differences.
+
+Points outside these limits are ignored.
+"""
 BELONGS_AFTER = 5.0
-"""Seconds after which a resting object is accepted as belonging there."""
+"""Seconds after which a resting object is accepted as part of the surroundings."""
 
 
 class Surroundings:
@@ -337,10 +352,11 @@ PNG = b"\x89PNG\r\n\x1a\n"
 
 
 class _File(msgspec.Struct, frozen=True):
-    """Content of a board's file; arrays are stored as their bytes, little-endian.
+    """The content of a board's file. Arrays are stored as their bytes, little-endian.
 
-    `net` identifies the network that the last layer belongs to (`PieceNet.mark`). `picture` is the size of
-    the picture in which the corners were tapped.
+    Attributes:
+        net: Identifies the network to which the last layer belongs (`PieceNet.mark`).
+        picture: The size of the picture in which the corners were tapped.
     """
 
     version: int
@@ -357,10 +373,13 @@ class _File(msgspec.Struct, frozen=True):
 
 @dataclass
 class KeptBoard:
-    """Stored data of a calibrated board.
+    """The stored data of a calibrated board.
 
-    If there are no markers at the board's corners, `tapped` is the homography from the board to a picture of
-    the size `picture` (0 for any size). `lens` has the terms of the lens distortion, or is None.
+    Attributes:
+        tapped: The homography from the board to a picture of the size `picture`, if there are no markers at
+            the board's corners.
+        picture: The size of that picture; 0 for any size.
+        lens: The terms of the lens distortion, or None.
     """
 
     empty: Pixels | None = None
@@ -403,7 +422,7 @@ class KeptBoard:
 
 
 def read_kept_board(data: bytes, plane: Plane) -> KeptBoard:
-    """Parse the contents of a board's file; the result is empty if the file is damaged or of another version.
+    """Parse the contents of a board's file. The result is empty if the file is damaged or of another version.
 
     If the data was learned for another network, the start position must be shown again, but the empty board
     need not be.
@@ -438,7 +457,7 @@ def _array(data: bytes, kind: str, shape: tuple[int, ...]) -> Floats | None:
 
 
 def _picture(data: bytes, size: tuple[int, int]) -> Pixels | None:
-    """Decode a picture if it has this size. The size is read from the header before anything is decompressed."""
+    """Decode a picture if it has this size. The size is read from the header before decompression."""
     if data[:8] != PNG or (int.from_bytes(data[16:20], "big"), int.from_bytes(data[20:24], "big")) != size:
         return None
     try:

@@ -1,4 +1,4 @@
-"""Camera reader for ordinary pieces.
+"""The camera reader for ordinary pieces.
 
 It is shown the empty board and a start position, and then reads the contents of every square. A board without
 printed corner markers is tracked by its appearance.
@@ -54,12 +54,13 @@ from firmware_bridge.eye.pieces.regions import (
 from firmware_bridge.eye.pixels import Gate, Lens, Pixels, Points, find_lens, project, to_grey
 
 NARROWEST = 0.02
-"""Smallest bend at the corners of a board, as a share of the picture; flatter corners do not form a board."""
+"""Smallest bend at a corner of a board, as a share of the picture. Flatter corners do not form a board."""
 
 
 def corners_of(onto: Points, cols: int, rows: int, turned: int, size: tuple[int, int]) -> tuple[Spot, ...]:
-    """Return the board's corners as shares of the picture, starting at the corner of a1 and continuing along
-    rank 1.
+    """Return the board's corners as shares of the picture.
+
+    They start at the corner of a1 and continue along rank 1.
 
     Args:
         onto: The homography from printed squares to the picture.
@@ -110,7 +111,7 @@ LOOKS = 2
 
 
 class Anchor:
-    """Tracker of the camera's movement, by comparison with the picture that was last read."""
+    """A tracker of the camera's movement, which compares each picture with the one that was last read."""
 
     def __init__(self) -> None:
         self._was: np.ndarray[tuple[int, int], np.dtype[np.float32]] | None = None
@@ -160,24 +161,27 @@ class Anchor:
 
 
 LOWEST, LOW = 40.0, 55.0
-"""Camera angles in degrees: below the first, nothing is read; below the second, pieces hide others."""
+"""Camera angles in degrees. Below the first, nothing is read; below the second, pieces hide other pieces."""
 CLEAR = 0.8
 """Minimum certainty of a single reading of a square that is in full view."""
 STILL = 5
 """Number of pictures at rest that are combined when a board is calibrated."""
 TOGETHER = 4
-"""Maximum number of pictures at rest that are read as one, since noise in a single one may look like a piece.
+"""Maximum number of pictures at rest that are read as one, since noise in a single picture may look like a
+piece.
 """
 ALIKE_SIDES = 0.4
-"""Minimum difference in colour between the sides; if it is smaller, only occupancy is read."""
+"""Minimum difference in colour between the sides. If it is smaller, only occupancy is read."""
 UNLIKE = 0.095
-"""Maximum share of a start position's squares whose look may differ from the given position."""
+"""Maximum share of squares whose look may differ from the given start position."""
 NAMED = 4
 HIDES = 0.75
 """Number of squares that a hand over the board hides at once, relative to the squares along a side."""
 REACHES, SOME = 1.0, 2
-"""Number of squares whose look an arm changes, relative to the squares along a side, and minimum number of
-unclear squares under an arm.
+"""Limits for an arm over the board.
+
+They are the number of squares whose look an arm changes, relative to the squares along a side, and the
+minimum number of unclear squares under an arm.
 """
 HIDDEN_FOR = 5.0
 """Seconds after which hidden or changed squares no longer count as a hand or an arm over the board."""
@@ -186,7 +190,7 @@ USUAL = 8
 
 
 class PieceEye:
-    """Camera over an ordinary board of a given size.
+    """The camera over an ordinary board of a given size.
 
     Args:
         cols: The number of files; 0 for a chess board.
@@ -248,8 +252,9 @@ class PieceEye:
 
     @property
     def onto(self) -> Points | None:
-        """The homography from the squares, in the orientation of the corners, to the picture, or None if it
-        is not known yet.
+        """The homography from the squares to the picture, in the orientation of the corners, or None.
+
+        It is None if it is not known yet.
         """
         return self._onto
 
@@ -278,7 +283,7 @@ class PieceEye:
         return fresh
 
     def obey(self, order: Order) -> None:
-        """Execute a calibration order. An order that needs pictures waits until nothing moves in them."""
+        """Execute a calibration order. An order that needs pictures waits until nothing in them moves."""
         self._refused = None
         match order:
             case Forget():
@@ -370,7 +375,7 @@ class PieceEye:
     # Looking
 
     def look(self, picture: Pixels, now: Seconds) -> Seen:
-        """Read one colour picture, taken at a time in seconds."""
+        """Read one colour picture, which was taken at the time `now` in seconds."""
         size = picture.shape[1], picture.shape[0]
         if size != self._picture:
             self._picture, self._onto = size, None
@@ -413,7 +418,7 @@ class PieceEye:
     def _find(self, grey: Pixels) -> Held | None:
         """Find the board, or check that it has not moved.
 
-        Return None if the board is found, otherwise the reason why it is not.
+        Return None if the board was found, otherwise the reason why it was not.
         """
         if self._board.tapped is None:
             standing = self._frame.look(grey, self._finder)
@@ -495,7 +500,10 @@ class PieceEye:
         )
 
     def _is_covered(self, unclear: int, unlike: int, now: Seconds) -> bool:
-        """Return whether so many squares are unclear or look different that an object must be over the board."""
+        """Return whether an object must be over the board.
+
+        This is so if many squares are unclear or look different.
+        """
         if unclear < self._hides and (unclear < SOME or unlike < self._reaches):
             self._hidden_since = None
             return False
@@ -503,8 +511,9 @@ class PieceEye:
         return now - self._hidden_since < HIDDEN_FOR
 
     def _likelihoods(self, shares: Floats, apart: float) -> Floats:
-        """Return each square's likelihoods, with both sides combined into one if their colours are too
-        similar.
+        """Return each square's likelihoods.
+
+        Both sides are combined into one if their colours are too similar.
         """
         if apart >= ALIKE_SIDES:
             return shares

@@ -1,5 +1,6 @@
-"""The board as seen from directly above, and features of each square relative to the picture of the empty
-board, with differences in lighting removed.
+"""The board as seen from directly above, and features of each square.
+
+The features are relative to the picture of the empty board, with differences in lighting removed.
 """
 
 from __future__ import annotations
@@ -24,7 +25,11 @@ DARK = 6.0
 
 
 class Plane:
-    """Flat view of a board and its surroundings. `size` is the width and height of its pictures."""
+    """The flat view of a board and its surroundings.
+
+    Attributes:
+        size: The width and height of its pictures.
+    """
 
     def __init__(self, cols: int, rows: int) -> None:
         self.cols, self.rows = cols, rows
@@ -44,12 +49,12 @@ class Plane:
 
 
 def brightness(laid: Pixels) -> Floats:
-    """Return each colour on a logarithmic scale, on which doubling the light is one step."""
+    """Return each colour on a logarithmic scale, on which doubling the light adds one step."""
     return np.asarray(np.log2(laid.astype(np.float32) + np.float32(DARK)), np.float32)
 
 
 def sample(values: Floats, at: Points) -> Floats:
-    """Return an array's values, interpolated at points (x, y), for an array with several layers.
+    """Return an array's values, interpolated at points (x, y). The array may have several layers.
 
     The values are NaN for points outside the array.
     """
@@ -63,7 +68,7 @@ def sample(values: Floats, at: Points) -> Floats:
 
 
 class Light:
-    """Change in the lighting between two pictures, as a curved surface over the board for each colour."""
+    """The change in the lighting between two pictures, as a curved surface over the board for each colour."""
 
     def __init__(self, terms: Floats, middle: Floats) -> None:
         self._terms, self._middle = terms, middle  # (terms, colours)
@@ -101,9 +106,9 @@ class Light:
 DAMPED = (0.0, 0.003, 0.003, 0.03, 0.03, 0.03)
 """Regularization of each term: one level, two slopes, three curvatures."""
 SCALE = 4.0
-"""Distance in squares over which a term changes by about one."""
+"""Distance in squares over which a term changes by about one unit."""
 REACH = 1.4
-"""Distance in units of `SCALE` beyond which the surface stays constant, outside the board."""
+"""Distance outside the board beyond which the surface stays constant, in units of `SCALE`."""
 
 
 def _terms(at: Points, middle: Floats) -> Floats:
@@ -123,19 +128,22 @@ ACROSS, ALONG = 6, 5
 SIDES = ("", "w", "k", "?")
 """Possible contents of a square: empty, one side's piece, the other side's piece, hidden."""
 LEVELS, TINTS, STEP, TINT_STEP = 28, 9, 0.25, 0.18
-"""Size of the colour tables: number of bins of brightness and of each of two tints, and the widths of those
-bins.
+"""Size of the colour tables.
+
+The values are the number of bins of brightness, the number of bins of each of two tints, and the widths of
+those bins.
 """
 
 
 @dataclass(frozen=True)
 class Looks:
-    """Colours of each side's pieces, learned from the start position, as the likelihood of each colour."""
+    """The colours of each side's pieces, learned from the start position, as the likelihood of each colour."""
 
     sides: Floats
-    """Logarithms of the likelihoods for `w` and for `k`, (2, bins)."""
+    """The logarithms of the likelihoods for `w` and for `k`, (2, bins)."""
     spread: float
-    """Typical difference, in steps, between points of an empty square and of the picture of the empty board.
+    """The typical difference, in steps, between points of an empty square and of the picture of the empty
+    board.
     """
     apart: float
     """How well the sides differ in colour, from 0 (not at all) to 1 (completely)."""
@@ -143,7 +151,7 @@ class Looks:
 
 
 class PieceView:
-    """Points to sample for each square, for one position of the camera."""
+    """The points to sample for each square, for one position of the camera."""
 
     def __init__(self, plane: Plane, onto: Points, size: tuple[int, int]) -> None:
         self.onto, self.size = onto, size
@@ -172,14 +180,16 @@ class PieceView:
         steps = np.array([(0, 0, 0), (0, 0, 1.0)]) + np.array([*middle, 0.0])
         lean = project(inverse(onto), see(heights, steps))
         self.lean = float(np.linalg.norm(lean[1] - lean[0]))
-        """Offset in squares between the top and the foot of an object one square high, as seen by the camera.
+        """The offset in squares between the top and the foot of an object one square high, as seen by the
+        camera.
         """
         self.neighbours = _neighbours(cols, rows, near)
 
 
 def _neighbours(cols: int, rows: int, near: Points) -> np.ndarray[tuple[int, int], np.dtype[np.int64]]:
-    """Return the neighbours of each square: towards the camera, away from it, left and right; -1 beyond the
-    board's edge.
+    """Return the neighbours of each square: towards the camera, away from it, left and right.
+
+    A neighbour beyond the board's edge is -1.
     """
     step = np.array([round(near[0]), round(near[1])])
     if not step.any() or step.all():
@@ -201,23 +211,24 @@ def _neighbours(cols: int, rows: int, near: Points) -> np.ndarray[tuple[int, int
 
 @dataclass(frozen=True)
 class Change:
-    """Difference of each point from the empty board, with the change of lighting removed."""
+    """The difference of each point from the empty board, with the change of lighting removed."""
 
     steps: Floats
-    """Increase in brightness, in steps, and change of the two tints, (squares, regions, points, 3)."""
+    """The increase in brightness, in steps, and the change of the two tints, (squares, regions, points, 3).
+    """
     colours: Floats
-    """Brightness and tints converted to the light of the empty board, (squares, regions, points, 3)."""
+    """The brightness and tints converted to the light of the empty board, (squares, regions, points, 3)."""
     edges: Floats
     """Increase in edge strength, (squares, regions, points)."""
     floor: Floats
-    """Brightness of the empty board on the same scale, (squares, regions, points)."""
+    """The brightness of the empty board on the same scale, (squares, regions, points)."""
     seen: Floats
-    """Brightness of each colour in this picture's own light, (squares, regions, points, 3)."""
+    """The brightness of each colour in this picture's own light, (squares, regions, points, 3)."""
     inside: np.ndarray[tuple[int, int, int], np.dtype[np.bool_]]
 
 
 class EmptyBoard:
-    """Picture of the empty board, in the flat view."""
+    """A picture of the empty board, in the flat view."""
 
     def __init__(self, plane: Plane, laid: np.ndarray[tuple[int, int, int], np.dtype[np.uint8]]) -> None:
         self.plane, self.laid = plane, laid
@@ -273,8 +284,9 @@ def _bins(colours: Floats) -> np.ndarray[tuple[int, ...], np.dtype[np.int64]]:
 
 
 def looks_of(changes: list[Change], sides: list[str]) -> Looks:
-    """Learn the colours of the pieces from pictures of the start position; `sides` has the contents of each
-    square.
+    """Learn the colours of the pieces from pictures of the start position.
+
+    `sides` has the contents of each square.
     """
     tables = []
     for side in ("w", "k"):

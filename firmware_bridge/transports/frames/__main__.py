@@ -1,4 +1,4 @@
-"""The camera process: one source of pictures and the eye that reads them.
+"""The camera process: one source of pictures, and the eye that reads them.
 
 Readings are sent as lines; the pictures stay in this process.
 
@@ -48,13 +48,14 @@ STALLED = 5.0
 """Seconds without a picture after which the camera counts as stalled."""
 OPENING = 20.0
 KINDER = 5
-"""Value added to the process's niceness, so that the table has priority on a busy computer."""
+"""Value that is added to the process's niceness, so that the table has priority on a busy computer."""
 
 
 class Worker:
-    """Reader that reads five pictures a second and sends the results.
+    """A reader that reads five pictures a second and sends the results.
 
-    `pictures` is the pipe to a page that shows the pictures, or None.
+    Args:
+        pictures: The pipe to a page that shows the pictures, or None.
     """
 
     def __init__(self, setup: CameraSetup, pictures: int | None = None) -> None:

@@ -1,5 +1,7 @@
-"""Sources of pictures that do not need OpenCV: the interface of a source, the splitting of a stream into JPEG
-pictures, the camera of a Raspberry Pi, a phone's pictures over HTTP, and the list of this computer's cameras.
+"""Sources of pictures that do not need OpenCV.
+
+The module has the interface of a source, the splitting of a stream into JPEG pictures, the camera of a
+Raspberry Pi, a phone's pictures over HTTP, and the list of this computer's cameras.
 """
 
 from __future__ import annotations
@@ -28,16 +30,15 @@ Picture: TypeAlias = "bytes | Pixels"
 
 
 class FrameSource(Protocol):
-    """Camera or other source of pictures. All methods except `close` are called from one thread."""
+    """A camera or another source of pictures. All methods except `close` are called from one thread."""
 
     def open(self) -> None:
-        """Open the source. Raises BoardError if it is not there or provides no pictures."""
+        """Open the source. Raises BoardError if the source is not available or provides no pictures."""
 
     def read(self) -> list[Picture]:
-        """Return the pictures received since the last call, oldest first, after a short wait if there are
-        none.
+        """Return the pictures received since the last call, oldest first.
 
-        Raises BoardError or OSError if no more pictures will come.
+        If there are none, wait briefly for one. Raises BoardError or OSError if no more pictures will come.
         """
 
     def close(self) -> None: ...
@@ -51,7 +52,7 @@ LONGEST = 8_000_000
 
 
 class JpegSplitter:
-    """Splitter of a byte stream into complete JPEG pictures."""
+    """A splitter of a byte stream into complete JPEG pictures."""
 
     def __init__(self) -> None:
         self._rest = bytearray()
@@ -138,7 +139,7 @@ PI_PIECE = 1 << 20
 
 
 class PiSource:
-    """Pictures from a Raspberry Pi's camera, which `rpicam-vid` writes to a pipe."""
+    """The pictures of a Raspberry Pi's camera, which `rpicam-vid` writes to a pipe."""
 
     def __init__(self, size: tuple[int, int], program: str = PROGRAM) -> None:
         self._command = [
@@ -185,14 +186,15 @@ class PiSource:
 
 
 HTTP_WAIT = 5.0
-"""Seconds without data after which the connection to an address counts as lost."""
+"""Seconds without data after which the connection to an address is considered lost."""
 HTTP_PIECE = 65_536
 
 
 class HttpSource:
     """Pictures over HTTP.
 
-    `address` is the part after `http://`, with `name:password@` if the server requires it.
+    Args:
+        address: The part after `http://`, with `name:password@` if the server requires it.
     """
 
     def __init__(self, address: str) -> None:
@@ -242,9 +244,11 @@ DEVICES = Path("/dev")
 
 
 class HereCamera(NamedTuple):
-    """Camera attached to this computer.
+    """A camera attached to this computer.
 
-    `where` is the part after `camera://`; `usable` is whether this user may open the camera.
+    Attributes:
+        where: The part after `camera://`.
+        usable: Whether this user may open the camera.
     """
 
     where: str

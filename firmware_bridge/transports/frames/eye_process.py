@@ -1,5 +1,7 @@
-"""The camera process as seen from outside: a transport that returns its lines, a live camera for a page, and
-the files that store calibrated boards.
+"""The camera process from the outside.
+
+The module has a transport that returns the process's lines, a live camera for a page, and the files that
+store calibrated boards.
 """
 
 from __future__ import annotations
@@ -48,13 +50,14 @@ from firmware_bridge.transports.fault_reports import keep_memory_private
 TICK = 0.1
 PIECE = 65_536
 APART = 2.0
-"""Minimum seconds between two starts of the process, so that a missing camera costs little processor time."""
+"""Minimum seconds between two starts of the process, so that a missing camera uses little processor time."""
 
 
 class EyeProcess:
     """`python -m firmware_bridge.transports.frames` as a child process.
 
-    `pictures` is the file descriptor of the child's live pictures, for a page that shows them, or None.
+    Attributes:
+        pictures: The file descriptor of the child's live pictures, for a page that shows them, or None.
     """
 
     slow = False
@@ -65,7 +68,7 @@ class EyeProcess:
         self._child: subprocess.Popen[bytes] | None = None
         self._began = -APART
         self._spoke = False
-        """Whether the child process has sent anything. If its packages do not load, it never does."""
+        """Whether the child process has sent anything. It never does if its packages cannot be loaded."""
 
     @property
     def name(self) -> str:
@@ -143,7 +146,7 @@ class EyeProcess:
 
 
 def is_installed() -> bool:
-    """Return whether the packages that read pictures are installed."""
+    """Return whether the packages needed to read pictures are installed."""
     return importlib.util.find_spec("cv2") is not None and importlib.util.find_spec("numpy") is not None
 
 
@@ -151,14 +154,17 @@ LIVE_PIECE = 1 << 20
 
 
 class LiveCamera:
-    """Camera that is shown live on a page.
+    """A camera that is shown live on a page.
 
-    `seen` is the last reading of a board, and `dice` the last reading of a tray. `picture` is the newest
-    picture, and `trouble` the reason if there is none. `calibrating` is the state of the calibration for
-    ordinary pieces. `code` is the last QR code held in front of the camera, if the page asks for codes.
-
-    `on_change` is called from a thread when one of these changes. Code that takes over the camera assigns its
-    own `on_change`.
+    Attributes:
+        seen: The last reading of a board.
+        dice: The last reading of a tray.
+        picture: The newest picture.
+        trouble: The reason why there is no picture.
+        calibrating: The state of the calibration for ordinary pieces.
+        code: The last QR code held in front of the camera, if the page asks for codes.
+        on_change: Called from a thread when one of these changes. Code that takes over the camera assigns its
+            own function.
     """
 
     def __init__(self, setup: CameraSetup, on_change: Callable[[], None]) -> None:
@@ -187,8 +193,9 @@ class LiveCamera:
         return code
 
     def tap(self, corners: tuple[Spot, Spot, Spot, Spot]) -> None:
-        """Set the outer corners of a board without markers, starting at the corner of a1 and continuing along
-        rank 1.
+        """Set the outer corners of a board without markers.
+
+        The corners start at the corner of a1 and continue along rank 1.
 
         Args:
             corners: The corners, as shares of the picture's width and height.
@@ -202,7 +209,8 @@ class LiveCamera:
     def set_up(self, pieces: Mapping[str, str]) -> None:
         """Learn the look of the pieces as soon as nothing moves in the picture.
 
-        `pieces` says where they are placed (square to `w` or `k`).
+        Args:
+            pieces: Maps the square of each piece to its side, `w` or `k`.
         """
         self._order(TakeStart(dict(pieces)))
 
@@ -272,7 +280,7 @@ class LiveCamera:
                 self._miss(LinkMessage(id, values))
 
     def _miss(self, why: HasMessage) -> None:
-        """Record that there is no picture, with the reason."""
+        """Record that there is no picture, and the reason."""
         self.seen = self.picture = None
         self.trouble = why
         self.on_change()

@@ -1,7 +1,7 @@
 """The source and the eye for a camera setup, and direct use of a camera in this process.
 
-The sources here are OpenCV captures and recordings. The newest picture is read in a thread, so that callers
-do not wait for it.
+The sources in this module are OpenCV captures and recordings. The newest picture is read in a thread, so that
+callers do not wait for it.
 """
 
 from __future__ import annotations
@@ -53,7 +53,11 @@ from firmware_bridge.transports.frames.cameras import FrameSource, HttpSource, J
 
 
 class Newest:
-    """The newest picture of a source. `trouble` is the reason why no more pictures come, or None."""
+    """The newest picture of a source.
+
+    Attributes:
+        trouble: The reason why no more pictures come, or None.
+    """
 
     def __init__(self, source: FrameSource) -> None:
         self._source = source
@@ -63,8 +67,9 @@ class Newest:
         threading.Thread(target=self._run, name="frames", daemon=True).start()
 
     def take(self, wait: Seconds) -> Picture | None:
-        """Return the newest picture if it has not been taken yet, or None if no new picture comes within
-        `wait` seconds.
+        """Return the newest picture if it has not been taken yet.
+
+        Wait for a new picture for at most `wait` seconds, and return None if there is none.
         """
         with self._came:
             if self._picture is None:
@@ -118,7 +123,7 @@ class UsbSource:
 
 
 class StreamSource:
-    """Stream at an RTSP address, or a video file."""
+    """A stream at an RTSP address, or a video file."""
 
     def __init__(self, address: str) -> None:
         self._address = address
@@ -207,7 +212,7 @@ def _pictures(path: Path) -> Iterator[Picture]:
 
 
 class ReplaySource:
-    """Recording that returns each picture when it is due, and repeats the last one at the end."""
+    """A recording that returns each picture when it is due, and repeats the last one at the end."""
 
     def __init__(self, path: Path, speed: float) -> None:
         self._path, self._apart = path, 1 / (RATE * speed)
@@ -232,7 +237,7 @@ class ReplaySource:
 
 
 def source_of(setup: CameraSetup) -> FrameSource:
-    """Return the source for a setup, not yet open."""
+    """Return the source for a setup. It is not open yet."""
     match setup.source:
         case "usb":
             return UsbSource(int(setup.where), setup.size)
@@ -259,14 +264,16 @@ def colours(picture: Picture) -> Pixels | None:
 AGREE = 2
 """Number of consecutive pictures that must show the same board size."""
 PATIENCE = 15
-"""Number of pictures after which a board that is no longer visible may have been replaced by another."""
+"""Number of pictures without a visible board after which another board may have taken its place."""
 
 
 class AnyFieldEye:
-    """Eye for a printed board of unknown size.
+    """The eye for a printed board of unknown size.
 
-    `size` is the number of printed files and ranks, (0, 0) until they are known; `marks` and `onto` are as in
-    `Eye`.
+    Attributes:
+        size: The number of printed files and ranks; (0, 0) until they are known.
+        marks: As in `Eye`.
+        onto: As in `Eye`.
     """
 
     def __init__(self, turned: int = 0) -> None:
@@ -294,7 +301,7 @@ class AnyFieldEye:
         return {} if self._eye is None else self._eye.believed
 
     def look(self, grey: Pixels, now: Seconds) -> Seen:
-        """Read one greyscale picture, taken at a time in seconds."""
+        """Read one greyscale picture, which was taken at the time `now` in seconds."""
         if self._eye is None:
             return self._find(grey)
         seen = self._eye.look(grey, now)
@@ -323,7 +330,7 @@ class AnyFieldEye:
 
 
 def live_picture(seen: Pixels, whole: Points, eye: Eye | AnyFieldEye | PieceEye | TrayEye) -> LivePicture:
-    """Return the data for the page: a small picture, and the position of the board in it.
+    """Return a small picture for the page, and the position of the board in it.
 
     Args:
         seen: The picture to show, in red, green and blue.
@@ -345,10 +352,16 @@ def _spot(at: Points) -> Spot:
 
 
 class Sight:
-    """Reader for a camera setup.
+    """A reader for a camera setup.
 
-    `eye` reads a board; it is None before the first picture. `tray` reads dice; it is None unless the setup
-    is for dice. `size` is the size of the last picture in pixels. `keeps` is whether learned data is stored.
+    Args:
+        setup: The setup.
+        keeps: Whether learned data is stored.
+
+    Attributes:
+        eye: Reads a board; None before the first picture.
+        tray: Reads dice; None unless the setup is for dice.
+        size: The size of the last picture in pixels.
     """
 
     def __init__(self, setup: CameraSetup, keeps: bool = True) -> None:
@@ -364,7 +377,7 @@ class Sight:
             self._believed = believed
 
     def look(self, picture: Picture, now: Seconds) -> Seen | Dice | None:
-        """Read a picture, taken at a time in seconds. Return None if it cannot be decoded."""
+        """Read a picture, which was taken at the time `now` in seconds. Return None if it cannot be decoded."""
         shown = grey(picture) if self._setup.reads == "kit" else colours(picture)
         if shown is None:
             return None
@@ -397,14 +410,17 @@ class Sight:
 
 
 SETTLED = 3
-"""Number of pictures at rest after a movement before all pieces are taken to be in place."""
+"""Number of pictures at rest after a movement from which all pieces are assumed to be in place."""
 
 
 class RecordedBoard:
-    """Recording that starts with a calibration.
+    """A recording that starts with a calibration.
 
-    `men` maps a square to a side, as placed after the empty board was shown. `lacks` is the calibration step
-    that the recording has not shown yet.
+    Args:
+        men: Maps a square to a side, as placed after the empty board was shown.
+
+    Attributes:
+        lacks: The calibration step that the recording has not shown yet.
     """
 
     def __init__(self, men: Mapping[str, str]) -> None:
@@ -433,12 +449,12 @@ class RecordedBoard:
 
 
 LOOKS = 8
-"""How often a single picture is read, since its contents must be seen more than once to be accepted."""
+"""How often a single picture is read, since contents are accepted only if they are seen more than once."""
 QUALITY = 90
 
 
 def looks(setup: CameraSetup, board: RecordedBoard | None = None) -> Iterator[Seen | Dice]:
-    """Yield the readings of a camera or recording one by one. The readings of a camera never end.
+    """Yield the readings of a camera or recording one by one. Those of a camera never end.
 
     Args:
         setup: The camera.
@@ -485,7 +501,7 @@ def live(setup: CameraSetup) -> Iterator[Picture]:
 
 
 def as_jpeg(picture: Picture) -> bytes:
-    """Return a picture as JPEG, as in a recording."""
+    """Return a picture as JPEG, in the form used by recordings."""
     if isinstance(picture, bytes):
         return picture
     _, data = cv2.imencode(".jpg", picture, [cv2.IMWRITE_JPEG_QUALITY, QUALITY])
