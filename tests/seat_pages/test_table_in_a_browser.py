@@ -144,7 +144,7 @@ def test_everything_is_on_the_screen_also_with_large_text(
             assert page.evaluate("document.documentElement.scrollWidth") <= size["width"]
             for part in ("#board", "#bar"):
                 expect(page.locator(part)).to_be_in_viewport(ratio=0.9)
-            expect(page.locator("#acts button, #acts .due").last).to_be_visible()
+            expect(page.locator("#acts > button, #acts > .due").last).to_be_visible()
         else:
             assert not out, out
         small = page.evaluate(
