@@ -1,5 +1,4 @@
-"""The program `python -m firmware_bridge.docs_tables`, which writes the tables in the docs that are generated
-from code.
+"""The program `python -m firmware_bridge.docs_tables`, which writes the docs' generated tables.
 
 The tables in `docs/boards.md` come from the drivers' declarations, and the table of stages in
 `docs/wire-protocol.md` comes from the transitions of a session.
@@ -103,8 +102,9 @@ def stages() -> str:
 
 
 def fill_page(page: str, *words: Path) -> str:
-    """Return the page with its generated parts replaced. Each part is between `<!-- name -->` and `<!-- end
-    -->`.
+    """Return the page with its generated parts replaced.
+
+    Each part is between `<!-- name -->` and `<!-- end -->`.
     """
     beside = [family for family in families() if family.tells in BESIDE]
     boards = [family for family in families() if family not in beside]

@@ -17,9 +17,7 @@ WORDS = Path(__file__).parent / "words"
 
 
 def speaker(*folders: Path) -> Callable[[HasMessage], str]:
-    """Return a function that formats a message as text, using the messages of this package and those in
-    `folders`.
-    """
+    """Return a function that formats a message as text, with the messages of this package and of `folders`."""
     bundle: FluentBundle | None = None
 
     def say(what: HasMessage) -> str:

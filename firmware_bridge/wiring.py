@@ -107,10 +107,10 @@ class Shift(msgspec.Struct, frozen=True, tag_field="kind", tag="shift", forbid_u
 
 
 class Ports(msgspec.Struct, frozen=True, tag_field="kind", tag="mcp23017", forbid_unknown_fields=True):
-    """Squares on the legs of MCP23017 chips, on an I2C bus of a Pi. The other end of each switch is connected
-    to ground.
+    """Squares on the legs of MCP23017 chips, on an I2C bus of a Pi.
 
-    The squares follow the ranks from a1, fourteen per chip: GPA0 to GPA6, then GPB0 to GPB6.
+    The other end of each switch is connected to ground. The squares follow the ranks from a1, fourteen per
+    chip: GPA0 to GPA6, then GPB0 to GPB6.
 
     Attributes:
         wires: The colours of the wires at these legs, the same for each chip.
@@ -147,8 +147,8 @@ class Reader(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     Attributes:
         use: `cards`, or `dice` for a well in which a die rests on its tag.
-        faces: For dice, maps a tag to the face that is up when the die rests on that tag: `"04A1B2C3" =
-            "white +"`.
+        faces: For dice, maps a tag to the face that is up when the die rests on that tag:
+            `"04A1B2C3" = "white +"`.
     """
 
     name: str

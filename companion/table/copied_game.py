@@ -1,10 +1,9 @@
-"""The record of a game hosted by another table, the keeper: the keeper's records and this table's pending
-proposals.
+"""The record of a game hosted by another table, the keeper.
 
-Each record that the keeper has decided is stored with its `number`. An action of a player at this table is
-also written at once, marked `asked`, so that it is shown and survives a crash. When the keeper's record of
-that action arrives, it is stored as a note (`confirmed`). If the keeper decides something else first, the
-proposal is undone.
+It has the keeper's records and this table's pending proposals. Each record that the keeper has decided is
+stored with its `number`. An action of a player at this table is also written at once, marked `asked`, so that
+it is shown and survives a crash. When the keeper's record of that action arrives, it is stored as a note
+(`confirmed`). If the keeper decides something else first, the proposal is undone.
 """
 
 from __future__ import annotations
@@ -279,8 +278,7 @@ class CopiedGame(GameRecord):
         return self._commit(trial, taken_back=True)
 
     def _is_next(self, step: tuple[int, str], one: CopiedRecord) -> bool:
-        """Return whether a record of the keeper matches the next proposed step and leads to the same
-        position.
+        """Return whether a keeper's record matches the next proposed step and leads to the same position.
 
         Args:
             step: The number of the proposal, and the step.

@@ -232,8 +232,7 @@ class DiceAndDecks(Component):
             self._table.note("die-of-another-game")
 
     def _name(self, die: str) -> str | None:
-        """Return the name of the game's die that a device's die represents, or None if there is one die too
-        many.
+        """Return the name of the game's die that a device's die represents, or None if it is one too many.
 
         A die without a matching name represents the die that is due.
         """
@@ -278,8 +277,9 @@ class DiceAndDecks(Component):
         return min((*found, *([] if self._told_wait is None else [self._told_wait])), default=None)
 
     def poll(self) -> None:
-        """Report rolls that wait for other tables, and dice that never settle. Users can type the faces of
-        such dice.
+        """Report rolls that wait for other tables, and dice that never settle.
+
+        Users can type the faces of such dice.
         """
         now = self._time.now()
         if self._told_wait is not None and now >= self._told_wait:

@@ -158,9 +158,7 @@ class GameRecord(ChanceAhead):
         return known[1]
 
     def back(self, count: int) -> State:
-        """Return the position before the last `count` actions, or the one after the last correction if that
-        is later.
-        """
+        """Return the position before the last `count` actions, all of which follow the last correction."""
         return self._states[-1 - count]
 
     def no_undo(self, count: int) -> Message | None:
@@ -169,8 +167,7 @@ class GameRecord(ChanceAhead):
         return refused or self.find_told(count)
 
     def find_told(self, count: int) -> Message | None:
-        """Return a message about secret information that one of the last `count` actions has revealed, or
-        None.
+        """Return a message about a secret that one of the last `count` actions has revealed, or None.
 
         Such an action cannot be undone.
         """

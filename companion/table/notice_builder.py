@@ -207,8 +207,7 @@ class NoticeBuilder:
     def legal(
         self, s: State, n: int, takes: Callable[[Action], bool] = lambda action: True
     ) -> notices.LegalActions[Message]:
-        """Return the publicly legal actions that the table accepts, each with its sentence and resulting
-        layout.
+        """Return the publicly legal actions that the table accepts, each with its sentence and final layout.
 
         Actions that only the acting seat can name are left out; `look` names that seat. Drawing a card unseen
         is listed, because it needs no name.

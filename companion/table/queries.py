@@ -234,8 +234,9 @@ def _moves(referee: Referee, seat: str, private: bool) -> Message:
 
 
 def _from_box(origin: str, ends: Sequence[str]) -> Message:
-    """List the target squares of a piece in a box. They are listed because no board senses that such a piece
-    is lifted.
+    """List the target squares of a piece in a box.
+
+    They are listed because no board senses that such a piece is lifted.
     """
     box, _, kind = origin.partition("/")
     who = man(box.partition(":")[2], kind)

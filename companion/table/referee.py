@@ -267,8 +267,7 @@ class Referee(TableInPlay, ReadModel):
         self._turns.shows = shows
 
     def play_by_ear(self, seats: Collection[str]) -> None:
-        """Allow more time for gestures and disable touch-move, because these seats play without seeing the
-        board.
+        """Allow more time for gestures and disable touch-move, because these seats do not see the board.
 
         Call this method before `begin`.
         """

@@ -245,8 +245,9 @@ def rule_entries(game: str, named: str) -> tuple[RuleEntry, ...]:
 
 
 def as_listed(rules: TableRules, game: Game) -> dict[str, str]:
-    """Return the table's rules as listed in `hello`. If the game has a rule of the same name, the game's rule
-    keeps it.
+    """Return the table's rules as listed in `hello`.
+
+    If the game has a rule of the same name, the game's rule keeps it.
     """
     found = msgspec.to_builtins(rules)
     return {(f"table_{name}" if name in game.rules else name): value for name, value in found.items()}

@@ -53,8 +53,9 @@ def claim(table: Table, seat: str, what: str) -> None:
 
 
 def offer_draw(table: Table, seat: str) -> None:
-    """Make a seat's draw offer. The game ends once all people have offered a draw and every computer player
-    accepts.
+    """Make a seat's draw offer.
+
+    The game ends once all people have offered a draw and every computer player accepts.
     """
     table.record.note(draw=seat)
     people = {s for s, player in table.players.items() if player == "human"}
@@ -97,8 +98,9 @@ def take_seat(
     way: str | None = None,
     engine: str | None = None,
 ) -> None:
-    """Assign a seat to a person, a computer player or no player (for the pieces of a player who leaves, see
-    CJ-A49).
+    """Assign a seat to a person, a computer player or no player.
+
+    CJ-A49 says what happens to the pieces of a player who leaves.
 
     Args:
         table: The table.

@@ -1,8 +1,7 @@
-"""Commands in a game that a site hosts: which of them go to the site, which stay at the table, and both
-players' offers.
+"""Commands in a game that a site hosts, and both players' offers.
 
-`SiteState` is the state of the game as the site reports it, and `SiteOrders` the requests to the site. Both
-are independent of the site's own format.
+Some commands go to the site, and others stay at the table. `SiteState` is the state of the game as the site
+reports it, and `SiteOrders` the requests to the site. Both are independent of the site's own format.
 """
 
 from __future__ import annotations
@@ -316,8 +315,9 @@ class SiteCommands:
         return True
 
     def _take_after(self, command: commands.Command) -> bool:
-        """Execute a command that applies after the end of the game. Return whether the command was one of
-        these.
+        """Execute a command that applies after the end of the game.
+
+        Return whether the command was one of these.
         """
         match command:
             case commands.Rematch():

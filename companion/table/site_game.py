@@ -111,8 +111,9 @@ class SitePlayer:
         """See `PlayerElsewhere`."""
 
     def is_up(self, actor: Actor | None) -> bool:
-        """Return whether this player must act; also true if the site's game differs or is over. See
-        `PlayerElsewhere`.
+        """Return whether this player must act; also true if the site's game differs or is over.
+
+        See `PlayerElsewhere`.
         """
         return actor is not None and (actor.seat == self._seat or self._is_behind())
 

@@ -54,8 +54,7 @@ LOOKED_AT = 300
 
 
 def sequences(evidence: Evidence, returns: bool = False, again: bool = False) -> dict[Hashable, Line]:
-    """Return sequences of two or more lines, joined, that explain the board, by the position to which they
-    lead.
+    """Return joined sequences of two or more lines that explain the board, by the position at their end.
 
     If several sequences lead to the same position, the result has the sequence with the best evidence. If the
     evidence is equal, it has the shortest.
@@ -252,9 +251,7 @@ class Candidates:
                     self._results.setdefault(key, (line, evidence is self._before))
 
     def _add_continuations(self, ruling: LastRuling) -> None:
-        """Add lines that continue from a ruling which the last ruling replaced, in case the earlier one was
-        right.
-        """
+        """Add lines that continue from a replaced ruling, in case the replaced one was right."""
         for first, position in ruling.replaced:
             lines = explanations.explanations(self._current.from_position(position))
             self._add((explanations.join_lines(first, line) for line in lines), amends=True)
@@ -279,9 +276,7 @@ class Candidates:
             self._add((line for line in lines if line.actions[:length] != ruling.line.actions), amends=True)
 
     def _add_halted(self, ruling: LastRuling, before: Evidence) -> None:
-        """Add lines in place of the last ruling if its piece soon moved on, since the piece may only have
-        paused.
-        """
+        """Add lines in place of the last ruling if its piece soon moved on and may only have paused."""
         if any(self._moves_on_soon(line, ruling, before) for line, _ in self._results.values()):
             self._add(self._continuing(ruling, explanations.instead(before, self._current)), amends=True)
 
@@ -314,10 +309,9 @@ class Candidates:
         )
 
     def _continuing(self, ruling: LastRuling, lines: Iterable[Line]) -> Iterable[Line]:
-        """Return these lines, except those that only leave out the end of the ruling if its piece may be
-        captured.
+        """Return these lines, except some that only leave out the end of the ruling.
 
-        The result is empty if another player made the lines.
+        Such a line is dropped if the ruling's piece may be captured. The result is empty if another player made the lines.
         """
         if not may_amend(ruling, self._current):
             return ()

@@ -346,8 +346,9 @@ def out_of_order(evidence: Evidence) -> Iterator[Line]:
 
 
 def find_made_meanwhile(evidence: Evidence, shown: Layout) -> tuple[Line, ...]:
-    """Return lines that explain a settled board on which a move from elsewhere was also made, one for each
-    end.
+    """Return lines that explain a settled board on which a move from elsewhere was also made.
+
+    There is one line for each end.
 
     Args:
         evidence: The evidence from the position after that move.

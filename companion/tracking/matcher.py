@@ -248,8 +248,7 @@ class Matcher:
         return self._evidence_at(self.position)
 
     def find_left(self) -> Line | None:
-        """Return the part of the last ruling that the board still shows after the ruling's end was taken
-        back.
+        """Return the part of the last ruling that the board still shows after its end was taken back.
 
         Returns:
             The first actions of the ruling; TAKEN_BACK if the board shows the position before the ruling;
@@ -393,8 +392,9 @@ class Matcher:
         return Evidence.of(position, self.readings, self.touches, not self.unseen, ended)
 
     def _judge_agreement(self, current: Evidence, settled: bool) -> Verdict:
-        """Judge a board that shows the position. An action that the board cannot sense may still have been
-        made.
+        """Judge a board that shows the position.
+
+        An action that the board cannot sense may still have been made.
         """
         if (
             self.mode == "play"
@@ -440,8 +440,9 @@ class Matcher:
         return self._ruling is not None and not self._evidence_at(self._ruling.before).differs
 
     def insert_in_order(self, line: Line) -> Line | None:
-        """Return the last ruling with an invisible line inserted in touch order, or None if the line came
-        last.
+        """Return the last ruling with an invisible line inserted in touch order.
+
+        Return None if the line came last.
         """
         ruling, follow = self._ruling, self._ruling.before.follow if self._ruling is not None else None
         if ruling is None or follow is None or self.differs:
@@ -519,8 +520,9 @@ class Matcher:
                 yield line
 
     def _find_returns(self, current: Evidence) -> tuple[Line, ...]:
-        """Return lines that end where they began, but on which a piece rested long enough to have moved
-        there.
+        """Return lines that end where they began, but in which a piece rested on the way.
+
+        The piece rested long enough to have moved to that square.
         """
         lines = sequences(current, returns=True).values()
         return tuple(line for line in lines if not explanations.is_slide(line, current))

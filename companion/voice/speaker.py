@@ -156,8 +156,9 @@ def _rank(queued: _QueuedUtterance) -> tuple[bool, bool, bool]:
 
 
 class SpeechQueue:
-    """A queue of utterances: urgent ones come first, then those marked as first, then rulings, then the
-    oldest.
+    """A queue of utterances.
+
+    Urgent ones come first, then those marked as first, then rulings, then the oldest.
 
     Attributes:
         now_said: The utterance that is being spoken, or None.
@@ -232,9 +233,7 @@ class SpeechQueue:
         return first.utterance
 
     def due(self, now: float) -> float | None:
-        """Return the seconds until `next` may return an utterance, or None while the current one is being
-        spoken.
-        """
+        """Return the seconds until `next` may return an utterance, or None while one is being spoken."""
         if self.now_said is not None or not self._queue:
             return None
         first = min(self._queue, key=_rank)
@@ -299,8 +298,7 @@ def _is_taken_back(utterance: Utterance, n: int) -> bool:
 log = logging.getLogger(__name__)
 
 PATIENCE = 8.0
-"""Seconds that an engine may take to start a sentence, and seconds beyond the sentence's length that it may
-speak.
+"""Seconds that an engine may take to start a sentence, and seconds that it may overrun the sentence's length.
 """
 HASTE = 1.4
 """Factor by which speech is faster when many rulings are waiting."""

@@ -118,8 +118,9 @@ SOMETHING = "something"
 
 
 class RepairSteps:
-    """The next steps of a correction. The last step requested is remembered, so that it is requested only
-    once.
+    """The next steps of a correction.
+
+    The last step requested is remembered, so that it is requested only once.
     """
 
     def __init__(self) -> None:
@@ -184,9 +185,7 @@ OF_CHANCE = frozenset({"roll", "draw", "first", "shuffle"})
 PASSED = ("refused", "undone", "turn", "hint", "hand")
 """Topics that are out of date after an action."""
 URGENT = frozenset({"last-minute", "flag", "draw-offered"})
-"""Kinds of notes that are spoken at the same level as turns: those about time, and offers that need an
-answer.
-"""
+"""Kinds of notes that are spoken at the same level as turns: about time, and offers that need an answer."""
 CHOICES = 4
 """Maximum number of a question's choices that are read aloud. If there are more, they are shown but not read.
 """
@@ -439,9 +438,7 @@ class UtteranceBuilder:
     def _correct_by_ear(
         self, before: notices.Mismatch[Message] | None, notice: notices.Mismatch[Message]
     ) -> SpokenText:
-        """Describe the correction step by step: first the error, then each step after the previous one is
-        done.
-        """
+        """Describe the correction step by step: first the error, then each step once the last one is done."""
         new = before is None or before.kind != notice.kind
         if new:
             self._steps = RepairSteps()

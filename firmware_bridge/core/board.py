@@ -154,8 +154,9 @@ class Snapshot:
 
 
 BUTTONS = ("roll", "draw", "end", "undo", "redo", "back", "choose", "next", "clock1", "clock2")
-"""Actions of buttons, in the order shown to the user. A clock with more than two sides has `clock3` and so
-on.
+"""Actions of buttons, in the order shown to the user.
+
+A clock with more than two sides has `clock3` and so on.
 """
 
 
@@ -209,9 +210,7 @@ class Battery:
 
 @dataclass(frozen=True, slots=True)
 class Statistics:
-    """The changes and bounces of squares since the last request, and the total number of lines lost in
-    transmission.
-    """
+    """The changes and bounces of squares since the last request, and the total number of lost lines."""
 
     counts: Mapping[str, tuple[int, int]]
     dropped_by_board: int = 0
@@ -237,10 +236,10 @@ class ChessClock:
 
 @dataclass(frozen=True, slots=True)
 class Hidden:
-    """Event that says whether a board that observes its squares cannot see them now, for example under a
-    hand.
+    """Event that says whether a board that observes its squares cannot see them now.
 
-    `why` is a message for the user, or None. UIs and clocks use this event; tracking ignores it.
+    A hand may cover them, for example. `why` is a message for the user, or None. UIs and clocks use this
+    event; tracking ignores it.
     """
 
     hidden: bool

@@ -152,8 +152,9 @@ class TakeEmpty(msgspec.Struct, frozen=True, tag="take-empty"):
 
 
 class TakeStart(msgspec.Struct, frozen=True, tag="take-start"):
-    """Order to learn from this start position, given as a map from square to side (`w` or `k`), without empty
-    squares.
+    """Order to learn from this start position.
+
+    It is given as a map from square to side (`w` or `k`), without empty squares.
     """
 
     men: Mapping[str, str]

@@ -58,8 +58,9 @@ BLUETOOTH_LOST = link_message("board-bluetooth-lost")
 
 
 def why_port_lost(device: str) -> LinkMessage:
-    """Return the reason why an open port was lost. A pulled cable is mentioned only for ports that have a
-    cable.
+    """Return the reason why an open port was lost.
+
+    A pulled cable is mentioned only for ports that have a cable.
 
     Args:
         device: The address, or the device to which its path led when it was opened.
@@ -183,8 +184,9 @@ class Rfcomm:
 
 @dataclass(frozen=True, slots=True)
 class Keyboard:
-    """A keyboard of this computer, or a device that acts as a keyboard. `?at=` is its path or part of its
-    name.
+    """A keyboard of this computer, or a device that acts as a keyboard.
+
+    `?at=` is its path or part of its name.
     """
 
 

@@ -106,9 +106,7 @@ REMEMBERED = 256  # events, to tell one sent again from one of a new boot
 
 
 class SequenceCheck(Enum):
-    """The place of an event in the sequence: the next one, one already received, one after a gap, or
-    doubtful.
-    """
+    """The place of an event in the sequence: next, already received, after a gap, or doubtful."""
 
     NEXT = "next"
     HAD = "had"

@@ -1,6 +1,4 @@
-"""Names of the keys on any keyboard, codes typed by a scanner, and buttons that users choose by pressing
-them.
-"""
+"""Names of keyboard keys, codes typed by a scanner, and buttons that users choose by pressing them."""
 
 from __future__ import annotations
 
@@ -83,10 +81,9 @@ _TABLES = tuple(str.maketrans(*pair) for pair in LANGUAGES)
 
 
 def spellings(code: str) -> tuple[str, ...]:
-    """Return the spellings of a code, read with an English keyboard layout, from scanners set to different
-    languages.
+    """Return the spellings of a code as typed by scanners that are set to different languages.
 
-    The English spelling comes first.
+    They are read with an English keyboard layout. The English spelling comes first.
     """
     return tuple(dict.fromkeys((code, *(code.translate(table) for table in _TABLES))))
 
@@ -162,8 +159,9 @@ HEADER = tuple(range(2, 28))
 """GPIO numbers on a Raspberry Pi's header."""
 I2C, SERIAL = (2, 3), (14, 15)
 SPI = (8, 9, 10, 11)
-"""Chip select, MISO, MOSI and clock of the first bus. Lights occupy all of these pins, though they use only
-one.
+"""Chip select, MISO, MOSI and clock of the first bus.
+
+Lights occupy all of these pins, though they use only one.
 """
 BUSES = frozenset((*I2C, *SPI, *SERIAL))
 """Pins of buses, which are not offered for buttons."""

@@ -162,11 +162,10 @@ SOME_DIE = ""
 
 
 class TrayProtocol(DeviceProtocol):
-    """The dice in a tray. A die was rolled if it is at another place, shows another face, or was out of the
-    tray.
+    """The dice in a tray.
 
-    `names` has the names of dice with pips: none, the name of the only die, or the names of the pale and the
-    coloured die.
+    A die was rolled if it is at another place, shows another face, or was out of the tray. `names` has the
+    names of dice with pips: none, the name of the only die, or the names of the pale and the coloured die.
     """
 
     def __init__(self, *names: str) -> None:
@@ -259,8 +258,9 @@ class TrayProtocol(DeviceProtocol):
 
 
 def _spoken(name: str, die: LyingDie) -> str:
-    """Return the name by which events refer to a die. For a die with printed faces, it is that of the upper
-    face.
+    """Return the name by which events refer to a die.
+
+    For a die with printed faces, it is that of the upper face.
     """
     return disc_name(die.face) if die.look == "marked" else name
 

@@ -7,8 +7,8 @@ Some firmware inserts bare line feeds anywhere in a frame; a Bluetooth module en
 and omits the colon.
 
 A command for the lights is eight bytes, rank 8 first, where bit 0 is file a. Commands must be at least 0.6 s
-apart. A board answers with `L`, or with `D` if its lights have colours (Spectrum). Coloured lights take `FF
-55`, three bytes for each corner of a square from h1 to a1 and on to a8, and `0D 0A`. A board that sends
+apart. A board answers with `L`, or with `D` if its lights have colours (Spectrum). Coloured lights take
+`FF 55`, three bytes for each corner of a square from h1 to a1 and on to a8, and `0D 0A`. A board that sends
 neither answer may be of either kind, so both commands are sent to it.
 """
 

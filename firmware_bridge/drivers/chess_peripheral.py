@@ -38,8 +38,7 @@ SENSES = ("identity", "colour", "occupancy")
 
 
 def read_state(fen: str) -> tuple[dict[str, str], str] | None:
-    """Return the contents of the squares (`wQ`, a side's letter, or `1`) and the sense that the contents
-    require.
+    """Return the contents of the squares (`wQ`, a side's letter, or `1`) and the sense that they require.
 
     Return None if the text is not a position.
     """

@@ -31,8 +31,9 @@ SILENT_AFTER = 6.0
 
 
 class FullScanProtocol(BaseBoardProtocol):
-    """The base class of drivers, for 8x8 boards by default. Each family sets its own `sense`, `model` and
-    `caps`.
+    """The base class of drivers, for 8x8 boards by default.
+
+    Each family sets its own `sense`, `model` and `caps`.
     """
 
     model = ""

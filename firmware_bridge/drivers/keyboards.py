@@ -128,8 +128,9 @@ class ScannedCards(KeyboardProtocol):
         return self._lay(self._code.press(key, change.ms) if change.down else None)
 
     def _lay(self, code: str | None) -> list[SensorEvent]:
-        """Report that a card with this code is placed on the reader and removed. Report nothing if `code` is
-        None.
+        """Report that a card with this code is placed on the reader and removed.
+
+        Report nothing if `code` is None.
         """
         return [Card(self.model, code), Card(self.model, None)] if code is not None else []
 

@@ -54,9 +54,7 @@ from firmware_bridge.eye.markers import ENOUGH, FrameMarks, MarkerFinder
 from firmware_bridge.eye.pixels import Gate, Pixels, Points, inverse, project, to_grey
 
 SKEW = 0.07
-"""Maximum deviation of a marker on an upper face from a square at any corner, as a share of the marker's
-side.
-"""
+"""Maximum deviation of a corner of an upper face's marker from a square, as a share of the marker's side."""
 SIDEWAYS, STRAIGHT = 0.2, 0.25
 """Limits within which a side can look like an upper face.
 
@@ -187,8 +185,9 @@ def _patch(mark: _Mark) -> Patch:
 NOISE = 3.0
 """Minimum change at the edge of a face, as a multiple of the floor's noise."""
 OUTLINE = 0.75
-"""Share of each side of a face along which an edge must be visible. One of the four sides may touch another
-die.
+"""Share of each side of a face along which an edge must be visible.
+
+One of the four sides may touch another die.
 """
 CLEAN, LIKE = 0.96, (0.35, 0.6, 0.6)
 """Limits for the uniform part of a face, without its pips and edges.
@@ -571,7 +570,5 @@ class TrayEye:
 
 
 def _tells(dice: Dice) -> tuple[object, ...]:
-    """Return the values that must be equal in two readings, which are all except the exact positions of the
-    dice.
-    """
+    """Return the values that must be equal in two readings: all except the exact positions of the dice."""
     return dice.unclear, *sorted((die.face, die.look) for die in dice.lying)

@@ -97,8 +97,9 @@ def _light(steps: Steps) -> Steps:
 
 
 def _camera(onto: Points, size: tuple[int, int]) -> tuple[float, float, float]:
-    """Return the position of the camera, the only point in space that its projection does not map to the
-    picture.
+    """Return the position of the camera.
+
+    It is the only point in space that its projection does not map to the picture.
     """
     *_, rows = np.linalg.svd(heights_onto(onto, size))
     x, y, z, w = rows[-1]
@@ -378,9 +379,7 @@ def is_side_of(floor: Floor, patch: Patch, upper: Patch) -> bool:
 
 
 def cover(floor: Floor, patches: list[Patch]) -> Mask:
-    """Return the mask of the parts of the tray that are hidden by dice with these upper faces, with a small
-    margin.
-    """
+    """Return the mask of the parts of the tray that dice with these upper faces hide, with a small margin."""
     covered = np.zeros((SIZE[1], SIZE[0]), np.uint8)
     reach = 2 * round(SLACK * FINE) + 1
     for patch in patches:

@@ -101,8 +101,9 @@ class Votes:
 
 
 class DiscVotes(Votes):
-    """The votes for discs. A visible disc is accepted at once; a missing one is accepted after its square was
-    seen empty.
+    """The votes for discs.
+
+    A visible disc is accepted at once; a missing one is accepted after its square was seen empty.
     """
 
     def __init__(self, believed: Mapping[str, str] | None = None) -> None:

@@ -117,10 +117,10 @@ def _onto_board(spot: Spot) -> Points:
 
 
 APART, A_LITTLE = 0.07, 0.025
-"""Distances from a marker's place, in squares. A marker that is off by more than the first distance has
-moved.
+"""Distances from a marker's place, in squares.
 
-If the camera has moved, all markers are off by more than the second distance.
+A marker that is off by more than the first distance has moved. If the camera has moved, all markers are off
+by more than the second distance.
 """
 LOOKS, MORE_LOOKS = 2, 5
 """Numbers of pictures that must agree before a new position of the board is accepted.

@@ -156,8 +156,9 @@ class Gate:
         self._calm = 0
 
     def rests(self, grey: Pixels) -> bool:
-        """Add one picture. Return whether the pictures are at rest, that is, whether this one is like those
-        before it.
+        """Add one picture.
+
+        Return whether the pictures are at rest, that is, whether this one is like those before it.
         """
         height = max(1, round(grey.shape[0] * WIDTH / grey.shape[1]))
         small = np.asarray(cv2.resize(grey, (WIDTH, height), interpolation=cv2.INTER_AREA), np.uint8)

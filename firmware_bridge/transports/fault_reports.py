@@ -1,7 +1,7 @@
-"""Reports of faults in the program. Each is a text file in a folder, which the user can read and choose to
-send.
+"""Reports of faults in the program.
 
-A report says where in the program an error occurred, and contains none of the user's data.
+Each is a text file in a folder, which the user can read and choose to send. A report says where in the
+program an error occurred, and contains none of the user's data.
 """
 
 from __future__ import annotations
@@ -27,8 +27,9 @@ PACKAGE_FOLDERS = ("site-packages", "dist-packages")
 PYTHON = Path(os.__file__).parent
 OTHER = "(another file)"
 FRAMES = 60
-"""Maximum number of a traceback's calls in a report. The first half and the last half of this number are
-listed.
+"""Maximum number of a traceback's calls in a report.
+
+The first half and the last half of this number are listed.
 """
 
 

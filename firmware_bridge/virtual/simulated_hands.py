@@ -39,9 +39,7 @@ from firmware_bridge.virtual.board import ControlError, VirtualBoard
 
 @dataclass(frozen=True, slots=True)
 class Rates:
-    """The probability of each kind of noise per call of `perform`, and the weights of the orders of a
-    capture.
-    """
+    """The probability of each kind of noise per call of `perform`, and weights of the orders of a capture."""
 
     bounce: float = 0.0
     slide: float = 0.0

@@ -190,8 +190,9 @@ class PinWorker:
         self._beep = (hz, ms)
 
     def _report_held(self) -> None:
-        """Report a fault for each button that was already pressed when its pin was claimed, since it may be
-        stuck.
+        """Report a fault for each button that was already pressed when its pin was claimed.
+
+        Such a button may be stuck.
         """
         assert self._buttons is not None
         for name in self._buttons.held:

@@ -1,8 +1,8 @@
-"""Driver for a PN532 card reader on a Raspberry Pi (`pn532://`), through Adafruit's library (the extra
-`cards`).
+"""Driver for a PN532 card reader on a Raspberry Pi (`pn532://`).
 
-Placing a tag on the reader sends a `Card` event, and removing it sends another. `pn532://i2c` (or `pn532://`)
-and `pn532://spi` name the Pi's own buses, `pn532:///dev/ttyUSB0` a serial port.
+It uses Adafruit's library (the extra `cards`). Placing a tag on the reader sends a `Card` event, and removing
+it sends another. `pn532://i2c` (or `pn532://`) and `pn532://spi` name the Pi's own buses,
+`pn532:///dev/ttyUSB0` a serial port.
 """
 
 from __future__ import annotations

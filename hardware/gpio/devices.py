@@ -1,5 +1,4 @@
-"""Devices on pins, built on gpiozero: buttons, a sounder, a chain of lights on SPI, and the squares'
-switches.
+"""Devices on pins, with gpiozero: buttons, a sounder, a chain of lights on SPI, and the squares' switches.
 
 The switches are on a Pi's own pins, on MCP23017 chips or on shift registers.
 """

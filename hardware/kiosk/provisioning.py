@@ -246,17 +246,13 @@ SERIAL = ("console=serial0", "console=ttyAMA0", "console=ttyS0")
 
 
 def option_of(found: Machine, option: str) -> str:
-    """Return the value of this option in the command that starts the table, or an empty string if it has
-    none.
-    """
+    """Return the value of this option in the command that starts the table, or an empty string."""
     words = found.read(at.ENVIRONMENT).replace('"', " ").replace("=", " ").split()
     return words[words.index(option) + 1] if option in words[:-1] else ""
 
 
 def board_of(found: Machine) -> str:
-    """Return the URL of the sensor board with which the table is started, or an empty string if there is
-    none.
-    """
+    """Return the URL of the sensor board with which the table is started, or an empty string."""
     return option_of(found, "--board")
 
 

@@ -1,9 +1,9 @@
-"""Updates of a kiosk. A new version is installed next to the running one, tried, and kept if it shows its
-first frame.
+"""Updates of a kiosk.
 
-Only a wheel signed with this table's key is accepted. Packages from a package index are accepted only if
-their hashes are in the lock file inside the signed wheel. The wheel is checked and installed from a copy that
-belongs to root, so it cannot be changed in between.
+A new version is installed next to the running one, tried, and kept if it shows its first frame. Only a wheel
+signed with this table's key is accepted. Packages from a package index are accepted only if their hashes are
+in the lock file inside the signed wheel. The wheel is checked and installed from a copy that belongs to root,
+so it cannot be changed in between.
 
 The running program is not changed. The spare program is deleted, and created again from the running one with
 the packages that the wheel requires. It is then checked, and tried by starting the table once. Only that

@@ -262,9 +262,7 @@ class InstallSlots:
         (self.run / "wanted").unlink(missing_ok=True)
 
     def version(self, slot: str) -> str:
-        """Return a program's version of Tableside, or an empty string if the program does not contain
-        Tableside.
-        """
+        """Return a program's version of Tableside, or an empty string if it does not contain Tableside."""
         found = sorted((self.home / slot).glob("lib/python3*/site-packages/tableside-*.dist-info"))
         return found[0].name.removeprefix("tableside-").removesuffix(".dist-info") if found else ""
 

@@ -152,8 +152,9 @@ DISC = Magnet()
 
 
 class Reed(NamedTuple):
-    """A reed switch, given by the positions of the bends in its two leads, in millimetres from the square's
-    centre.
+    """A reed switch.
+
+    It is given by the positions of the bends in its leads, in millimetres from the square's centre.
     """
 
     inner: tuple[float, float]

@@ -32,9 +32,7 @@ from hardware.maker.plans import Circle, Line, Point, Shape, Sheet, Text, paint
 ROW = 7.0
 """Distance between two legs, in millimetres."""
 BODY, STUB, WIDE = 40.0, 14.0, 58.0
-"""Width of a chip, length at which a wire at a leg is drawn, and space for the label next to it, in
-millimetres.
-"""
+"""Width of a chip, drawn length of a wire at a leg, and space for the wire's label, in millimetres."""
 TALL = 34
 """Number of rows on a card of small parts."""
 ON_SQUARES: frozenset[Kind] = frozenset({"reed", "diode", "light"})

@@ -1,8 +1,8 @@
-"""The audit of a finished game: commitments, the origin of every roll and card, and tests of their
-distribution.
+"""The audit of a finished game.
 
-Pearson's chi-square test gives the probability that fair dice are at least as uneven as the dice of the game;
-a Monte Carlo test does the same for shuffled cards. Everything is computed from the journal and the published
+It checks the commitments and the origin of every roll and card, and tests their distribution. Pearson's
+chi-square test gives the probability that fair dice are at least as uneven as the dice of the game; a Monte
+Carlo test does the same for shuffled cards. Everything is computed from the journal and the published
 derivation (docs/fairness.md), so anyone with the file can check it without trusting the table. Commitments
 that players wrote down are entered as codes.
 
@@ -449,9 +449,7 @@ class _Checked:
         self.wrong: list[Message] = []
         self.rolls: list[AuditedOutcome] = []
         self.chances: list[float] = []
-        """The probability, for each of `rolls`, that it equals the table's own roll; 0 if that roll is
-        unknown.
-        """
+        """For each of `rolls`, the probability that it equals the table's own roll; 0 if that is unknown."""
         self.tally = FaceTallies(game)
         people = self._header.get("rules", {}).get("table_decks") == "physical"
         self.dealt = frozenset() if people else frozenset(deck.name for deck in game.decks)

@@ -266,8 +266,9 @@ class _Line:
         self.entries: list[TimedEntry] = []
         self.notes: list[Message] = []
         self._outside = draft.foreign or draft.origin is not None
-        """Whether another program wrote the game. Its rules about the end of a game may differ from
-        Tableside's.
+        """Whether another program wrote the game.
+
+        Its rules about the end of a game may differ from Tableside's.
         """
         self._at = 0.0
         self._stopped = False
@@ -275,8 +276,7 @@ class _Line:
         self._states = [state]
         self._stood = Counter[Hashable]()
         self._ended: int | None = None
-        """The number of plies after which the game ended by Tableside's rules; None if it did not continue.
-        """
+        """The number of plies after which the game ended by Tableside's rules; None if it ended there."""
         self._by_history: Result | None = None
         """The result by repetition or another rule about earlier positions, if the game ended that way."""
         if (
@@ -391,8 +391,9 @@ class _Line:
         self._by_history = None
 
     def _stop(self, item: DraftItem) -> None:
-        """Stop at an illegal move. If another program wrote the game, the moves before the illegal one are
-        stored.
+        """Stop at an illegal move.
+
+        If another program wrote the game, the moves before the illegal one are stored.
         """
         if not self._draft.foreign:
             raise _refuse_step(item, self._source)
@@ -407,9 +408,7 @@ def _refuse_step(item: DraftItem, source: str) -> ImportRefused:
 
 
 def _seed(draft: Draft, over: bool, bodies: list[dict[str, object]]) -> bytes:
-    """Return the seed in the file, or a new one if the journal lacks anything that the seed in the file
-    decided.
-    """
+    """Return the seed in the file, or a new one if the journal lacks anything that the file's seed decided."""
     chances = [body for body in bodies if body.get("die")]
     electronic = bool(chances) and all(body["source"] == "electronic" for body in chances)
     if over and electronic and re.fullmatch("[0-9a-f]{64}", draft.seed):

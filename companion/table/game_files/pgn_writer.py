@@ -339,9 +339,7 @@ def time_control(controls: Controls) -> str:
 
 
 def _split_turns(told: Transcript, evaluations: Mapping[int, Evaluation]) -> tuple[list[str], list[Turn]]:
-    """Return the actions before the first move (a draw, a deal, a setup), and all later steps grouped into
-    turns.
-    """
+    """Return the actions before the first move (a draw, a deal, a setup), and all later steps in turns."""
     game, before, turns = told.game, list[str](), list[Turn]()
     algebraic = game.algebraic
     for n, (step, (state, action)) in enumerate(zip(told.steps, told.moments, strict=True), 1):

@@ -75,9 +75,7 @@ class DraftItem(msgspec.Struct, frozen=True):
     evaluation: str = ""
 
     def with_remarks(self, comments: Sequence[str]) -> DraftItem:
-        """Return the step with the clock and the evaluation from its move's comments; the last of each
-        counts.
-        """
+        """Return the step with the last clock and the last evaluation in its move's comments."""
         found = self
         for remark in map(read_comment, comments):
             if remark.clock is not None:

@@ -47,8 +47,7 @@ from companion.table.record.line_of_play import action_of
 
 
 def evaluations(found: ReviewResult) -> Mapping[int, Evaluation]:
-    """Map each number of moments to the evaluation after it, from the first seat's point of view, where
-    known.
+    """Map each number of moments to the evaluation after it, where known, for the first seat.
 
     Winning chances are converted to the corresponding score. The end of a game has no evaluation.
     """
@@ -491,9 +490,7 @@ class GameReview:
         return float(ALL), parts()
 
     def _changes(self) -> Callable[[int], float]:
-        """Return a function that tells how much the chances change from a decision to the next player's
-        decision.
-        """
+        """Return a function that tells how much the chances change until the next player's decision."""
         worth = self._course.worth
 
         def change(n: int) -> float:

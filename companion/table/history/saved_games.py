@@ -130,9 +130,7 @@ def journals() -> Iterator[tuple[Path, IndexedJournal | None]]:
 
 
 def _when_begun(file: tuple[str, os.stat_result]) -> tuple[str, int, str]:
-    """Return the sort key for age: the start time in the name, then the modification time for equal start
-    times.
-    """
+    """Return the sort key for age: the start time in the name, then the modification time."""
     name, stands = file
     return name[: len("2026-11-30-185658")], stands.st_mtime_ns, name
 

@@ -364,9 +364,7 @@ def _sat(
 
 
 def _mark(header: Header, journal: ReadOnlyJournal, started: float) -> str:
-    """Return a mark that is the same for a game and its copies: the commitment, and the start time in
-    seconds.
-    """
+    """Return a mark of a game and its copies: the commitment, and the start time in seconds."""
     commit = header.imported or str(journal.header.get("commit", ""))
     return f"{commit[:16]} {int(started)}"
 

@@ -1,3 +1,1 @@
-"""A game at several tables: one table, the keeper, hosts it; the others, the guests, have copies of its
-record.
-"""
+"""One game at several tables: the keeper hosts it, and the guests have copies of its record."""

@@ -147,9 +147,7 @@ class SeatedTable(SharedGame):
         self._spent: dict[int, Milliseconds] = {}
         self._said_at = 0
         self._questions: dict[int, tuple[str, str, str]] = {}
-        """Maps the keeper's number for each question to its subject, its requesting seat, and its id at this
-        table.
-        """
+        """Maps the keeper's number of each question to its subject, requesting seat, and id at this table."""
         self._about: State | None = None
         self._came = 0
         self._shown: int | None = 0
@@ -211,8 +209,9 @@ class SeatedTable(SharedGame):
         )
 
     def _tell_unread(self, why: str) -> None:
-        """Announce that a message from the keeper could not be used. This is said once until the game
-        continues.
+        """Announce that a message from the keeper could not be used.
+
+        This is said once until the game continues.
         """
         what = (why, self.record.last)
         if what not in self._told_unread and self._said_there.take("", self._now()):

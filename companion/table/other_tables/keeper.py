@@ -338,8 +338,9 @@ class GameKeeper(SharedGame):
             carry_out(self._referee, command)
 
     def _chance(self, visitor: Visitor, command: commands.Command, seat: str, upon: int) -> None:
-        """Execute a roll or draw for another table, once even if it is requested repeatedly. Raises
-        UserError.
+        """Execute a roll or draw for another table, once even if it is requested repeatedly.
+
+        Raises UserError.
         """
         actor = self._referee.actor
         if not is_current(self._table, visitor, upon) or actor is None or actor.seat != seat:

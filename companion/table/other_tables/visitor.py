@@ -193,8 +193,9 @@ class VisitingPlayers:
         return theirs or any(visitor.waits for visitor in self._visitors)
 
     def ask(self, turn: Turn) -> None:
-        """Do nothing, since the guest table learns from the record that it is its turn. See
-        `PlayerElsewhere`.
+        """Do nothing, since the guest table learns from the record that it is its turn.
+
+        See `PlayerElsewhere`.
         """
 
     def answer(self) -> Deed | None:
@@ -209,9 +210,7 @@ class VisitingPlayers:
         return None
 
     def _make_deed(self, visitor: Visitor, play: Play, came: int) -> Deed:
-        """Return a proposal as a deed, backdated by at most the transmission time and the delay of the
-        guest's board.
-        """
+        """Return a proposal, backdated by at most the transmission time and the delay of the guest's board."""
         passed = max(0, came - self._since)
         late = min(max(0, passed - play.spent), visitor.line.way + self._grace)
         return Deed(

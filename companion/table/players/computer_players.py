@@ -177,9 +177,7 @@ class SharedGame(Component):
         raise NotImplementedError
 
     def allowance(self, seat: str) -> int:
-        """Return how much longer, in milliseconds, a message may arrive which says that this seat acted in
-        time.
-        """
+        """Return how many milliseconds remain for a message that this seat acted in time."""
         raise NotImplementedError
 
     def offers(self, command: str) -> bool:

@@ -131,9 +131,7 @@ FULL = 3
 """Points for guessing the recorded turn."""
 NOTE = "guess"
 SECOND_LOOK = 1200
-"""Milliseconds that a user has to continue a move before the guess counts as different from the recorded
-turn.
-"""
+"""Milliseconds that a user has to continue a move before the guess counts as a different turn."""
 PACE = 2000
 """Milliseconds per move of a game that is shown without guessing."""
 

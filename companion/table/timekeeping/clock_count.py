@@ -305,8 +305,9 @@ class ClockCount:
         return bool(unwritten) and self._table.game.view(state, None).stage in unwritten
 
     def put_right(self, clocks: ClockState, state: State, why: str, leaves: str) -> ClockState:
-        """Handle a pause, or the cost of an illegal move (`gives`: milliseconds by seat). See
-        `game_record.Timing`.
+        """Handle a pause, or the cost of an illegal move (`gives`: milliseconds by seat).
+
+        See `game_record.Timing`.
         """
         if leaves:
             clocks = sides.leave_out(clocks, leaves)

@@ -1,3 +1,4 @@
-"""The speech process: engines, cache and loudspeaker. If a library crashes in this process, the game
-continues.
+"""The speech process: engines, cache and loudspeaker.
+
+If a library crashes in this process, the game continues.
 """

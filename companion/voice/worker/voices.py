@@ -1,5 +1,4 @@
-"""The voices: espeak-ng's library, Piper's neural voices if models are available, and the choice between
-them.
+"""The voices: espeak-ng's library, Piper's neural voices if there are models, and the choice between them.
 
 All voices return the samples of a sentence through one interface.
 """

@@ -122,8 +122,7 @@ class Anchor:
         self._was = None
 
     def look(self, grey: Pixels) -> Points | None:
-        """Return the homography by which the picture has moved since the last one, or None if it has not
-        moved.
+        """Return the homography by which the picture has moved since the last one, or None if it has not.
 
         Raises:
             LookupError: The picture has moved, and its new position is not known yet.
@@ -167,8 +166,9 @@ CLEAR = 0.8
 STILL = 5
 """Number of pictures at rest that are combined when a board is calibrated."""
 TOGETHER = 4
-"""Maximum number of pictures at rest that are read as one, since noise in a single picture may look like a
-piece.
+"""Maximum number of pictures at rest that are read as one.
+
+Noise in a single picture may look like a piece.
 """
 ALIKE_SIDES = 0.4
 """Minimum difference in colour between the sides. If it is smaller, only occupancy is read."""

@@ -142,9 +142,7 @@ class Looks:
     sides: Floats
     """The logarithms of the likelihoods for `w` and for `k`, (2, bins)."""
     spread: float
-    """The typical difference, in steps, between points of an empty square and of the picture of the empty
-    board.
-    """
+    """The typical difference, in steps, between an empty square and the picture of the empty board."""
     apart: float
     """How well the sides differ in colour, from 0 (not at all) to 1 (completely)."""
     SHAPE: ClassVar[tuple[int, int]] = (2, LEVELS * TINTS * TINTS)
@@ -180,8 +178,9 @@ class PieceView:
         steps = np.array([(0, 0, 0), (0, 0, 1.0)]) + np.array([*middle, 0.0])
         lean = project(inverse(onto), see(heights, steps))
         self.lean = float(np.linalg.norm(lean[1] - lean[0]))
-        """The offset in squares between the top and the foot of an object one square high, as seen by the
-        camera.
+        """The offset in squares between the top and the foot of an object, as seen by the camera.
+
+        The object is one square high.
         """
         self.neighbours = _neighbours(cols, rows, near)
 
@@ -214,8 +213,7 @@ class Change:
     """The difference of each point from the empty board, with the change of lighting removed."""
 
     steps: Floats
-    """The increase in brightness, in steps, and the change of the two tints, (squares, regions, points, 3).
-    """
+    """The increase in brightness, in steps, and changes of the tints, (squares, regions, points, 3)."""
     colours: Floats
     """The brightness and tints converted to the light of the empty board, (squares, regions, points, 3)."""
     edges: Floats
