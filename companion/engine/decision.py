@@ -32,7 +32,7 @@ from companion.kernel.layout import is_tray
 from companion.kernel.seeded_random import SeededRandom, shuffle
 
 OUTCOMES = 12
-"""Greatest number of outcomes of a die or a deck that are examined; if there are more, a sample is used."""
+"""Maximum number of outcomes of a die or a deck that are examined; if there are more, a sample is used."""
 REACH = 12
 """Maximum number of actions in a playout in a game of several seats; later actions would add more
 noise than information.
@@ -506,7 +506,7 @@ def _offers_draw(game: Game, question: Question, trend: GameTrend) -> bool:
 
 
 def _is_even(chance: float) -> bool:
-    """Return whether neither side is clearly better.
+    """Return whether the chances are about even.
 
     The side that is slightly behind offers the draw, so the limits are not symmetric.
     """

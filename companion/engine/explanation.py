@@ -265,7 +265,7 @@ LIKELY = 0.25
 MORE = 0.02
 """Difference in the chance of winning that makes one action better if nothing else does."""
 LONGEST_WAY = 16
-"""Greatest number of moves of a solitaire's solution that are followed."""
+"""Maximum number of moves of a solitaire's solution that are followed."""
 OTHERS = 8
 """Maximum number of alternatives that are followed to find one with another position at the end of
 the turn.

@@ -34,7 +34,7 @@ from companion.kernel.messages import UserError
 __all__ = ["SUFFIX", "words_beside"]
 
 MOST = LARGEST
-"""Greatest size of a variant file in bytes."""
+"""Maximum size of a variant file in bytes."""
 FAMILY = "chess"
 """The game family whose catalogue contains the error messages."""
 

@@ -216,7 +216,7 @@ def choice(entry: str, attribute: str = "") -> Choice | None:
 FORMS = frozenset(("drawn", "plain", "short", "spoken"))
 """The forms that a text may have; a message has them as attributes."""
 INSTEAD = {"plural-dat": "plural"}
-"""The form that is used if a noun lacks the first one; only then is the bare noun used."""
+"""Maps a form to the one that replaces it if a noun lacks it; the bare noun is used only after that."""
 NEUTER = "n"
 VOWELS = "aeiouàâäéèêëíîïóôöúûü"
 

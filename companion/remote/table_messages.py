@@ -104,7 +104,7 @@ GameId = Annotated[str, msgspec.Meta(pattern=r"\A[a-z0-9][a-z0-9_-]{0,63}\Z")]
 Person = Annotated[str, msgspec.Meta(max_length=NAME)]
 Word = Annotated[str, msgspec.Meta(max_length=64)]
 NoSeat = Annotated[str, msgspec.Meta(pattern=r"\A[\w-]{0,16}\Z")]
-"""A seat, or an empty text."""
+"""A seat, or an empty string."""
 ActionText = Annotated[str, msgspec.Meta(min_length=1, max_length=512)]
 PositionText = Annotated[str, msgspec.Meta(max_length=POSITION)]
 TableId = Annotated[str, msgspec.Meta(pattern=r"\A[0-9a-f]{16}\Z")]

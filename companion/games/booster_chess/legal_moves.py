@@ -161,7 +161,7 @@ class BoostedMoves(GameBase[State, Options]):
         return self.options.checkers[seat] - on_board(s, seat)
 
     def unseen(self, s: State) -> tuple[int, ...]:
-        """Return the number of each card that is neither played nor known to be in a hand."""
+        """Return, for each card, the number of copies that are not played and not known to be in a hand."""
         white, black = s.hands
         known = zip(self.full, s.played, white.cards, black.cards, strict=True)
         return tuple(full - played - one - other for full, played, one, other in known)

@@ -236,7 +236,7 @@ class LegalMoves(GameBase[State, Options]):
         return (self._ever(s, origin) | ~row | own) & ~(own & s.at.rights)
 
     def _why_no_castling(self, s: State, origin: int) -> str:
-        """Return why the king on a square can castle to neither side now, or to only one."""
+        """Return why the king on a square cannot castle now, or can castle to one side only."""
         own = s.at.black if s.turn else s.at.white
         if not s.at.rights & own:
             return "chess-castle-moved"

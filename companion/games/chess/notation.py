@@ -22,7 +22,7 @@ from companion.kernel.text.pgn_split import NULL_MOVES
 
 TABLE = Path(__file__).with_name("openings.tsv")
 LONGEST = 40
-"""Greatest number of plies of a named opening."""
+"""Maximum number of plies of a named opening."""
 
 
 @cache

@@ -93,7 +93,7 @@ class VariantRules:
             and (definition.checkmate, definition.stalemate) == ("loss", "draw")
             and not (any(definition.flag_region) or definition.has_goal or definition.takes_to_hand)
         )
-        """Whether neither side can win with only two kings on the board, whatever the ways to win."""
+        """Whether two kings alone are a draw, because no side can win with them by any of the ways to win."""
         self._mating = chess if is_won_by_mate_alone(definition) else None
 
     def _sets_suffice(self) -> bool:

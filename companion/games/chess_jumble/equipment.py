@@ -288,7 +288,7 @@ DICE: Mapping[str, Mapping[str, tuple[str, ...]]] = {
 MARKS = ("+", "#")
 FEWEST, MOST = 2, 20
 HIGHEST = 12
-"""Greatest number on a die."""
+"""Maximum number on a die."""
 
 
 def face_value(face: str) -> int | str:

@@ -212,15 +212,16 @@ class JumbleMoves(GameBase[State, Options]):
     def find_protected(
         self, s: State, striker: int, origin: int = -1, taken: int = 0, piece: int = -1
     ) -> int:
-        """Return the pieces of other seats that a seat may not capture, as a bitboard. Seats out of play
-        protect nothing.
+        """Return the pieces of other seats that a seat may not capture, as a bitboard.
 
-                Args:
-                    s: The state.
-                    striker: The capturing seat.
-                    origin: The square of the capturing piece, or -1 for bringing in.
-                    taken: Squares of pieces that it has captured on the way.
-                    piece: The capturing piece, or -1 for any, which matters if house rules restrict retaking.
+        Seats out of play protect nothing.
+
+        Args:
+            s: The state.
+            striker: The capturing seat.
+            origin: The square of the capturing piece, or -1 for bringing in.
+            taken: Squares of pieces that it has captured on the way.
+            piece: The capturing piece, or -1 for any, which matters if house rules restrict retaking.
         """
         if not self.options.protects or s.bold:
             return 0

@@ -18,7 +18,7 @@ Barred = Callable[[int, int], bool]
 Way = tuple[int, int]
 """A vector as a shift of bitboards, and the squares from which one step of it is allowed."""
 FEW = 5
-"""Greatest number of squares that are treated individually."""
+"""Maximum number of squares that are treated individually."""
 
 
 class Reach:

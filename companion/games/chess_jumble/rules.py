@@ -212,7 +212,7 @@ class ChessJumble(JumbleReasons, Evaluation):
     # Who acts, and how
 
     def at_turn(self, s: State) -> str | None:
-        """Return the seat that acts, or None when the game is over. For a card, this is the seat that chooses."""
+        """Return the seat that acts, which for a card is the seat that chooses; None when the game is over."""
         if s.stage == "over":
             return None
         return self.seats[self.chooser(s) if s.stage == "card" else s.turn]

@@ -171,8 +171,8 @@ class Drawing:
         """Return the board after checking that each colour has all it needs, and each of its pieces can get
         home.
 
-                Raises:
-                    BoardFileError: If something is missing.
+        Raises:
+            BoardFileError: If something is missing.
         """
         board = self.board(name)
         prepare(board, kinds)

@@ -168,7 +168,7 @@ class Raindropchess(TwoPlayerGame[State], Evaluation, GameBase[State, Options]):
         return chess_pieces.safe(s.at, kind, q, ends, lambda at: self._in_check_on(s, at))
 
     def _why_unsafe(self, s: State, q: int) -> str:
-        """Return why a move leaves the king in check. The reason differs if another piece is to answer a check."""
+        """Return why a move leaves the king in check; another piece's answer to a check has its own reason."""
         return "chess-answer-check" if self.in_check(s) and kind_at(s, q) != KING else "chess-king-in-check"
 
     def _why_never_safe(self, s: State, q: int) -> str:
@@ -473,9 +473,7 @@ class Raindropchess(TwoPlayerGame[State], Evaluation, GameBase[State, Options]):
         return self._over(s, "dead", -1, events) if self._is_dead(s) else (s, events)
 
     def _is_stuck(self, s: State) -> bool:
-        """Return whether the side to move can neither move nor turn a useful card, in a stage that requires
-        it.
-        """
+        """Return whether the side to move must move or turn a useful card over, but can do neither."""
         if s.stage not in ("turn", "move", "draw") or self.can_move(s):
             return False
         return s.stage == "move" or not self.may_turn(s)
@@ -507,7 +505,7 @@ class Raindropchess(TwoPlayerGame[State], Evaluation, GameBase[State, Options]):
         return chess_pieces.can_mate(at, 0) or (None if arrived and own[1] | own[2] else False)
 
     def _is_dead(self, s: State) -> bool:
-        """Return whether neither side has any cards left or can win (X3, RD-A17)."""
+        """Return whether both sides have run out of cards and cannot win (X3, RD-A17)."""
         at = s.at
         if at.q | at.oq | at.r | at.orr or s.card:
             return False

@@ -70,7 +70,7 @@ def pseudo_legal(at: Position, kind: int, origin: int) -> int:
     """Return the targets of a piece of the side to move, regardless of its king and of castling, as a
     bitboard.
 
-        Pieces of its own side in the way are included.
+    Pieces of its own side in the way are included.
     """
     pieces = everybody(at)
     if kind != PAWN:

@@ -183,7 +183,7 @@ class Evaluation(DefaultGame[State]):
         """Return whether an action is a promotion, a capture that loses nothing at first sight, or the
         placing of a mercenary.
 
-                A lancer's promotion to a veteran does not count, since both capture alike.
+        A lancer's promotion to a veteran does not count, since both capture alike.
         """
         if isinstance(a, Drop):
             return True

@@ -252,7 +252,7 @@ class _Splitter:
         self._parts: list[str] = []
         self._line = self._size = self._escaped = self._depth = 0
         self._moves = self._ended = self._closed = False
-        """Whether the game has moves or a result, whether its result was seen, and whether an empty line followed it."""
+        """Whether the game has moves or a result, whether its result was seen, and if an empty line followed."""
         self._names: set[str] = set()
         """Names of the tags so far, without those of the last block."""
         self._block: list[str] = []

@@ -17,7 +17,7 @@ Types = tuple[str, ...]
 Words = tuple[str, ...]
 EVERY: Types = ("*",)
 LARGEST_NUMBER = 9999
-"""Greatest number if the board sets no bound."""
+"""Maximum number if the board sets no bound."""
 
 
 class Reading:

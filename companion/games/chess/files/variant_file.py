@@ -105,7 +105,7 @@ def read_sections(text: str, source: str) -> dict[str, Section]:
 
     Raises:
         TooMuch: If the file is larger than any variant file.
-        VariantFileError: If a line is neither section, entry nor comment, two sections have the same name,
+        VariantFileError: If a line is not a section, an entry or a comment, two sections have the same name,
             or there are more games than `MOST_GAMES`.
     """
     check_size(source, len(text.encode("utf-8", "replace")), LARGEST)

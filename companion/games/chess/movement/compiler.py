@@ -556,7 +556,7 @@ class Tables:
 
     @cached_property
     def screens(self) -> frozenset[int]:
-        """Cannons that neither jump over cannons nor capture them."""
+        """Cannons that cannot jump over cannons or capture them."""
         return frozenset(p for p, is_one in enumerate(self.is_kind(("janggiCannon",))) if is_one)
 
     def over_screens(self, mover: Mover, origin: int, everybody: int, pieces: Sequence[int]) -> int:

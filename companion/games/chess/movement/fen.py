@@ -23,7 +23,7 @@ _CELL = re.compile(r"[0-9]+|\*|\+?[A-Za-z]~?|/|.")
 
 
 class Fen:
-    """Reads and writes the FENs of one game."""
+    """Reader and writer of the FENs of one game."""
 
     def __init__(self, tables: Tables, castling: Castling) -> None:
         self._tables, self._castling = tables, castling

@@ -340,7 +340,7 @@ class Legality:
         return not self._pseudo_attacked(after, left, turn) and not self._duple_attacked(after, turn)
 
     def _way_is_safe(self, at: Position, move: Move, after: Position) -> bool:
-        """Return whether a castling piece is attacked neither on its square nor on its path.
+        """Return whether a castling piece is safe from attacks on its square and on its path.
 
         The walls are those after the move.
         """

@@ -141,7 +141,7 @@ class Attacks:
         return False
 
     def _over_screens(self, men: Sequence[int], everybody: int, square: int, pieces: Sequence[int]) -> int:
-        """Return the origins of attacks by cannons that neither jump over cannons nor capture them, as a
+        """Return the origins of attacks by cannons that cannot jump over cannons or capture them, as a
         bitboard.
         """
         cannons = 0
@@ -197,15 +197,16 @@ class Attacks:
     def find_room(
         self, men: Sequence[int], own: int, everybody: int, square: int, by: int, allowed: int
     ) -> tuple[int, Pins]:
-        """Return the squares that the king's position permits for the pieces of its side: in general,
-        and for pinned pieces.
+        """Return the squares that the king's position permits for the pieces of its side.
 
-                Args:
-                    men, everybody: As in `is_attacked`.
-                    own: The squares of the king's side.
-                    square: The king's square.
-                    by: The other side.
-                    allowed: The squares that are allowed otherwise.
+        The first item is for all pieces in general, the second for pinned pieces.
+
+        Args:
+            men, everybody: The same as in `is_attacked`.
+            own: The squares of the king's side.
+            square: The king's square.
+            by: The other side.
+            allowed: The squares that are allowed otherwise.
         """
         pins: Pins = {}
         for piece, table in self._leapers[by]:
@@ -363,14 +364,13 @@ class Castling:
             found.append((self.kings[turn], king, reach, CASTLE, 0))
 
     def way_is_safe(self, at: Position, king: int, rook: int, everybody: int, near: int = 0) -> bool:
-        """Return whether a royal piece that castles is attacked neither on its square, nor on its path,
-        nor on its target.
+        """Return whether a royal piece that castles is safe on its square, its path and its target.
 
-                Args:
-                    at: The position before it castles.
-                    king, rook: Their squares.
-                    everybody: The occupied squares, with the walls during the move.
-                    near: Squares on which it is safe from all attacks.
+        Args:
+            at: The position before it castles.
+            king, rook: Their squares.
+            everybody: The occupied squares, with the walls during the move.
+            near: Squares on which it is safe from all attacks.
         """
         king_to, rook_to = self.ends(king, rook)
         if self._attacks.cuts:
