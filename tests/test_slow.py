@@ -259,7 +259,12 @@ def test_what_wants_a_browser_or_a_server_is_slow_without_being_listed(pytester:
 
 def test_browsers_are_started_by_the_fixture_alone() -> None:
     """Otherwise `make test` would start them."""
-    drivers = {"tests/conftest.py", "tests/pictures/phones.py", "tests/pictures/clubs.py"}
+    drivers = {
+        "tests/conftest.py",
+        "tests/bench/tablets.py",
+        "tests/pictures/phones.py",
+        "tests/pictures/clubs.py",
+    }
     files = [path for path in (ROOT / "tests").rglob("*.py") if path.name != Path(__file__).name]
     starting = {path for path in files if "sync_playwright(" in path.read_text("utf-8")}
     assert {path.relative_to(ROOT).as_posix() for path in starting} == drivers

@@ -94,9 +94,9 @@ def test_a_broker_is_joined_shown_and_left(in_process: Here, data: Path, tmp_pat
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        (("join", "hub.local"), "Without a hub"),
-        (("join", "hub.local", "--club", "Friends"), "Without a hub"),
-        (("join", "hub.local", "--table", "3"), "Without a hub"),
+        (("join", "hub.local"), "If the club has no hub"),
+        (("join", "hub.local", "--club", "Friends"), "If the club has no hub"),
+        (("join", "hub.local", "--table", "3"), "If the club has no hub"),
         (("join", link(HERE)), "To join, name this table"),
         (
             ("join", link(Invitation("hub.local", 80, 443, MARK, "99")), "--table", "3"),

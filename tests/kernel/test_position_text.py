@@ -172,11 +172,11 @@ def test_a_value_both_ways(codec: Codec[Any], value: object, text: str) -> None:
 @pytest.mark.parametrize(
     ("codec", "text", "says"),
     [
-        (OneOf(("one", "")), "three", "x must be one of one, -, not 'three'"),
+        (OneOf(("one", "")), "three", "The field 'x' must be one of one, -, not 'three'"),
         (OneOf(("one", "two")), "", "one of one, two, not '-'"),
-        (Letters("Kk"), "kK", "x must be one of K, k, Kk, -, not 'kK'"),
+        (Letters("Kk"), "kK", "The field 'x' must be one of K, k, Kk, -, not 'kK'"),
         (YesNo(), "three", "one of yes, no"),
-        (Winner("wb"), "x", "x must be one of w, b, -"),
+        (Winner("wb"), "x", "The field 'x' must be one of w, b, -"),
         (Index("GB"), "", "one of G, B, not '-'"),
         (Index("GB"), "R", "one of G, B, not 'R'"),
         (Indices("GB"), "G,", "not '-'"),
@@ -194,7 +194,7 @@ def test_a_value_both_ways(codec: Codec[Any], value: object, text: str) -> None:
         (Square(PLAIN), "z9", "must be a square, not 'z9'"),
         (Squares(PLAIN), "a1,z9", "must be a list of squares, not 'z9'"),
         (Squares(PLAIN), "a1,", "must be a list of squares, not ''"),
-        (Cards(("wN", "bK")), "wN,wP", "x may list only the cards wN, bK, not 'wP'"),
+        (Cards(("wN", "bK")), "wN,wP", "The field 'x' may list only the cards wN, bK, not 'wP'"),
         (Pair(Number()), "1", "a part for White and a part for Black"),
         (Pair(Number()), "1/2/3", "a part for White and a part for Black"),
         (Pair(Number()), "/2", "a part for White and a part for Black"),
@@ -273,7 +273,7 @@ def test_a_head_of_two_fields_and_what_both_sides_have() -> None:
         text.read(text.write(s)) == s and text.read("34 1 more=yes/no lost=5/0 first=a+b/+ stage=over") == s
     )
     assert text.read("34 0") == Whole(0, "play", (Half(3, 3), Half(4, 0)))
-    with refused(BadPosition, match="more needs a part for White and a part for Black"):
+    with refused(BadPosition, match="The field 'more' needs a part for White and a part for Black"):
         text.read("34 0 more=yes")
 
 

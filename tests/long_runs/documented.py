@@ -134,7 +134,7 @@ REFUSED: Sequence[tuple[str, str]] = (
         r"There is no token on this machine yet\. Type `companion lichess token` first\.",
     ),
     (r"engines add '~/bin/mine'", r"~/bin/mine is no program that can be started\. Name the engine's file\."),
-    (r"reports CODE", r"There is no report CODE\. `companion reports` lists them\."),
+    (r"reports CODE", r"There is no report CODE\. `companion reports` lists the reports\."),
     (r"audit .* --published CODE", r"A code has 16 digits from 0 to 9 and a to f, like .*, not 'CODE'\."),
     (
         r"kiosk update .*",

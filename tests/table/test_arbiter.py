@@ -124,7 +124,7 @@ def test_penalties(tmp_path: Path) -> None:
     n = len(rig.referee.record.journal.records)
     rig.do(do="undo")
     assert len(rig.referee.record.journal.records) == n and not rig.referee.may_undo
-    assert rig.last(notices.Refused).text.startswith("An arbiter ruled this")
+    assert rig.last(notices.Refused).text.startswith("An arbiter made this ruling")
 
 
 def test_a_race_of_four_goes_on_without_who_has_lost(tmp_path: Path) -> None:

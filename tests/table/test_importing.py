@@ -328,7 +328,10 @@ def damaged(text: str) -> dict[str, tuple[str, str]]:
             text.replace('[EndSum "', '[EndSum "0'),
             r"line \d+: the game ends in a different position from the one on this line",
         ),
-        "control": (text.replace("\n1.", "\n1.\0", 1), f"line {line}: the character U.0000 can't"),
+        "control": (
+            text.replace("\n1.", "\n1.\0", 1),
+            f"line {line}: the character U.0000 isn't allowed here",
+        ),
         "rules": (text.replace("[SetUp", '[Rules "gravity=on"]\n[SetUp'), r"line \d+: .*gravity"),
         "seats": (
             text.replace("[White ", '[WhiteSeat "purple"]\n[White '),

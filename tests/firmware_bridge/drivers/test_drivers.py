@@ -137,7 +137,7 @@ def test_a_port_where_no_one_speaks(wire: Wire) -> None:
     wire.talk.link_up(0.0)
     events = [event for now in range(100) for event in wire.talk.tick(now / 10)]
     assert len(events) == 1 and isinstance(events[0], Gone)
-    assert "No board is responding there" in words(events[0].reason) and wire.talk.down
+    assert "No board is responding at this port" in words(events[0].reason) and wire.talk.down
 
 
 SERIAL = list(emulated(Serial))

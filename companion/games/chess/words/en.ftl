@@ -214,9 +214,9 @@ chess960 = Chess960
     .equipment = A chessboard and a chess set.
     .card-1 = All rules are those of chess, but the table draws the first rank.
     .card-2 = The table chooses at random where the pieces behind the pawns start. The bishops start on squares of different colours, and the king between the rooks. Black's pieces start opposite White's.
-    .card-3 = After castling, the king and rook are where they would be in chess. That is g1 and f1, or c1 and d1 (for Black, on the eighth rank).
-    .card-4 = To castle, neither king nor rook may have moved. No other piece may be on the squares that they cross or reach. The king may not be in check, or cross or reach an attacked square.
-    .card-5 = To castle on the board, lift both king and rook, then put them down. Or move the king to its new square first.
+    .card-3 = After castling, the king and rook are where they would be in chess: on g1 and f1, or c1 and d1 (for Black, on the eighth rank).
+    .card-4 = To castle, neither king nor rook may have moved. The squares that they cross or reach must otherwise be empty. The king may not be in check, or cross or reach an attacked square.
+    .card-5 = On the board, lift both king and rook, or move the king to its new square first.
 chess-lot =
     { $n ->
         [1] A { $piece } starts on { ALLOF($squares) }. Black's { $piece } starts opposite.
