@@ -8,16 +8,18 @@ and the noise that occurred. It is a pure function of pieces, gestures and a `ra
 `Performance`. Pieces never collide: each `-` finds the piece it names, each `+` an empty square. Rates are
 probabilities per call of `perform`, that is, per action of a player:
 
-    noise        table   rough   what the hand does bounce       0.10    0.30    a contact chatters longer
-    than debouncing takes slide        0.15    0.35    the piece touches the empty squares on its way adjust
-    0.03    0.10    another piece is lifted and set back, centred pause        0.05    0.15    a piece stays
-    in the air longer than any quiet time rest         0.02    0.08    a piece rests on a waypoint longer than
-    any quiet time sweep        0.10    0.20    a piece is tapped on each waypoint without settling two_hands
-    0.02    0.06    two other pieces are lifted at once, and set back correctly knocked      0.01    0.05    a
-    piece next to the path is knocked over and set back interchange  0.001   0.005   two other pieces are
-    lifted at once, and set back interchanged quick_reply  0.10    0.30    the next gesture begins within 50
-    to 300 ms halt         0.0     0.0     the piece slides, and stops for 50 to 500 ms on an empty square on
-    its way
+    noise        table   rough   what the hand does
+    bounce       0.10    0.30    a contact chatters longer than debouncing takes
+    slide        0.15    0.35    the piece touches the empty squares on its way
+    adjust       0.03    0.10    another piece is lifted and set back, centred
+    pause        0.05    0.15    a piece stays in the air longer than any quiet time
+    rest         0.02    0.08    a piece rests on a waypoint longer than any quiet time
+    sweep        0.10    0.20    a piece is tapped on each waypoint without settling
+    two_hands    0.02    0.06    two other pieces are lifted at once, and set back correctly
+    knocked      0.01    0.05    a piece next to the path is knocked over and set back
+    interchange  0.001   0.005   two other pieces are lifted at once, and set back interchanged
+    quick_reply  0.10    0.30    the next gesture begins within 50 to 300 ms
+    halt         0.0     0.0     the piece slides, and stops for 50 to 500 ms on an empty square on its way
 
 In a capture the captured piece is lifted first, the capturing piece is lifted first, or the captured piece is
 pushed off, with weights 50, 35 and 15 at both levels. `none` is a slow, careful hand, which lifts the

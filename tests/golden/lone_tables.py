@@ -43,8 +43,8 @@ from tests.pictures.positions import BIG, BOOSTERS, FALLING, ON_PARADE
 WINDOWS = ((1280, 800), (540, 1170), (800, 480), (1100, 760))
 TYPES = (1.0, 1.0, 1.5)
 LETTERS = "wosdkr"
-OUTSIDE = ("Hint", "Solution", "Show the answer")
-"""What is not pressed: it takes long to find."""
+OUTSIDE = ("Hint", "Solution", "Show the answer", "Virtual board", "Show on a tablet")
+"""What is not pressed: it takes long to find, or starts a process or a server."""
 
 
 class Scene(msgspec.Struct, frozen=True):

@@ -17,7 +17,7 @@ import msgspec
 
 from companion.kernel.messages import Message
 
-OURS = ("companion.app", "companion.voice", "companion.lichess")
+OURS = ("companion.app", "companion.voice", "companion.lichess", "companion.seat_pages.setup_model")
 COMMON = (
     "companion.app.widgets",
     "companion.app.onscreen_keyboard",
