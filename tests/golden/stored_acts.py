@@ -7,6 +7,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 from typing import Any
+from unittest.mock import patch
 
 from companion.games import family, find_family, look_again
 from companion.games.variant_files import words_beside
@@ -165,7 +166,8 @@ def _lines(place: Path) -> Iterator[str]:
 
 
 def _told(place: Path) -> str:
-    with kept_environment({"XDG_DATA_HOME": str(place / "data")}):
+    games = patch.dict("companion.games._from_journals", clear=True)
+    with kept_environment({"XDG_DATA_HOME": str(place / "data")}), games:
         try:
             data_folder.offer_variants()
             text = "\n".join([*_lines(place), ""])
