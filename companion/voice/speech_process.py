@@ -60,7 +60,7 @@ class StopSpeaking(WorkerOrder, frozen=True, tag="stop"):
 
 
 class Warm(WorkerOrder, frozen=True):
-    """Order to prepare these sentences when there is nothing else to do."""
+    """A request to prepare these sentences when there is nothing else to do."""
 
     texts: tuple[str, ...]
     manner: SpeechStyle

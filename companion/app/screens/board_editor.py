@@ -250,8 +250,9 @@ class BoardEditor(SplitPage):
         return self.drawing.quarters(square, self._seat) if self._all else {self._seat: square}
 
     def _wall(self, one: str, other: str) -> bool:
-        """Draw a wall, for all four seats if this is chosen. Return whether the two squares are
-        neighbours.
+        """Draw a wall, repeated for all four seats if that option is on.
+
+        Return whether the two squares are neighbours.
         """
         before = self.drawing.board("drawing")
         others = self._places(other)

@@ -335,7 +335,7 @@ class TableScreen(TableDrawing):
             self.large_clocks.open()
 
     def say_again(self) -> None:
-        """Show the sentence again, and speak it if anything is spoken."""
+        """Show the sentence again, and speak it if speech is on."""
         self.banner.come_again()
         self._app.audio.voice.again()
 

@@ -187,7 +187,7 @@ class CloakedMoves(GameBase[State, Options]):
         return sum(self.does_attack(one, s.turn, origin, to) << kind for kind, one in enumerate(there))
 
     def _attacking_as(self, s: State, seat: int, number: int, square: int) -> list[int]:
-        """Return the possible kinds with which a checker attacks a square. Each kind is tried."""
+        """Return the kinds that would let a checker attack a square, after trying each kind that it may be."""
         side = s.sides[seat]
         origin, kinds = side.checkers[number], side.kinds(number)
         if origin < 0:

@@ -141,7 +141,7 @@ class Files(Codec[tuple[int, ...]]):
 
 
 class Identities(Codec[tuple[str, str]]):
-    """Reader and writer of the kinds of checkers 1 to 8, followed by those of promoted ones.
+    """Reader and writer of checker kinds: those of checkers 1 to 8, then those of promoted checkers.
 
     `?` stands for checkers 1 to 8 if the table does not know their kinds.
     """

@@ -193,7 +193,7 @@ class ClockCount:
             self._resume()
 
     def _resume(self) -> None:
-        """Resume the clocks of the journal. Raises JournalError if they do not fit the time control."""
+        """Resume the clocks from the times in the journal. Raises JournalError if they do not fit the time control."""
         record = self._table.record
         row = record.clock_row
         every = (row.now, *(state for step in (*row.steps, *row.undone) for state in (step.was, step.now)))

@@ -407,7 +407,7 @@ def make_body(club: str, title: str, game: Mapping[str, Any]) -> bytes | None:
 
 
 def sample(club: str, title: str, at: float) -> Said:
-    """Return an example of a result, for tests of an address."""
+    """Return a sample result for testing an address."""
     return Said(
         club=club,
         title=title,

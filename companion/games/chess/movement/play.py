@@ -293,7 +293,7 @@ class Play:
         )
 
     def strong_checkers(self, at: Position) -> int:
-        """Return those of the checkers that give a full check in Shatar, as a bitboard."""
+        """Return, as a bitboard, the checking pieces that give a full check in Shatar."""
         weak = bitboard.union(squares for squares, is_weak in zip(at.men, self._weak, strict=True) if is_weak)
         return self.checkers(at) & ~weak
 
