@@ -156,7 +156,7 @@ def test_every_picture_is_on_a_page() -> None:
 
 def test_the_reference_is_made_of_docstrings(book: Path) -> None:
     kernel = (book / "reference" / "kernel.html").read_text("utf-8")
-    assert "The actions that games consist of, chance included" in kernel
+    assert "The actions of which games consist, including those of chance" in kernel
     json = (book / "reference" / "json.html").read_text("utf-8")
     assert "what a table publishes, for one game, in the order in which it happens" in json
 

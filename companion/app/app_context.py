@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from companion.kernel.text.pgn import Evaluation
     from companion.relay.table_link import Link
     from companion.remote.relay_messages import FromRelay, FromTable
-    from companion.seat_pages.setup_model import GameChoices
+    from companion.seat_pages.game_choices import GameChoices
     from companion.table.game_record import GameRecord
     from companion.table.history.saved_games import SavedGame
     from companion.table.kiosk import HostCalls

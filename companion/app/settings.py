@@ -16,7 +16,7 @@ import msgspec
 from companion.artwork.design import THEMES
 from companion.games import family
 from companion.i18n.languages import LANGUAGES
-from companion.seat_pages.setup_model import GameChoices
+from companion.seat_pages.game_choices import GameChoices
 from companion.table.storage.data_folder import (
     SETTINGS,
     StorageError,

@@ -21,7 +21,7 @@ from companion.app.texts import TEXTS, text
 from companion.app.widgets.screen import Screen
 from companion.app.widgets.theme import THEME, fit_to_window, theme_colour
 from companion.app.window import Navigator, RootWindow
-from companion.seat_pages.setup_model import GameChoices
+from companion.seat_pages.game_choices import GameChoices
 from companion.table.storage.data_folder import offer_folders, offer_variants
 
 if TYPE_CHECKING:

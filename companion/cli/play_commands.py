@@ -33,7 +33,6 @@ from companion.cli.arguments import (
     read_seats,
     taking,
 )
-from companion.table.storage.data_folder import SUFFIX
 from companion.units import Milliseconds
 
 if TYPE_CHECKING:
@@ -167,10 +166,14 @@ def table(given: TableOptions) -> None:
 
     Without GAME, the game is chosen on the tablet; until then a game that is stored nowhere holds the place.
     """
+    from companion.kernel.errors import file_in
+    from companion.table.storage.data_folder import SUFFIX
+
     if given.game is not None:
         raise typer.Exit(_run(given, table_page=True, kiosk=given.kiosk))
     with TemporaryDirectory() as folder:
-        place = replace(given, game=FIRST_GAME, journal=str(Path(folder, f"table{SUFFIX}")))
+        journal = file_in(Path(folder), f"table{SUFFIX}")
+        place = replace(given, game=FIRST_GAME, journal=str(journal))
         raise typer.Exit(_run(place, table_page=True, kiosk=given.kiosk, at_home=True))
 
 

@@ -29,8 +29,9 @@ from companion.i18n.languages import format_clock
 from companion.kernel.errors import BadFileName, GameError
 from companion.kernel.facts import Rule
 from companion.kernel.messages import Message, UserError, message
+from companion.seat_pages.game_choices import GameChoices
 from companion.seat_pages.page_writer import catalogue, templates
-from companion.seat_pages.setup_model import GameChoices, SetupModel
+from companion.seat_pages.setup_model import SetupModel
 from companion.seat_pages.shelf import SHELF, WIDTHS, box_of, description_of, games_behind, picture_path
 from companion.seat_pages.tablets import TABLETS
 from companion.seat_pages.web_app import Guarded, read_request

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
-import msgspec
-
 from companion.engine.uci_protocol import EngineChoice, near_level, read_choice
 from companion.games import family
 from companion.kernel.facts import GameInfo, Preset
 from companion.kernel.game import Game
 from companion.lichess.site_messages import keys_of_site
+from companion.seat_pages.game_choices import GameChoices
 from companion.table.clock_rules import FIDE_TIMES, NONE, Speed, fide_speed, read_controls
 from companion.table.engine_host.installed_engines import engines_for, list_remembered_engines
 from companion.table.game_factory import MALFORMED, make_game
@@ -62,25 +61,6 @@ OWN_CLOCK = "clock "
 """Key prefix of a seat's own time control."""
 TIMED = ("press", "flag", "sleep", "grace", "illegal_move", "touch_move")
 """Table rules that are chosen together with the house rules."""
-
-
-class GameChoices(msgspec.Struct):
-    """Choices with which a game was last set up.
-
-    Attributes:
-        seats: The kind of player of each seat, such as human, computer or none.
-        manners: The styles of computer players, by seat.
-        adapts: Seats whose computer player's level depends on earlier results.
-    """
-
-    preset: str = ""
-    rules: dict[str, str] = {}
-    seats: dict[str, str] = {}
-    names: dict[str, str] = {}
-    colours: dict[str, str] = {}
-    table: dict[str, str] = {}
-    manners: dict[str, ComputerStyle] = {}
-    adapts: list[str] = []
 
 
 class SetupModel:

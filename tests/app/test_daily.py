@@ -89,7 +89,7 @@ def test_todays_deal_is_played_in_two_touches(open_app: Callable[..., Stage]) ->
 
 
 def test_house_rules_of_before_do_not_stand_in_the_way(open_app: Callable[..., Stage]) -> None:
-    from companion.seat_pages.setup_model import GameChoices
+    from companion.seat_pages.game_choices import GameChoices
 
     stage = open_app()
     chosen = GameChoices(rules={"peek": "b"}, table={"decks": "physical"})

@@ -112,7 +112,7 @@ def test_a_table_joins_by_pin_and_is_told_of_at_once(
     page.form.type_name("Table 7")
     page.form.choose_delay(5)
     joins(stage)
-    assert "Table 7 in Chess Friends" in said(stage) and "5 minutes later" in said(stage)
+    assert "Table 7 in Chess Friends" in said(stage) and "with a delay of 5 minutes" in said(stage)
     stage.until(lambda: "Connected to the hub." in stage.words)
     until(
         lambda: any(

@@ -52,7 +52,7 @@ def test_a_new_game_is_played_by_touch(tmp_path: Path) -> None:
 
 def test_a_game_that_was_never_set_up_is_offered_by_what_we_recommend() -> None:
     from companion.app.settings import Settings
-    from companion.seat_pages.setup_model import GameChoices
+    from companion.seat_pages.game_choices import GameChoices
 
     assert Settings().choices_for("boulder-chess").rules == {"goal": "b"}
     printed = Settings(games={"boulder-chess": GameChoices(preset="printed")})

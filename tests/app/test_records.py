@@ -12,7 +12,7 @@ from msgspec.structs import replace
 
 from companion.app.texts import TEXTS
 from companion.i18n.languages import ENGLISH
-from companion.seat_pages.setup_model import GameChoices
+from companion.seat_pages.game_choices import GameChoices
 from companion.table.game_factory import make_game
 from companion.table.history.statistics import PlayerRow
 from companion.table.record.journal import write_whole

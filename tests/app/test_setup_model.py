@@ -10,7 +10,8 @@ import pytest
 from companion.app.settings import KEYBOARDS, NAMES, Settings, is_first_start, load_settings, save_settings
 from companion.artwork.design import THEMES
 from companion.kernel.errors import GameError
-from companion.seat_pages.setup_model import GameChoices, SetupModel
+from companion.seat_pages.game_choices import GameChoices
+from companion.seat_pages.setup_model import SetupModel
 from companion.table.record.computer_style import ComputerStyle
 from companion.table.storage import data_folder
 

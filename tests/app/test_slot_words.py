@@ -50,7 +50,8 @@ def check_words(stage: Stage) -> None:
 
 
 def test_another_table_can_be_chosen_only_where_it_can_play() -> None:
-    from companion.seat_pages.setup_model import GameChoices, SetupModel
+    from companion.seat_pages.game_choices import GameChoices
+    from companion.seat_pages.setup_model import SetupModel
 
     for name, one in families().items():
         offered = "table" in SetupModel(name, GameChoices()).kinds

@@ -12,7 +12,8 @@ from companion.app.screens.setup.actions import start_game
 from companion.app.settings import load_settings
 from companion.relay.shared_table import SharedTable, TableJoin
 from companion.remote.relay_messages import ALPHABET, OPENINGS, Invitation, read_invitation, write_link
-from companion.seat_pages.setup_model import GameChoices, SetupModel
+from companion.seat_pages.game_choices import GameChoices
+from companion.seat_pages.setup_model import SetupModel
 from companion.server import connections
 from companion.table.protocol import notices
 from firmware_bridge.core.board import Connected, Snapshot

@@ -19,7 +19,7 @@ from companion.app.table_session import TableSession
 from companion.club.client.membership import PendingGame
 from companion.club.client.mqtt_sender import HouseInvitation
 from companion.kernel.messages import UserError, message
-from companion.seat_pages.setup_model import GameChoices
+from companion.seat_pages.game_choices import GameChoices
 from companion.table.kiosk import KioskConfigError
 from companion.table.protocol.notices import Note
 from companion.table.setup import TableSetup

@@ -23,7 +23,7 @@ from companion.app.widgets.panel_items import ButtonItem
 from companion.app.widgets.theme import THEME
 from companion.app.window import Navigator
 from companion.kernel.messages import UserError, message
-from companion.seat_pages.setup_model import GameChoices
+from companion.seat_pages.game_choices import GameChoices
 from tests.app.asked import Asked, AskedClock, shown
 from tests.golden.written_texts import Texts
 

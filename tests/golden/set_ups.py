@@ -10,7 +10,8 @@ from unittest.mock import patch
 
 from companion.games import chess_jumble, families
 from companion.kernel.errors import GameError
-from companion.seat_pages.setup_model import OWN_CLOCK, GameChoices, SetupModel
+from companion.seat_pages.game_choices import GameChoices
+from companion.seat_pages.setup_model import OWN_CLOCK, SetupModel
 from companion.table.record.computer_style import ComputerStyle
 from companion.table.setup import TableSetup
 from companion.table.storage.data_folder import keep_private, store_part, store_preset

@@ -14,7 +14,8 @@ from companion.app.main import PATIENCE, CrashRecovery
 from companion.app.settings import NAMES, Settings, load_settings, save_settings
 from companion.app.tablet import TabletAudio
 from companion.app.window import Navigator
-from companion.seat_pages.setup_model import OWN_CLOCK, GameChoices, SetupModel
+from companion.seat_pages.game_choices import GameChoices
+from companion.seat_pages.setup_model import OWN_CLOCK, SetupModel
 from companion.table.crash_reports import CrashReport
 from companion.table.storage.data_folder import keep_private
 

@@ -14,7 +14,7 @@ import pytest
 
 from companion.app.settings import Settings, is_first_start, load_settings, save_settings
 from companion.kernel.errors import KEPT
-from companion.seat_pages.setup_model import GameChoices
+from companion.seat_pages.game_choices import GameChoices
 from companion.table.history import saved_games
 from companion.table.history.saved_games import forget
 from companion.table.storage import data_folder

@@ -50,11 +50,12 @@ class PieceSelection:
 
     def _ways(self) -> tuple[tuple[str, str, Action], ...]:
         """Return (from, to, action) for all actions that can be performed by moving a piece now."""
-        record = self._referee.record
-        if record.state is not self._about:
+        about = self._referee.state
+        if about is not self._about:
+            record = self._referee.record
             seat = record.actor.seat if record.actor is not None else ""
             elsewhere = seat in record.line_of_play.elsewhere
-            self._about = record.state
+            self._about = about
             self._found = () if elsewhere else tuple(gestures(self._referee.actions(), seat))
             self._movable = frozenset(origin for origin, _, _ in self._found)
         return self._found

@@ -10,7 +10,7 @@ from types import SimpleNamespace
 from typing import Any
 
 from companion.app.widgets.board_view import BoardView
-from companion.seat_pages.setup_model import GameChoices
+from companion.seat_pages.game_choices import GameChoices
 from companion.table.storage.board_store import FileBoardStore, StoredPieces
 from companion.table.storage.data_folder import StorageError, keep_private
 from companion.units import Milliseconds

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from companion.seat_pages.setup_model import GameChoices
+from companion.seat_pages.game_choices import GameChoices
 from companion.table.game_factory import make_game
 from companion.table.kiosk import CONFIG_FILE
 from companion.table.storage.data_folder import folder

@@ -37,7 +37,7 @@ from companion.app.widgets.screen import TYPING, Screen
 from companion.app.widgets.text import Text
 from companion.app.widgets.theme import THEME, fit_to_window
 from companion.artwork.design import THEMES
-from companion.seat_pages.setup_model import GameChoices
+from companion.seat_pages.game_choices import GameChoices
 from companion.table.record.computer_style import ComputerStyle
 from companion.table.setup import TableSetup, open_table
 from companion.table.storage.data_folder import keep_private, new_game

@@ -10,7 +10,8 @@ from typing import Any
 
 from companion.app.texts import TEXTS as WORDS
 from companion.games import families
-from companion.seat_pages.setup_model import GameChoices, SetupModel
+from companion.seat_pages.game_choices import GameChoices
+from companion.seat_pages.setup_model import SetupModel
 from companion.table.crash_reports import CrashReport
 from companion.table.record.computer_style import ComputerStyle
 from companion.table.storage.data_folder import keep_private, store_preset

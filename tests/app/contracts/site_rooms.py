@@ -24,7 +24,8 @@ from companion.lichess.site_messages import (
     TimeControl,
 )
 from companion.remote.table_messages import Offer
-from companion.seat_pages.setup_model import GameChoices, SetupModel
+from companion.seat_pages.game_choices import GameChoices
+from companion.seat_pages.setup_model import SetupModel
 from companion.table.storage.data_folder import keep_private
 from companion.units import WholeSeconds
 from firmware_bridge.core.camera import Held

@@ -20,7 +20,8 @@ from companion.lichess.site_messages import (
     Player,
     TimeControl,
 )
-from companion.seat_pages.setup_model import GameChoices, SetupModel
+from companion.seat_pages.game_choices import GameChoices
+from companion.seat_pages.setup_model import SetupModel
 from companion.table.referee import Referee
 from companion.units import Milliseconds, WholeSeconds
 from tests.app.contracts.outside import Outside, Story

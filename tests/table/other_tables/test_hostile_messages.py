@@ -76,4 +76,4 @@ def test_the_run_sees_what_a_missing_guard_lets_in(
     spoil: Callable[[Patch, Path], None], told: str, tmp_path: Path, monkeypatch: Patch
 ) -> None:
     spoil(monkeypatch, tmp_path)
-    assert any(told in one for one in run(4 * EACH, 1)[1])
+    assert any(told in one for seed in (1, 2, 4) for one in run(4 * EACH, seed)[1])

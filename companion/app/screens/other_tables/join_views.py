@@ -37,7 +37,8 @@ from companion.kernel.errors import GameError
 from companion.kernel.messages import Seat, UserError
 from companion.remote.relay_messages import ALPHABET, CODE_GROUP, CODE_LENGTH
 from companion.remote.table_messages import Offer
-from companion.seat_pages.setup_model import TABLE, GameChoices, SetupModel
+from companion.seat_pages.game_choices import GameChoices
+from companion.seat_pages.setup_model import TABLE, SetupModel
 from companion.seat_pages.shelf import box_of
 from companion.table.clock_rules import NONE
 from companion.table.device_manager import BoardError

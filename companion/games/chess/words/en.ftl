@@ -216,7 +216,7 @@ chess960 = Chess960
     .card-2 = The table chooses at random where the pieces behind the pawns start. The bishops start on squares of different colours, and the king between the rooks. Black's pieces start opposite White's.
     .card-3 = After castling, the king and rook are where they would be in chess: on g1 and f1, or c1 and d1 (for Black, on the eighth rank).
     .card-4 = To castle, neither king nor rook may have moved. The squares that they cross or reach must otherwise be empty. The king may not be in check, or cross or reach an attacked square.
-    .card-5 = On the board, lift both king and rook, or move the king to its new square first.
+    .card-5 = On the board, lift both king and rook. Or move the king first.
 chess-lot =
     { $n ->
         [1] A { $piece } starts on { ALLOF($squares) }. Black's { $piece } starts opposite.
