@@ -26,7 +26,7 @@ from companion.artwork.pictures import scene
 from companion.games import families, family, file_families
 from companion.i18n.catalogue import Catalogue
 from companion.i18n.languages import format_clock
-from companion.kernel.errors import BadFileName, GameError
+from companion.kernel.errors import BadFileName, GameError, file_in
 from companion.kernel.facts import Rule
 from companion.kernel.messages import Message, UserError, message
 from companion.seat_pages.game_choices import GameChoices
@@ -40,7 +40,7 @@ from companion.server.templates import PageWords
 from companion.table.clock_rules import NONE, PRESETS
 from companion.table.game_factory import MALFORMED
 from companion.table.history.replay import Replay
-from companion.table.history.saved_games import SavedGame, each_open, list_saved_games
+from companion.table.history.saved_games import SavedGame, each_open, each_over
 from companion.table.kiosk import HostLock
 from companion.table.record.journal import restore
 from companion.table.setup import THINK, TableSetup, check_setup
@@ -310,10 +310,13 @@ def find_journal(key: str) -> Path:
     Raises:
         HTTPException: There is no such game.
     """
-    found = next((path for path in games_folder().glob(f"*{SUFFIX}") if path.name == key), None)
-    if found is None:
+    try:
+        path = file_in(games_folder(), key)
+    except BadFileName:
+        raise HTTPException(404) from None
+    if path.suffix != SUFFIX or not path.is_file():
         raise HTTPException(404)
-    return found
+    return path
 
 
 def resume_setup(key: str, language: str) -> TableSetup:
@@ -488,8 +491,7 @@ class Rooms:
         said = self._texts(seat)
 
         def read() -> list[SavedRow]:
-            games = (game for game in list_saved_games(said.words.language) if game.over)
-            return list_saved_rows(games, OVER, said)
+            return list_saved_rows(each_over(said.words.language), OVER, said)
 
         return HTMLResponse(self._render("past.html", seat, games=await asyncio.to_thread(read)))
 
@@ -508,7 +510,6 @@ class Rooms:
                 "replay.html",
                 seat,
                 title=replay.words.say(replay.game.info.title),
-                players=[(one, replay.words.name(one)) for one in replay.game.seats],
                 moments=moments,
                 n=n,
                 board=bool(replay.game.board.squares),

@@ -134,7 +134,8 @@ class SeatPages:
         lock: HostLock | None = None,
         certify: Callable[[Sequence[str]], Certificate | None] = lambda names: None,
     ) -> None:
-        self._ui, self._at_home, self._lock, self._certify = ui, at_home, lock, certify
+        self._ui, self._lock, self._certify = ui, lock, certify
+        self.at_home = at_home
         self._referee: Referee | None = None
         self._consent = Consent()
         self._told: list[Message] = []
@@ -215,7 +216,6 @@ class SeatPages:
         self._starts = before.starts + (held is not None)
         desk = self._desk = PageRegistry(self._at, codes, self, self._starts)
         self._looks = self._at.make_looks()
-        desk.at_home = self._at_home
         rooms = Rooms(desk.language, desk.begin, desk.playing, self._lock)
         hosts = frozenset((*names, *_name_sockets(safe)))
         app = web_app(desk, hosts, lambda: self._looks, more=rooms.routes)
@@ -493,15 +493,11 @@ class SeatPages:
         """Start a game that was set up or chosen on a tablet; the game before it is kept."""
         if not self.open:
             return False, message("pages-too-late")
-        was, self._at_home = self._at_home, False
-        if self._desk is not None:
-            self._desk.at_home = False
+        was, self.at_home = self.at_home, False
         try:
             self._ui.begin(opening)
         except UserError as wrong:
-            self._at_home = was
-            if self._desk is not None:
-                self._desk.at_home = was
+            self.at_home = was
             return False, wrong.said
         self._after()
         return True, None

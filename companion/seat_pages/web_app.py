@@ -76,8 +76,10 @@ class PageTable(Protocol):
 
     codes: SeatCodes
     seats: tuple[str, ...]
-    at_home: bool
-    """Whether no game has been chosen yet, so that tablets show the shelf."""
+
+    @property
+    def at_home(self) -> bool:
+        """Whether no game has been chosen yet, so that tablets show the shelf."""
 
     def channel(self, seat: str) -> PageStream: ...
 
@@ -399,6 +401,9 @@ class _Page:
 class PagesTable(Protocol):
     """The pages' interface to the table. All methods except `post` are called in the table's thread."""
 
+    at_home: bool
+    """Whether no game has been chosen yet."""
+
     def post(self, work: Callable[[], None]) -> None:
         """Run a callable in the table's thread. May be called from any thread."""
 
@@ -457,7 +462,6 @@ class PageRegistry:
         self._at, self.codes, self._table = at, codes, table
         self.seats = (*at.game.seats, *TABLETS)
         self._since = starts * VERSIONS
-        self.at_home = False
         self._pages = {seat: _Page(at, seat, self._since) for seat in self.seats}
 
     # In the server's thread, for the table
@@ -512,6 +516,11 @@ class PageRegistry:
         return any(one.channel.open for one in self._pages.values())
 
     # For the site
+
+    @property
+    def at_home(self) -> bool:
+        """Whether no game has been chosen yet."""
+        return self._table.at_home
 
     def language(self, seat: str) -> str:
         """Return the code of the language of a seat's page."""

@@ -427,7 +427,7 @@ class RefereeLoop:
         self._options, self._source, self._out = options, source, out
         self._json = options.json
         self._inbox = Inbox()
-        self._ended, self._at_home = False, options.at_home
+        self._ended = False
         self._lock: HostLock | None = None
         self._terminal = None if options.json else Terminal(self._show_game, has_colours(out), self._say)
         self._editing = open_editor(self._complete) if options.edited and not options.json else None
@@ -486,7 +486,7 @@ class RefereeLoop:
             self._show,
             self._json,
             has_colours(self._out),
-            self._begin_chosen,
+            self._table.begin_chosen,
             self._options.table_page,
             self._options.at_home,
             self._lock,
@@ -500,13 +500,11 @@ class RefereeLoop:
         if table.referee.rematch_wanted:
             table.rematch()
 
-    def _begin_chosen(self, opening: TableSetup) -> None:
-        was, self._at_home = self._at_home, False
-        try:
-            self._table.begin_chosen(opening)
-        except UserError:
-            self._at_home = was
-            raise
+    @property
+    def _is_home(self) -> bool:
+        """Whether tablets still show the shelf."""
+        phones = self._table.phones
+        return self._options.at_home and (phones is None or phones.pages.at_home)
 
     def _say(self, said: Message | str) -> None:
         """Speak an answer, or why an input is refused, if there is a voice."""
@@ -516,7 +514,7 @@ class RefereeLoop:
     def _tell(self, notice: notices.Notice) -> None:
         if self._terminal is not None:
             self._terminal.tell(notice)
-        elif not self._at_home:
+        elif not self._is_home:
             self._write(escape_hidden(notices.encode(notice).decode()).encode())
 
     def _complete(self, begun: str) -> Sequence[str]:
@@ -533,7 +531,7 @@ class RefereeLoop:
 
     def _show_game(self, text: str) -> None:
         """Print text about a game, unless no game has been chosen yet."""
-        if not self._at_home:
+        if not self._is_home:
             self._show(text)
 
     def _show(self, text: str) -> None:

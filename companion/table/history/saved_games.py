@@ -233,6 +233,15 @@ def each_open(language: str = ENGLISH) -> Iterator[SavedGame]:
             yield saved
 
 
+def each_over(language: str = ENGLISH) -> Iterator[SavedGame]:
+    """Yield the finished games in the data folder, like `list_saved_games`."""
+    for path, known in journals():
+        if known is None or known.over:
+            saved = _load(path, language)
+            if saved is not None and saved.over:
+                yield saved
+
+
 def latest_open(language: str = ENGLISH) -> tuple[SavedGame | None, int]:
     """Return the first game of `each_open`, and the number of the others.
 
