@@ -63,7 +63,7 @@ def stats(
     game: Annotated[str, typer.Option(metavar="GAME")] = "",
     json: Json = False,
 ) -> None:
-    """Show statistics of the games played here."""
+    """Show statistics for the games played on this computer."""
     from companion.cli import records
 
     records.stats(player, game, json)

@@ -29,7 +29,7 @@ SENTENCES = {
     "Hello!",
     "Have a good game!",
     "Well played.",
-    "A nice move!",
+    "Nice move!",
     "Thank you.",
     "One moment, please.",
     "I am back.",
@@ -258,7 +258,7 @@ def test_taking_back_is_asked_there_and_sentences_are_read_here(
     there.do(do="answer", id=there.referee.questions[-1].id, choice="1")
     settled(stage, other, lambda: played(stage) == [])
     there.do(do="speak", seat="black", what="nice-move")
-    settled(stage, other, lambda: "Black: A nice move!" in stage.words)
+    settled(stage, other, lambda: "Black: Nice move!" in stage.words)
     stage.press("Send a message")
     assert len([line for line in stage.words if line in SENTENCES]) == 12
     stage.press("Thank you.")

@@ -167,7 +167,7 @@ def test_a_computer_player_is_not_resigned_for(tmp_path: Path) -> None:
             screen.refused
         )
         assert screen.referee.game.actor(screen.referee.state) is not None
-        assert "White resigns." in screen.type("resign white")
+        assert screen.type("resign white").count("White resigns.") == 1, "as what happened and as the reason"
     finally:
         screen.referee.close()
 

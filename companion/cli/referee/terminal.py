@@ -202,6 +202,7 @@ class Terminal:
         self._handed = ""  # the seat that the keyboard is being given to
         self._looks = ""  # the seat that sees what is its own
         self._refused = ""  # what was typed last and could not be done
+        self._printed = ""  # the text of the last notice
 
     def sit(self, referee: Referee) -> None:
         """Use this table from now on."""
@@ -230,7 +231,12 @@ class Terminal:
             return
         if isinstance(notice, CHANGES):
             self._asked = False
-        self._write(plain(notice, self._say))
+        text = plain(notice, self._say)
+        if isinstance(notice, notices.Outcome):
+            # A resignation, for example, is both an event and the reason for the result.
+            text = text.removeprefix(self._printed)
+        self._printed = text
+        self._write(text)
         if isinstance(notice, notices.Hello):
             self._write(self._climbs(notice))
 

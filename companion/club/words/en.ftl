@@ -256,6 +256,12 @@ cup-place =
         [1] 1st place
         [2] 2nd place
         [3] 3rd place
+        [21] 21st place
+        [22] 22nd place
+        [23] 23rd place
+        [31] 31st place
+        [32] 32nd place
+        [33] 33rd place
        *[other] { $n }th place
     }
 cup-entries =

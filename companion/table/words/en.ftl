@@ -1019,7 +1019,7 @@ tables-sentence = { $what ->
         [hello] Hello!
         [good-game] Have a good game!
         [well-played] Well played.
-        [nice-move] A nice move!
+        [nice-move] Nice move!
         [thank-you] Thank you.
         [one-moment] One moment, please.
         [back-again] I am back.

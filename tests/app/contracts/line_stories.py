@@ -231,7 +231,7 @@ def losing_the_line(at: Outside) -> Iterator[str]:
     yield at.press("Hello!")
     app.table.command(do="act", action="Pe2-e4")
     yield at.press("Send a message")
-    yield at.press("A nice move!")
+    yield at.press("Nice move!")
     heard.quiet = 3999
     yield at.wait(1.2)
     heard.quiet = 4000

@@ -202,6 +202,7 @@ def test_a_dead_address_does_not_hold_up_another_and_one_that_is_removed_hears_n
         "ftp://a/",
         "http://",
         "http://a:b@c/",
+        "http://:password@c/",
         "http://a b/",
         "http://a:x/",
         "http://a/\n",

@@ -431,7 +431,12 @@ def _parts(url: str) -> None:
     """Check an address. Raises WebhookError if nothing can be sent to it."""
     try:
         parts = urlsplit(url)
-        good = parts.scheme in ("http", "https") and parts.hostname and not parts.username and parts.port != 0
+        good = (
+            parts.scheme in ("http", "https")
+            and parts.hostname
+            and "@" not in parts.netloc
+            and parts.port != 0
+        )
     except ValueError:
         good = False
     if not good or len(url) > LONGEST_URL or not url.isascii() or not url.isprintable() or " " in url:

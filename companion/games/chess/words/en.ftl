@@ -22,7 +22,7 @@ chess-file-text = In { $source }, line { $line }: the byte { $byte } is not UTF-
 chess-file-empty = The file { $source } defines no game. Begin each game with a line [name:parent].
 chess-file-no-pieces = In { $source }, line { $line }: [{ $section }] has no pieces. Define some, for example `king = k`, or name a parent.
 chess-file-blast = In { $source }, [{ $section }], line { $line }: with { $key } kings could explode, but a king cannot be captured. Write blastImmuneTypes = k, or use commoners instead of kings, as the game atomic does.
-chess-file-gates = In { $source }, [{ $section }], line { $line }: with { $key }, a move could place both a piece and a wall, but only one of them is possible. Remove seirawanGating or wallingRule.
+chess-file-gates = In { $source }, [{ $section }], line { $line }: with { $key }, one move could place a piece and a wall, but Tableside supports only one of the two. Remove seirawanGating or wallingRule.
 chess-file-two-boards = In { $source }, line { $line }: [{ $section }] is played on two boards at once. Tableside supports only one board.
 chess-file-needs = In { $source }, [{ $section }], line { $line }: { $key } needs { $needed }.
 chess-file-castling = In { $source }, [{ $section }], line { $line }: castlingQueensideFile is { $left } and castlingKingsideFile is { $right }, but the queenside file must not be further right.

@@ -33,7 +33,7 @@ takes-place = { $seat } finishes in place { $place }.
 all-captured = { $seat } has no pieces left.
 owes-start = { $seat } must first move a piece off a starting square.
 start-stays-free = { $seat } still has pieces in the box, so one starting square must stay free.
-lot-first = First roll to see who goes first.
+lot-first = Before you start, roll to see who goes first.
 draw-first = You can't move before you draw the card.
 card-says = { $seat } must do what the card says: { $words }
 not-this-die = { $seat } has no number for the { $piece }: that die shows { face }.
@@ -752,7 +752,7 @@ page-line =
 page-house =
     .title = Going home
     .title-plain = How do you get home?
-    .says = A piece enters the house from one of its two entry squares. Its roll ends there and it stays. It is safe in the house and never leaves it.
+    .says = A piece enters its house from one of the two entry squares. The rest of the roll is then lost. The piece is safe there and stays there.
     .caption-1 = In one go.
     .says-1 = { $entry_stop ->
             [a] With its first move, the queen moves over the entry square into the house.
