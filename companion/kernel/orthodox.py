@@ -8,7 +8,7 @@ and only king moves and en passant are tried square by square.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from typing import NamedTuple, cast
 
 from companion.kernel.bitboard import BoardGeometry, castling_ways
@@ -171,7 +171,7 @@ def targets(position: Position, doubles: bool = True) -> Iterator[Targets]:
             pinned, checkers = _pins(snipers, checkers, king, occupied)
         steps = _KING[king] & allowed
         if steps:
-            safe = _safe_steps(steps, occupied ^ k, _PAWNS[black], op, on, ok, straight, diagonal)
+            safe = _safe_steps(steps, occupied ^ k, black, op, on, ok, straight, diagonal)
             if safe:
                 yield KING, king, safe
         if checkers:
@@ -179,7 +179,7 @@ def targets(position: Position, doubles: bool = True) -> Iterator[Targets]:
                 return
             allowed &= _BETWEEN[king][checkers.bit_length() - 1] | checkers
         elif rights and (rooks := rights & r & (RANK_8 if black else RANK_1)):
-            ends = _castling(position, king, occupied, rooks)
+            ends = _castling(king, rooks, occupied ^ k, black, op, on, ok, straight, diagonal)
             if ends:
                 yield CASTLE, king, ends
 
@@ -271,34 +271,57 @@ def _pins(snipers: int, checkers: int, king: int, occupied: int) -> tuple[int, i
 
 
 def _safe_steps(
-    steps: int, without: int, pawns: Sequence[int], op: int, on: int, ok: int, straight: int, diagonal: int
+    steps: int, without: int, black: int, op: int, on: int, ok: int, straight: int, diagonal: int
 ) -> int:
     """Return the given squares without those that the other side attacks.
 
     Args:
         steps: The squares.
         without: All pieces except the king.
-        pawns: For each square, the squares from which a pawn attacks it.
+        black: 1 when the king is Black's.
         op: The other side's pawns.
         on: The other side's knights.
         ok: The other side's king.
         straight: The other side's pieces that move horizontally and vertically.
         diagonal: The other side's pieces that move diagonally.
     """
-    safe = 0
-    while steps:
-        low = steps & -steps
-        steps ^= low
-        to = low.bit_length() - 1
-        if not (
-            _KNIGHT[to] & on
-            or pawns[to] & op
-            or _KING[to] & ok
-            or _S[to][without & _SM[to]] & straight
-            or _D[to][without & _DM[to]] & diagonal
-        ):
-            safe |= low
-    return safe
+    sliders = straight | diagonal
+    if sliders & (sliders - 1):  # usually more pieces than squares
+        safe = 0
+        pawns = _PAWNS[black]
+        while steps:
+            low = steps & -steps
+            steps ^= low
+            to = low.bit_length() - 1
+            if not (
+                _KNIGHT[to] & on
+                or pawns[to] & op
+                or _KING[to] & ok
+                or _S[to][without & _SM[to]] & straight
+                or _D[to][without & _DM[to]] & diagonal
+            ):
+                safe |= low
+        return safe
+    while ok:
+        low = ok & -ok
+        ok ^= low
+        steps &= ~_KING[low.bit_length() - 1]
+    if op:
+        if black:
+            steps &= ~((op & _NOT_A) << 7 | (op & _NOT_H) << 9)
+        else:
+            steps &= ~((op & _NOT_A) >> 9 | (op & _NOT_H) >> 7)
+    if sliders:
+        square = sliders.bit_length() - 1
+        if straight:
+            steps &= ~_S[square][without & _SM[square]]
+        if diagonal:
+            steps &= ~_D[square][without & _DM[square]]
+    while on and steps:
+        low = on & -on
+        on ^= low
+        steps &= ~_KNIGHT[low.bit_length() - 1]
+    return steps
 
 
 def _en_passant(position: Position, occupied: int, king: int) -> Iterator[Targets]:
@@ -325,27 +348,23 @@ def _en_passant(position: Position, occupied: int, king: int) -> Iterator[Target
 _CASTLINGS: dict[tuple[int, int], list[tuple[int, int, int, int]]] = {}  # by king and rooks
 
 
-def _castling(position: Position, king: int, occupied: int, rooks: int) -> int:
+def _castling(
+    king: int, rooks: int, without: int, black: int, op: int, on: int, ok: int, straight: int, diagonal: int
+) -> int:
     """Return the rooks with which the king may castle now.
 
     The squares between must be empty, and the king must not be in check or pass through an attacked
-    square.
+    square. The arguments after `rooks` are those of `_safe_steps`.
     """
     castlings = _CASTLINGS.get((king, rooks))
     if castlings is None:
         castlings = _CASTLINGS[king, rooks] = castling_ways(king, rooks, _BETWEEN)
     available = 0
     for low, empty, path, rook_to in castlings:
-        if empty & occupied:
-            continue
-        without = occupied & ~(position.k | low) | 1 << rook_to
-        while path:
-            step = path & -path
-            path ^= step
-            if attackers(position, step.bit_length() - 1, without):
-                break
-        else:
-            available |= low
+        if not empty & without:
+            castled = without & ~low | 1 << rook_to
+            if _safe_steps(path, castled, black, op, on, ok, straight, diagonal) == path:
+                available |= low
     return available
 
 

@@ -54,6 +54,38 @@ def test_chess960(fen: str) -> None:
     assert tuple(perft(at, depth) for depth in (1, 2, 3)) == CHESS960[fen]
 
 
+def test_endings_agree_with_python_chess() -> None:
+    """With at most one slider the king's squares are found another way than with several."""
+    rng = random.Random(7)
+    looked = 0
+    while looked < 400:
+        pieces = [
+            "K",
+            "k",
+            *rng.choices("PpNn", k=rng.randrange(6)),
+            *rng.choices("RrBbQq", k=rng.randrange(2)),
+        ]
+        board = chess.Board(None)
+        for symbol in pieces:
+            rows = range(8, 56) if symbol in "Pp" else range(64)
+            square = rng.choice([q for q in rows if board.piece_at(q) is None])
+            board.set_piece_at(square, chess.Piece.from_symbol(symbol))
+        board.turn = rng.random() < 0.5
+        if board.is_valid():
+            at = read_fen(board.fen())
+            assert count(at) == board.legal_moves.count(), board.fen()
+            assert perft(at, 2) == sum(_replies(board, move) for move in board.legal_moves), board.fen()
+            looked += 1
+    assert looked == 400
+
+
+def _replies(board: chess.Board, move: chess.Move) -> int:
+    board.push(move)
+    replies = board.legal_moves.count()
+    board.pop()
+    return replies
+
+
 def test_both_consumers_agree() -> None:
     """Moves one by one are as many as counted, all different, and none leaves the own king in check."""
     for fen in PUBLISHED:
