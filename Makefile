@@ -83,7 +83,7 @@ hooks:  ## check each commit before it is made (.pre-commit-config.yaml)
 	$(BIN)/pre-commit install
 
 ## Look closer
-bench:  ## measure what docs/performance.md states
+bench:  ## measure how fast it is (ARGS="--quick --only PART... --against FILE": see docs/performance.md)
 	$(TEST_SETUP)
 	$(HEADLESS) $(BIN)/python -m tests.bench $(ARGS)
 

@@ -1,5 +1,7 @@
 """`python -m tests.docs_tables`: write the tables of docs/referee-json.md and docs/errors.md from the code.
 
+The table of docs/performance.md is written from docs/bench.json, the ledger of `make bench`.
+
 Each table is between two marks, such as `<!-- notices -->` and `<!-- end -->`.
 """
 
@@ -16,6 +18,7 @@ import msgspec
 from companion.kernel.messages import Message
 from companion.table.message_catalogues import CODES
 from companion.table.protocol import commands, notices
+from tests.bench import docs_table
 
 DOCS = Path(__file__).parents[1] / "docs"
 WORDS = tuple(
@@ -158,7 +161,16 @@ def referee_json(page: str) -> str:
     return fill(fill(page, "notices", f"\n{notice_tables()}\n"), "commands", f"\n{command_table()}\n")
 
 
-MAKERS: dict[str, Callable[[str], str]] = {"referee-json.md": referee_json, "errors.md": error_lists}
+def performance(page: str) -> str:
+    """Return docs/performance.md with its table of `make bench` written again."""
+    return fill(page, "bench", f"\n{docs_table.table()}\n")
+
+
+MAKERS: dict[str, Callable[[str], str]] = {
+    "referee-json.md": referee_json,
+    "errors.md": error_lists,
+    "performance.md": performance,
+}
 """The pages and what writes their tables."""
 
 

@@ -1,163 +1,128 @@
-"""`make bench`: the figures as a table, and as JSON with `--json FILE`."""
+"""`make bench`: measure how fast Tableside is, print the figures, and write them as a ledger (`tests/bench/ledger.py`).
+
+    make bench                                         # all parts, to build/bench.json
+    make bench ARGS="--only starting touches --quick"  # two parts, a tenth of the samples
+    make bench ARGS="--json docs/bench.json"           # the ledger of docs/performance.md
+    make bench ARGS="--against FILE"                   # what became slower than in FILE
+
+Exit code 0: nothing became slower. 1: something became slower, or a part failed. 2: the arguments or a file are wrong.
+"""
 
 from __future__ import annotations
 
 import argparse
-import json
-import platform
-import time
+import os
+import sys
+import traceback
+from collections.abc import Sequence
 from pathlib import Path
-from typing import Any
 
-from companion.games import families
-from companion.table.game_factory import make_game
-from tests.bench import (
-    boards,
-    boosters,
-    clubs,
-    coming,
-    endings,
-    falling,
-    frames,
-    hops,
-    latency,
-    legal,
-    lengths,
-    many_games,
-    memory,
-    perft,
-    phones,
-    refusals,
-    relay_flood,
-    ruling_speed,
-    season,
-    solver,
-    speech,
-    starting,
-    table_of_a_club,
-    tablets,
-    touches,
-    undoing,
-    watching,
-)
-from tests.long_runs.noise import run
-from tests.pictures.positions import BIG as FULL
+from tests.bench import ledger
+from tests.bench.parts import PARTS, Part
+
+DEFAULT = Path(__file__).parents[2] / "build" / "bench.json"
+"""Where the ledger is written if no file is named; git ignores it."""
 
 
-def main() -> None:
-    parser = argparse.ArgumentParser(prog="python -m tests.bench")
-    parser.add_argument("--json", type=Path, metavar="FILE")
+def main(words: Sequence[str] | None = None, parts: dict[str, Part] = PARTS) -> int:
+    """Measure, write and compare; return the exit code."""
+    parser = argparse.ArgumentParser(prog="python -m tests.bench", epilog="Parts: " + ", ".join(parts))
+    parser.add_argument(
+        "--json", type=Path, metavar="FILE", default=DEFAULT, help="where to write the ledger"
+    )
+    parser.add_argument("--against", type=Path, metavar="FILE", help="list what became slower than in FILE")
+    parser.add_argument(
+        "--only", nargs="+", metavar="PART", choices=list(parts), help="measure these parts, keep the others"
+    )
     parser.add_argument("--quick", action="store_true", help="a tenth of the samples")
-    args = parser.parse_args()
-    part = 10 if args.quick else 1
-    found: dict[str, Any] = {
-        "machine": f"{platform.machine()} {platform.system()}, Python {platform.python_version()}"
-    }
+    args = parser.parse_args(words)
+    os.environ["KIVY_NO_ARGS"] = "1"  # Kivy would read our arguments
+    try:
+        against = ledger.read(args.against) if args.against else None
+        found = begun(args.json, kept=bool(args.only))
+        ledger.write(args.json, found)
+        failed = False
+        fresh = ledger.Ledger(ledger.VERSION, found.machine, {})
+        for name in args.only or parts:
+            try:
+                fresh.parts[name] = found.parts[name] = measured(parts[name], args.quick)
+            except Exception:
+                traceback.print_exc()
+                print(f"The part {name} failed.", file=sys.stderr)
+                found.parts.pop(name, None)
+                failed = True
+            ledger.write(args.json, found)
+        print(f"The ledger is in {args.json}.")
+        slower = against is not None and report(ledger.compare(against, fresh))
+    except ledger.LedgerError as error:
+        print(error, file=sys.stderr)
+        return 2
+    return int(failed or slower)
 
-    def show(name: str, value: dict[str, Any]) -> None:
-        found[name] = value
-        print(f"{name:34} " + "  ".join(f"{key} {one}" for key, one in value.items()), flush=True)
 
-    row = latency.durable_row(1000 // part)
-    show("a row of its own on the disk", row)
-    for name in ("little-chess-jumble", *latency.CHESS):
-        taken = latency.measure(name, 400 // part)
-        show(
-            f"byte to ruling, {name}",
-            {"times_a_row": round(taken["median_ms"] / row["median_ms"], 1), **taken},
+def begun(file: Path, kept: bool) -> ledger.Ledger:
+    """Return the ledger to write to: what the file has if `kept`, otherwise a new one.
+
+    Raises:
+        LedgerError: The file's other parts are from another machine or cannot be read.
+    """
+    machine = ledger.this_machine()
+    if kept and file.exists():
+        found = ledger.read(file)
+        if found.machine != machine:
+            raise ledger.LedgerError(
+                f"{file} is from another machine or Python ({found.machine}), so single parts cannot be added to it."
+            )
+        return found
+    return ledger.Ledger(ledger.VERSION, machine, {})
+
+
+def measured(part: Part, quick: bool) -> ledger.Measured:
+    """Run one part of the benchmark, and print its figures."""
+    figures: dict[str, ledger.Figure] = {}
+    commit, changed = ledger.commit()
+    at, load, calculation = ledger.now(), os.getloadavg()[0], ledger.calculation()
+    print(f"{part.name} (load {load:.1f}): {part.about}", flush=True)
+    for row, values in part.run(quick):
+        named = part.figures_of(row, values)
+        figures |= named
+        print(
+            f"  {row:34} " * bool(row) + "  ".join(shown(part, key, one) for key, one in named.items()),
+            flush=True,
         )
-    for name in ("wild-jokers", "gravity-chess"):
-        show(f"the same while it thinks, {name}", latency.measure(name, 400 // part, thinks=True))
-    show("a byte to the screen", hops.byte_to_screen())
-    show("a card to the screen", hops.card_to_screen())
-    for what, taken in speech.measure(400 // part).items():
-        show(what, taken)
-    for model in ("pico-8x8", "pico-12x12"):
-        show(f"firmware, {model}", boards.firmware(model, 500 // part))
-    show("noise into the firmware", boards.firmware_noise(1_000_000 // part))
-    show("events out of noise", boards.parser_noise(1_000_000 // part))
-    show("8x8 on a Pi's pins (stand-in)", boards.gpio(10.0 if part == 1 else 2.0))
-    for name in ("little-chess-jumble", "big-action-chess-jumble"):
-        show(f"four phones, {name}", phones.measure(name, 200 // part))
-    show("the table on a tablet", tablets.measure(300 // part))
-    for way, taken in table_of_a_club.measure(300 // part).items():
-        show(f"an action at a club's table, {way}", taken)
-    for what, measure in (
-        ("200 tables, a broker and a hub", clubs.one_broker),
-        ("the same, killed", clubs.one_broker_killed),
-    ):
-        show(what, measure(200, 60 / part))
-    show("300 phones on the wall of 50 tables", clubs.many_phones(50, 300, 60 / part))
-    for tables in (300, 900):
-        show(f"{tables} tables come at once to three nodes", coming.measure(tables // part))
-    show("400 tables, three nodes, two hubs", clubs.cluster_alone(400, 60 / part))
-    show("the same, a node and a hub killed", clubs.cluster(400, 60 if part == 1 else 20))
-    for what, taken in relay_flood.measure_all(15 if part == 1 else 3):
-        show(f"a relay, eight connections: {what}", taken)
-    for opened in (3, 300):
-        show(
-            f"a season of 300 tournaments, {opened} open", season.measure(300 // part, max(1, opened // part))
-        )
-    show(
-        "ten seasons of 30 evenings, packed",
-        season.measure(300 // part, max(1, 3 // part), seasons=10),
+    return ledger.Measured(
+        at,
+        commit,
+        changed,
+        (round(load, 1), round(os.getloadavg()[0], 1)),
+        (calculation, ledger.calculation()),
+        quick,
+        figures,
     )
-    show("a season of 30 evenings, packed day by day", season.measure_archive(30 // min(part, 10)))
-    show("taking back", undoing.measure(5000 // part))
-    show("the worst input refused", refusals.measure())
-    show("starting", starting.measure(15 if part == 1 else 3))
-    show("first frame", frames.measure(15 if part == 1 else 2))
-    for name in sorted(families()):
-        show(f"touches, {name}", touches.game(name, 60 if part == 1 else 20))
-    for name in ("big-action-chess-jumble", "booster-chess"):
-        show(f"setup, {name}", touches.setup(name, 15))
-    for place, spent in watching.app(30 if part == 1 else 8).items():
-        show(f"a camera is read, {place}", spent)
-    show("a tablet with 5,000 games", many_games.measure(5000 // part))
-    show("memory of games", memory.measure(30 if part == 1 else 3))
-    show("the fullest table", touches.table("big-action-chess-jumble", position=FULL))
-    show("perft, million nodes a second", perft.measure(4 if part == 1 else 1))
-    for name in ruling_speed.FAMILIES:
-        show(f"beside python-chess, {name}", ruling_speed.measure(name, 400 // part))
-    show("Booster Chess, twelve checkers", boosters.measure(2000 // part))
-    show("Gravity Chess, 24 men", falling.measure_legal(5000 // part))
-    for sense in ("occupancy", "identity"):
-        show(f"Gravity turns of games, {sense}", falling.measure_turns(3000 // part, sense, 0))
-        show(f"Gravity turns of 12 men, {sense}", falling.measure_turns(1000 // part, sense, 12))
-    show("Parade, the sample position", solver.sample())
-    for name in ("parade-chess-solitaire", "neighbour-chess-solitaire"):
-        show(f"{name}, eight men", solver.deals(name, 60 // part))
-    for name in endings.GAMES:
-        show(f"endings, {name}", endings.measure(name, 1000 // part))
-    show("legal actions, big action", legal.measure(10_000 // part))
-    for edition in ("little", "little-action", "big", "big-action"):
-        for seats in lengths.SEATINGS:
-            for rules in ({}, {"length": "b"}):
-                name = f"{edition}, {len(seats)} seats, length {rules.get('length', 'a')}"
-                show(name, lengths.measure(100 // part, rules, seats, f"{edition}-chess-jumble"))
-    for seats in lengths.SEATINGS:
-        tally = run(4000 // part, seats)
-        show(
-            f"noisy occupancy, {len(seats)} seats",
-            {
-                "actions": tally.actions,
-                "wrong": tally.wrong,
-                "unnecessary": tally.unnecessary,
-                "necessary": sum(tally.asked.values()) - tally.unnecessary,
-                "within_50_ms": round(tally.at_once / max(1, tally.ruled), 3),
-                "replaced": tally.replaced,
-            },
-        )
-    game = make_game("little-chess-jumble", None, {}, latency.POSITION)
-    start = time.perf_counter()
-    nodes = game.perft(game.read(f"{latency.POSITION} die=5"), 3)
-    show(
-        "perft 3 from a full board, roll 5",
-        {"nodes": nodes, "per_second": round(nodes / (time.perf_counter() - start))},
+
+
+def shown(part: Part, key: str, figure: ledger.Figure) -> str:
+    """Return a figure as the terminal shows it."""
+    kind = part.kind_of(key)
+    missed = f" (goal {kind.goal:g})" if kind.missed(figure.value) else ""
+    return f"{key.rpartition('.')[2]} {figure.value:g}{missed}"
+
+
+def report(comparison: ledger.Comparison) -> bool:
+    """Print a comparison; return whether something became slower."""
+    for note in comparison.notes:
+        print(note)
+    for heading, changes in (("Slower", comparison.slower), ("Faster", comparison.faster)):
+        if changes:
+            print(f"{heading}:", *changes, sep="\n  ")
+    if comparison.missing:
+        print("Not measured any more:", *comparison.missing, sep="\n  ")
+    counts = (
+        f"{len(comparison.slower)} slower, {len(comparison.faster)} faster, {comparison.same} about the same"
     )
-    if args.json:
-        args.json.write_text(json.dumps(found, indent=1) + "\n")
+    print(f"{counts}.")
+    return bool(comparison.slower)
 
 
 if __name__ == "__main__":
-    main()
+    sys.exit(main())

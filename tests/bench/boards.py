@@ -55,7 +55,7 @@ def firmware(model: str, samples: int) -> dict[str, Any]:
             "beyond_debounce_ms_median": round(waits[len(waits) // 2], 1),
             "p99": round(waits[int(len(waits) * 0.99)], 1),
             "max": round(waits[-1], 1),
-            "within_5_ms": f"{sum(wait <= 5 for wait in waits) / len(waits):.1%}",
+            "within_5_ms_percent": round(100 * sum(wait <= 5 for wait in waits) / len(waits), 1),
             "sleeps_of_1_ms_late_by_ms_p99_9": round(_oversleep(), 1),
         }
 
@@ -135,4 +135,4 @@ def gpio(seconds: float) -> dict[str, Any]:
             share = (time.process_time() - used) / (time.monotonic() - began)
         finally:
             board.close()
-    return {"scan_ms": round(scan, 3), "share_of_a_core": f"{share:.1%}"}
+    return {"scan_ms": round(scan, 3), "share_percent": round(100 * share, 1)}

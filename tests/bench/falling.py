@@ -69,8 +69,7 @@ def measure_turns(samples: int, sense: str, pieces: int) -> dict[str, Any]:
     one = counted["one"] / sum(counted.values())
     return {
         **_figures(found),
-        "sense": sense,
-        "unique": f"{one:.1%}",
+        "unique_percent": round(100 * one, 1),
         "wrong": counted["wrong"],
         "too_many": counted["many"],
     }

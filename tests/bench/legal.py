@@ -13,6 +13,7 @@ import msgspec
 from companion.engine.search import choose
 from companion.games.chess_jumble.rules import ChessJumble
 from companion.games.chess_jumble.state import State
+from tests.bench.latency import POSITION
 from tests.open_states import make_game
 
 SWEEPING = ("B05", "B09", "B10", "B19", "K2", "P2", "S3")
@@ -56,6 +57,14 @@ def measure(count: int) -> dict[str, Any]:
         after = game.apply(drawn, card)[0]
         _timed(game, cards, lambda s=after: tuple(game.legal_actions(s)))  # type: ignore[misc]
     return {"positions": count, **_figures("map", maps), **_figures("roll", rolls), **_figures("card", cards)}
+
+
+def perft_of_a_full_board() -> dict[str, float]:
+    """Count the ends of three actions from a full board of Little Chess Jumble after a roll of 5."""
+    game = make_game("little-chess-jumble", None, {}, POSITION)
+    start = time.perf_counter()
+    nodes = game.perft(game.read(f"{POSITION} die=5"), 3)
+    return {"nodes": nodes, "per_second": round(nodes / (time.perf_counter() - start))}
 
 
 def _timed(game: ChessJumble, into: list[float], work: Callable[[], object]) -> None:

@@ -42,4 +42,9 @@ def measure(games: int) -> dict[str, Any]:
         sizes.append(int(Path("/proc/self/statm").read_text().split()[1]) * 4 // 1024)
     assert stage is not None
     stage.close()
-    return {"games": games, "after_the_first_MB": sizes[0], "after_the_last_MB": sizes[-1]}
+    return {
+        "games": games,
+        "after_the_first_MB": sizes[0],
+        "after_the_last_MB": sizes[-1],
+        "growth_percent": round(100 * (sizes[-1] / sizes[0] - 1), 1),
+    }

@@ -52,7 +52,7 @@ def measure() -> dict[str, Any]:
         for name in sampled_games(__name__)
         for text in POSITIONS
     )
-    return {"lines ms": round(lines, 1), "files ms": round(files, 1), "positions ms": round(positions, 1)}
+    return {"lines_ms": round(lines, 1), "files_ms": round(files, 1), "positions_ms": round(positions, 1)}
 
 
 def _ms(work: Callable[[], object]) -> float:

@@ -36,6 +36,7 @@ def deals(name: str, count: int) -> dict[str, Any]:
         "deals": count,
         "settled_in_5_s": sum(one < LIMIT for one in seconds),
         "settled_in_30_s": settled,
+        "settled_percent": round(100 * settled / count, 1),
         "won": won,
         "median_s": seconds[count // 2],
         "longest_s": seconds[-1],

@@ -62,14 +62,18 @@ def game(name: str, actions: int) -> dict[str, Any]:
     """Pieces picked up, moves made, dice rolled and cards drawn, and the frames in which pieces slide.
 
     The same game is played by several processes, each of which shows everything for the first time, and of each touch the
-    shortest time counts: what else the machine does makes some of them longer.
+    shortest time counts: what else the machine does makes some of them longer. `touch_p99_ms` is that of the slowest kind.
     """
     runs = [_process(name, actions) for _ in range(TIMES)]
     shortest: dict[str, list[float]] = {}
     for same in zip(*runs, strict=True):
         assert len({kind for kind, _ in same}) == 1
         shortest.setdefault(same[0][0], []).append(min(ms for _, ms in same))
-    return {f"{kind}_ms": _said(found) for kind, found in shortest.items()}
+    figures: dict[str, float] = {}
+    for kind, found in shortest.items():
+        figures |= _figures(kind, found)
+    slowest = max(ms for name, ms in figures.items() if name.endswith("_p99_ms"))
+    return {"touch_p99_ms": slowest, **figures}
 
 
 def _process(name: str, actions: int) -> list[tuple[str, float]]:
@@ -126,7 +130,7 @@ def setup(name: str, times: int) -> dict[str, Any]:
     values = [rule.choices[i % 2] for i in range(times)]
     ruled = [still.timed(partial(app.screen.actions.take_rule, rule.name, value)) for value in values]
     still.close()
-    return {"opening_ms": _said(opened), "house_rule_ms": _said(ruled)}
+    return _figures("opening", opened) | _figures("house_rule", ruled)
 
 
 def table(name: str, **opening: Any) -> dict[str, Any]:
@@ -164,10 +168,11 @@ def _seen(one: Any) -> bool:
     return bool(width and height)
 
 
-def _said(found: list[float]) -> str:
-    """Median and ninety-ninth percentile."""
+def _figures(kind: str, found: list[float]) -> dict[str, float]:
+    """Return the median and the 99th percentile."""
     ordered = sorted(found)
-    return f"{ordered[len(ordered) // 2]:.1f}/{ordered[min(len(ordered) - 1, int(len(ordered) * 0.99))]:.1f}"
+    p99 = ordered[min(len(ordered) - 1, int(len(ordered) * 0.99))]
+    return {f"{kind}_median_ms": round(ordered[len(ordered) // 2], 1), f"{kind}_p99_ms": round(p99, 1)}
 
 
 if __name__ == "__main__":
