@@ -1,11 +1,13 @@
-"""Types of the options that several commands share, and functions that parse their values."""
+"""Types of the options that several commands share, and functions that parse their values.
 
-from __future__ import annotations
+Annotations are not deferred here. Typer needs them for every command, and evaluating them from text takes longer.
+"""
 
 import inspect
 import re
 from collections.abc import Callable, Mapping
 from dataclasses import Field, dataclass, fields
+from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, NamedTuple, TypeVar, get_type_hints
 
@@ -140,6 +142,12 @@ class SubCommand(NamedTuple):
     sets: Mapping[str, Any] = {}
 
 
+@cache
+def _hints(options: type[Any]) -> dict[str, Any]:
+    """Return the types of a dataclass's fields, which take long to evaluate."""
+    return get_type_hints(options, include_extras=True)
+
+
 def taking(
     options: type[Options], part: SubCommand | None = None
 ) -> Callable[[Callable[[Options], None]], Callable[..., None]]:
@@ -147,7 +155,7 @@ def taking(
 
     For a sub-command (`part`), they are only the fields that the sub-command takes.
     """
-    hints = get_type_hints(options, include_extras=True)
+    hints = _hints(options).copy()  # type: ignore[arg-type]
     every: dict[str, Field[Any]] = {one.name: one for one in fields(options)}  # type: ignore[arg-type]
     named = [name for name in every if part is None or name in part.takes]
     sets = part.sets if part is not None else {}
@@ -182,7 +190,7 @@ def command_group() -> typer.Typer:
     return typer.Typer(add_completion=False, pretty_exceptions_enable=False, rich_markup_mode=None)
 
 
-def bad_usage(id: str, **values: Value) -> Exception:
+def bad_usage(id: str, **values: "Value") -> Exception:
     """Return an exception, to be raised, about an error in the command line."""
     from companion.cli.texts import BadUsage
 
@@ -235,7 +243,7 @@ def read_comers(option: str, given: list[str] | None) -> dict[str, str]:
 
 def read_seats(
     given: str | None,
-) -> tuple[tuple[str, ...] | None, dict[str, str], dict[str, ComputerStyle]]:
+) -> tuple[tuple[str, ...] | None, dict[str, str], dict[str, "ComputerStyle"]]:
     """Parse the value of `--seats`.
 
     Args:
@@ -276,7 +284,7 @@ def read_seats(
     return tuple(seats), players, styles
 
 
-def read_level(speak: str | None, operator: bool) -> Level | None:
+def read_level(speak: str | None, operator: bool) -> "Level | None":
     """Return how much is spoken aloud; None if speech is never used.
 
     Raises:

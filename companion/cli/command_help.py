@@ -15,14 +15,12 @@ from typing import Any, NamedTuple
 
 import typer
 
-from companion.cli.command_tree import GROUPS, SUB_COMMANDS, app, names_of
+from companion.cli.command_tree import GROUPS, HELP, HELP_ALL, SUB_COMMANDS, app, is_command, names_of
 from companion.i18n.languages import ENGLISH, VALUE, entries, lines
 
 WORDS = {path.stem: path for path in (Path(__file__).parent / "words").glob("*.ftl")}
 """The text file of each language."""
 WIDEST = 80
-HELP = ("-h", "--help")
-HELP_ALL = "--help-all"
 
 RARE = frozenset(
     [
@@ -173,11 +171,6 @@ Row = tuple[str, str]
 """An argument or option as it is typed, and its description."""
 
 
-def is_help_wanted(given: Sequence[str]) -> bool:
-    """Return whether a command line asks for help."""
-    return any(word in (*HELP, HELP_ALL) for word in given)
-
-
 def help_of(program: str, given: Sequence[str], language: str) -> str:
     """Return the help of a command, or of the whole program.
 
@@ -191,13 +184,12 @@ def help_of(program: str, given: Sequence[str], language: str) -> str:
     Returns:
         Lines of at most 80 characters.
     """
-    commands = _commands()
     pairs = (" ".join(pair) for pair in pairwise(given))
-    name = next((one for one in (*pairs, *given) if one in commands), "")
     words, width = _Words(language), min(WIDEST, shutil.get_terminal_size().columns)
+    name = next((one for one in (*pairs, *given) if is_command(one)), "")
     if not name:
         return _help_of_all(program, words, width)
-    arguments, options = _parameters(commands[name])
+    arguments, options = _parameters(_commands()[name])
     often = [one for key in OFTEN.get(name, ()) for one in options if one.name == key]
     shown = often if often and HELP_ALL not in given else options
     usage = [program, name, *map(_usage_of_argument, arguments), words("help-more")]

@@ -12,6 +12,9 @@ import typer
 from companion.cli import other_commands, play_commands
 from companion.cli.arguments import command_group
 
+HELP = ("-h", "--help")
+HELP_ALL = "--help-all"
+
 GROUPS = {
     "help-play": play_commands.commands,
     "help-look-back": other_commands.look_back_commands,
@@ -112,6 +115,19 @@ def _words_below(above: str, name: str) -> frozenset[str]:
 def names_of(group: typer.Typer) -> list[str]:
     """Return the names of a group's commands that help lists."""
     return [_name(one) for one in group.registered_commands if not one.hidden]
+
+
+def is_help_wanted(given: Sequence[str]) -> bool:
+    """Return whether a command line asks for help."""
+    return any(word in (*HELP, HELP_ALL) for word in given)
+
+
+def is_command(name: str) -> bool:
+    """Return whether a command, or a sub-command named with its command, has this name."""
+    above, _, below = name.partition(" ")
+    if below:
+        return above in SUB_COMMANDS and below in SUB_COMMANDS[above][1]
+    return any(_name(one) == name for group in GROUPS.values() for one in group.registered_commands)
 
 
 def without_help(given: Sequence[str] = ()) -> dict[str, object]:

@@ -76,10 +76,11 @@ def _tell_of_choices() -> None:
 
 def run(language: str, given: Sequence[str]) -> int | None:
     """Carry out a command line, or print its help. Return the exit status."""
-    from companion.cli.command_help import help_of, is_help_wanted
-    from companion.cli.command_tree import app_for, without_help
+    from companion.cli.command_tree import app_for, is_help_wanted, without_help
 
     if is_help_wanted(given):
+        from companion.cli.command_help import help_of
+
         print(help_of("companion", given, language or of_the_system(os.environ)), end="")
         return 0
     _speak(language, given)

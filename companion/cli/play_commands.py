@@ -8,7 +8,6 @@ import sys
 from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
-from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
@@ -171,6 +170,8 @@ def table(given: TableOptions) -> None:
 
     if given.game is not None:
         raise typer.Exit(_run(given, table_page=True, kiosk=given.kiosk))
+    from tempfile import TemporaryDirectory
+
     with TemporaryDirectory() as folder:
         journal = file_in(Path(folder), f"table{SUFFIX}")
         place = replace(given, game=FIRST_GAME, journal=str(journal))

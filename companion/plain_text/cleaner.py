@@ -11,7 +11,6 @@ import re
 import sys
 import unicodedata
 from collections.abc import Iterable, Iterator
-from json import dumps
 from typing import Any, TextIO, cast
 
 MARKS = 4
@@ -31,6 +30,7 @@ _INVISIBLE = re.compile(
 )
 _BLANK = re.compile(r"[\s\u2800]+")
 _SPACES = re.compile("  +")
+_NO_BREAK = re.compile("[\u00a0\u202f]")
 _MARK = "\u0300"
 """First character that can be a combining mark. Text with only lower code points needs no further
 check.
@@ -56,7 +56,8 @@ def clean_text(text: str, most: int) -> str:
     if text.isascii() and text.isprintable():
         shown = (_SPACES.sub(" ", text) if "  " in text else text).strip(" ")
     else:
-        shown = "".join(_limit_marks(_BLANK.sub(" ", text))).strip(" ")
+        shown = _BLANK.sub(" ", text)
+        shown = (shown if _is_plain(shown) else "".join(_limit_marks(shown))).strip(" ")
         shown = _SPACES.sub(" ", shown)
     return shown if len(shown) <= most else _cut(shown, most)
 
@@ -97,7 +98,8 @@ def mask_hidden(text: str, mask: str = "\ufffd", lines: bool = True) -> str:
         mask: The replacement for a hidden character.
         lines: Whether line feeds are kept.
     """
-    if text.isascii() and text.replace("\n", "" if lines else "\x00").isprintable():
+    plain = text.replace("\n", "" if lines else "\x00")
+    if _is_plain(plain if plain.isascii() else _NO_BREAK.sub("", plain)):
         return text
     return "".join(_mask(text, mask, lines))
 
@@ -120,7 +122,16 @@ def escape_hidden(json: str) -> str:
     """
     if json.replace("\n", "").isprintable() and _INVISIBLE.search(json) is None:
         return json
+    from json import dumps
+
     return "".join(dumps(char)[1:-1] if char != "\n" and _is_unsafe(char) else char for char in json)
+
+
+def _is_plain(text: str) -> bool:
+    """Return whether a text has no hidden characters and no combining marks, which is quickly checked."""
+    if not text.isprintable():
+        return False
+    return text.isascii() or not (_INVISIBLE.search(text) or any(map(_is_mark, set(text))))
 
 
 def _is_unsafe(char: str) -> bool:
