@@ -50,7 +50,7 @@ app.run()
 
 
 def _show(code: str, cold: bool = False) -> tuple[float, float, set[str]]:
-    """Show a window in a process of its own.
+    """Show a window in a separate process.
 
     Args:
         code: The program that makes the window.
