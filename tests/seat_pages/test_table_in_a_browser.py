@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from pathlib import Path
-from typing import Any
-
 import pytest
-from playwright.sync_api import Browser, Page, ViewportSize, expect
+from playwright.sync_api import ViewportSize, expect
 
 from tests.accessibility.page_checks import flaws
 from tests.every_case import crossed, spread
 from tests.seat_pages.browsers import CHROMIUM
-from tests.seat_pages.served import HANDS, Served
+from tests.seat_pages.served import HANDS
 from tests.seat_pages.table_taps import Fingers, overflowing
+from tests.seat_pages.tablet_pages import Tables
 
 pytestmark = pytest.mark.skipif(CHROMIUM is None, reason="no Chromium here; make test brings it on Debian")
 SMALL, USUAL, UPRIGHT = (
@@ -42,49 +39,6 @@ GAMES = (
     "shogi",
     "dice-and-cards",
 )
-
-
-class Tables:
-    """Tables and the tablets that show them; `wrong`: what a page complained about."""
-
-    def __init__(self, browser: Browser, folder: Path) -> None:
-        self._browser, self._folder = browser, folder
-        self._open: list[Any] = []
-        self.table: Served
-        self.wrong: list[str] = []
-        self.expected: tuple[str, ...] = ()
-
-    def open(self, size: ViewportSize, name: str = "table", **opening: Any) -> Page:
-        if opening:
-            self.table = Served(self._folder, **opening)
-        context = self._browser.new_context(
-            viewport=size, has_touch=True, locale="en", reduced_motion="reduce", color_scheme="dark"
-        )
-        self._open.append(context)
-        page = context.new_page()
-        page.on("console", lambda m: self.wrong.append(m.text) if m.type in ("error", "warning") else None)
-        page.on("pageerror", lambda error: self.wrong.append(str(error)))
-        page.goto(self.table.address(name))
-        page.wait_for_url(f"**/{name}/")
-        expect(page.locator("#say h1")).to_be_visible()
-        return page
-
-    def close(self) -> None:
-        for context in self._open:
-            context.close()
-        self.table.close()
-
-
-@pytest.fixture
-def tables(browser: Browser, tmp_path: Path) -> Iterator[Tables]:
-    made = Tables(browser, tmp_path)
-    yield made
-    made.close()
-    wrong = [text for text in made.wrong if not any(part in text for part in (*made.expected, "409"))]
-    assert not wrong, wrong
-
-
-Open = Callable[..., Page]
 
 
 @pytest.mark.parametrize(

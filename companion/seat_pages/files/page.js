@@ -48,8 +48,14 @@ if (body.classList.contains("entrance")) {
   seat();
 }
 
+// Letters grow with the screen of a tablet, and by what was chosen there.
+function letters(share) {
+  document.documentElement.style.fontSize = `calc(${share / 100}*max(100%,1.85vmin))`;
+}
+
 // A room beside the table: its forms and buttons send what they have, and lead on or say why not.
 function room() {
+  letters(localStorage.getItem("text") || "100");
   const post = async (path, what) => {
     const { ok, to, said } = await send(path, what);
     if (ok) location.assign(to);
@@ -63,7 +69,9 @@ function room() {
   for (const one of document.querySelectorAll("button[data-post]")) one.addEventListener("click", () =>
     post(one.dataset.post, one.dataset.name ? { [one.dataset.name]: one.dataset.value } : {}));
   const now = document.querySelector(".moments [aria-current]");
-  if (now) now.scrollIntoView({ block: "nearest" });
+  const reveal = () => { if (now) now.parentElement.scrollTop = now.offsetTop - now.parentElement.offsetTop - now.parentElement.clientHeight / 2; };
+  reveal();
+  for (const kind of ["load", "resize"]) window.addEventListener(kind, reveal);
 }
 
 function seat() {
@@ -500,10 +508,13 @@ function seat() {
     const text = localStorage.getItem("text") || "100";
     $("text").value = text;
     const size = (share) => {
-      document.documentElement.style.fontSize = `${share}%`;
-      body.classList.toggle("large", parseFloat(getComputedStyle(document.documentElement).fontSize) > 19);
+      letters(share);
+      // Usual letters have 16 pixels, or more on a large screen.
+      const usual = Math.max(16, 0.0185 * Math.min(innerWidth, innerHeight));
+      body.classList.toggle("large", parseFloat(getComputedStyle(document.documentElement).fontSize) > 1.19 * usual);
     };
     size(text);
+    window.addEventListener("resize", () => size(localStorage.getItem("text") || "100"));
     $("text").addEventListener("change", (event) => {
       localStorage.setItem("text", event.target.value);
       size(event.target.value);
