@@ -382,7 +382,7 @@ HARMLESS = {
     "companion.cli.records": "what people export",
     "companion.club.client.membership": "house rules that an arbiter has sent",
     "companion.club.hub.pages.evenings": "results for people to read",
-    "companion.club.hub.server": "made anew of club.json at each start",
+    "companion.club.hub.mosquitto": "made anew of club.json at each start",
     "companion.club.hub.storage.event_store": "packed evenings, each with its checksums",
     "companion.pdf.page": "what people print",
     "companion.table.crash_reports": "a report for its owner",

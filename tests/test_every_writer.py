@@ -294,7 +294,7 @@ ELSEWHERE = {
     "companion.club.hub.club_folder._copy_store": STORE,
     "companion.club.hub.club_folder.pack": OURS,
     "companion.club.hub.club_folder.unpack": "into an empty folder, club.json last",
-    "companion.club.hub.server.Broker.write": AGAIN,
+    "companion.club.hub.mosquitto.Broker.write": AGAIN,
     "companion.club.hub.storage.event_store.pack": "into memory",
     "companion.pdf.page.Sheets.write": OURS,
     "companion.relay.server.read_secret": "tests/test_damaged_files.py",

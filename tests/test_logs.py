@@ -8,7 +8,7 @@ from pathlib import Path
 
 from companion.club.hub.club_folder import Club
 from companion.club.hub.cluster import ClusterNode, node_conf
-from companion.club.hub.server import configuration
+from companion.club.hub.mosquitto import configuration
 
 ROOT = Path(__file__).parents[1]
 MODULES = sorted(

@@ -44,6 +44,7 @@ if TYPE_CHECKING:
     from companion.club.hub.cluster import ClusterHubService
     from companion.club.hub.server import HubService
     from companion.club.hub.services.hub import Hub
+    from companion.club.hub.supervision import Start
     from companion.club.tournament.tournament import Tournament
 
 
@@ -258,9 +259,9 @@ def club(asked: ClubOptions) -> int:
     if what == "cluster":
         _lay(asked)
     elif not what and asked.cluster is not None:
-        _run_clustered(asked, asked.cluster)
+        return _run_clustered(asked, asked.cluster)
     elif not what:
-        _run(asked)
+        return _run(asked)
     elif what in ("move", "open"):
         _move(asked)
     elif what in LEAGUE_WAYS:
@@ -348,53 +349,99 @@ def _move(asked: ClubOptions) -> None:
     print(text("club-moved", club=made.title, file=str(file), pin=pin, command=command))
 
 
-def _run_clustered(asked: ClubOptions, cluster: Path) -> None:
-    """Run one of the hubs on a cluster until it is interrupted."""
-    from companion.club.hub.club_folder import Ports
-    from companion.club.hub.cluster import ClusterHubService
-
-    ports = Ports().with_pages(asked.port) if asked.port is not None else None
-    here = asked.folder or folder() / "hub"
-    running = ClusterHubService(here, asked.club, asked.store, cluster, ports, reached_as=asked.reached_as)
-    _work(running, ())
-
-
-def _run(asked: ClubOptions) -> None:
-    """Run the hub until it is interrupted."""
-    from companion.club.hub.server import HubService
-
-    power_off = _power_off if asked.power_off else None
-    running = HubService(
-        asked.folder or folder() / "hub",
-        asked.club,
-        asked.store,
-        power_off=power_off,
-        port=asked.port,
-        reached_as=asked.reached_as,
-    )
-    if running.moved is not None:
-        _warn(running.moved)
-    drawn = io.StringIO()
-    segno.make(running.invitation, error="m", micro=False).terminal(drawn, compact=True)
-    how = text("hub-join-with", pin=running.pin, mark=format_fingerprint(running.fingerprint))
-    _work(running, (how, drawn.getvalue()))
+RUNS = (
+    "companion.club.hub.server",
+    "companion.games",
+    "uvicorn.loops.asyncio",
+    "uvicorn.lifespan.off",
+    "sqlalchemy.dialects.sqlite",
+)
+"""Modules that a running hub needs, and that would otherwise be imported while it starts."""
+RUNS_CLUSTERED = (*RUNS, "companion.club.hub.cluster", "psycopg", "sqlalchemy.dialects.postgresql.psycopg")
 
 
-def _work(running: HubService | ClusterHubService, joining: Sequence[str]) -> None:
-    """Print the hub's addresses and how tables join the club, and wait until the hub is interrupted."""
+def _load_pages() -> None:
+    from companion.club.hub.services.hub import load_pages
+
+    load_pages()
+
+
+def _run_clustered(asked: ClubOptions, cluster: Path) -> int:
+    """Run one of the hubs on a cluster until it is interrupted. Return the exit status."""
+    from companion.club.hub.supervision import Supervisor
+
+    def work(start: Start) -> int:
+        from companion.club.hub.club_folder import Ports
+        from companion.club.hub.cluster import ClusterHubService
+
+        ports = Ports().with_pages(asked.port) if asked.port is not None else None
+        here = asked.folder or folder() / "hub"
+        running = ClusterHubService(
+            here, asked.club, asked.store, cluster, ports, reached_as=asked.reached_as
+        )
+        _work(running, (), start)
+        return 0
+
+    return Supervisor(work, _warn, RUNS_CLUSTERED, _load_pages).run()
+
+
+def _run(asked: ClubOptions) -> int:
+    """Run the hub until it is interrupted. Return the exit status."""
+    from companion.club.hub.pages.sign_in import new_pin
+    from companion.club.hub.supervision import Supervisor
+
+    pin = new_pin()  # it stays valid when the hub is restarted
+
+    def work(start: Start) -> int:
+        from companion.club.hub.server import HubService
+
+        running = HubService(
+            asked.folder or folder() / "hub",
+            asked.club,
+            asked.store,
+            power_off=_power_off if asked.power_off else None,
+            port=asked.port,
+            reached_as=asked.reached_as,
+            pin=pin,
+        )
+        if running.moved is not None:
+            _warn(running.moved)
+        drawn = io.StringIO()
+        segno.make(running.invitation, error="m", micro=False).terminal(drawn, compact=True)
+        how = text("hub-join-with", pin=running.pin, mark=format_fingerprint(running.fingerprint))
+        _work(running, (how, drawn.getvalue()), start)
+        return 0
+
+    return Supervisor(work, _warn, RUNS, _load_pages).run()
+
+
+def _work(running: HubService | ClusterHubService, joining: Sequence[str], start: Start) -> None:
+    """Print the hub's addresses and how tables join the club, and wait until the hub is interrupted.
+
+    A hub that is being restarted prints only that it is ready.
+    """
     from companion.club.hub.server import until_interrupted
 
+    def on_ready() -> None:
+        start.ready()
+        print(text("hub-ready"), flush=True)
+
     try:
-        print(text("hub-is-there", club=running.hub.title, where=tuple(running.addresses[:2])))
-        for line in joining:
-            print(line)
-        first = running.hub.people.first()
-        if first is not None:
-            print(text("hub-first-arbiter", pin=first, where=running.safe_address))
-        print(text("hub-ends"), flush=True)
-        until_interrupted(running.look, _warn)
+        if not start.again:
+            _print_start(running, joining)
+        until_interrupted(running.look, _warn, lambda: running.ready, on_ready)
     finally:
         running.close()
+
+
+def _print_start(running: HubService | ClusterHubService, joining: Sequence[str]) -> None:
+    print(text("hub-is-there", club=running.hub.title, where=tuple(running.addresses[:2])))
+    for line in joining:
+        print(line)
+    first = running.hub.people.first()
+    if first is not None:
+        print(text("hub-first-arbiter", pin=first, where=running.safe_address))
+    print(text("hub-ends"), flush=True)
 
 
 def _join(asked: ClubOptions) -> None:

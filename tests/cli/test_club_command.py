@@ -20,7 +20,7 @@ from companion.club.client.membership_config import (
     load_membership,
     parse_broker_url,
 )
-from companion.club.hub import club_folder, cluster, server
+from companion.club.hub import club_folder, cluster, server, supervision
 from companion.club.hub import cluster as cluster_hub
 from companion.kernel.messages import UserError
 
@@ -261,6 +261,12 @@ def test_a_cluster_is_laid_out_and_says_how_tables_join_it(in_process: Here, tmp
     assert f"mqtts://club.lan:{cluster.TABLES_PORT} " in named.stdout
 
 
+@pytest.fixture
+def unsupervised(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The hub runs in this process."""
+    monkeypatch.setattr(supervision.Supervisor, "run", lambda self: self._work(supervision.Start()))
+
+
 class Running:
     """A hub that runs until it is told that it ends."""
 
@@ -268,7 +274,7 @@ class Running:
         self.hub = SimpleNamespace(title="Friends", people=SimpleNamespace(first=lambda: first))
         self.addresses = ["http://10.0.0.1", "http://hub.local", "http://third"]
         self.safe_address, self.invitation, self.pin = "https://10.0.0.1", link(HERE), "12345678"
-        self.fingerprint, self.closed, self.moved = MARK, False, None
+        self.fingerprint, self.closed, self.moved, self.ready = MARK, False, None, True
 
     def look(self) -> None: ...
 
@@ -276,6 +282,7 @@ class Running:
         self.closed = True
 
 
+@pytest.mark.usefixtures("unsupervised")
 @pytest.mark.parametrize("first", [None, "4711"])
 def test_a_hub_says_where_it_is_until_it_ends(
     in_process: Here, monkeypatch: pytest.MonkeyPatch, data: Path, tmp_path: Path, first: str | None
@@ -287,29 +294,31 @@ def test_a_hub_says_where_it_is_until_it_ends(
         made.append((given, named))
         return running
 
-    def until(look: Any, warn: Any) -> None:
-        assert look == running.look and not running.closed
+    def until(look: Any, warn: Any, is_ready: Any, on_ready: Any) -> None:
+        assert look == running.look and not running.closed and is_ready()
         warn(ClubError("club-none"))
+        on_ready()
 
     only = set(club.NEEDED)
     monkeypatch.setattr(club, "find_spec", lambda name: name if name in only else None)
     monkeypatch.setattr(server, "HubService", hub)
     monkeypatch.setattr(server, "until_interrupted", until)
     done = in_process("club", "--club", "Friends", "--port", "8001")
-    assert (
-        made == [((data / "hub", "Friends", ""), {"power_off": None, "port": 8001, "reached_as": ""})]
-        and running.closed
-    )
+    pin = made[0][1]["pin"]
+    given = {"power_off": None, "port": 8001, "reached_as": "", "pin": pin}
+    assert made == [((data / "hub", "Friends", ""), given)] and len(pin) == 8 and running.closed
     lines = done.stdout.splitlines()
     assert "http://10.0.0.1" in lines[0] and "http://hub.local" in lines[0] and "third" not in lines[0]
     assert "12345678" in lines[1] and format_fingerprint(MARK) in lines[1]
     assert any("4711" in line for line in lines) is (first is not None)
-    assert lines[-1].startswith("Ctrl+C") and done.stderr == "This table does not belong to a club.\n"
+    assert lines[-2].startswith("Ctrl+C") and lines[-1] == "The hub is ready."
+    assert done.stderr == "This table does not belong to a club.\n"
     in_process("club", "--power-off", "--folder", str(tmp_path), "--store", "sqlite://")
     (where, named) = made[1]
     assert where == (tmp_path, "", "sqlite://") and named["power_off"] is club._power_off
 
 
+@pytest.mark.usefixtures("unsupervised")
 def test_a_hub_on_a_cluster_runs_as_long(
     in_process: Here, monkeypatch: pytest.MonkeyPatch, data: Path
 ) -> None:
@@ -321,7 +330,7 @@ def test_a_hub_on_a_cluster_runs_as_long(
         return running
 
     monkeypatch.setattr(cluster_hub, "ClusterHubService", hub)
-    monkeypatch.setattr(server, "until_interrupted", lambda look, warn: None)
+    monkeypatch.setattr(server, "until_interrupted", lambda *given: None)
     done = in_process("club", "--cluster", "hub.json", "--club", "Friends", "--store", "s")
     assert made == [(data / "hub", "Friends", "s", Path("hub.json"), None)] and running.closed
     assert "12345678" not in done.stdout, "tables of a cluster join with passwords"

@@ -34,7 +34,7 @@ def answers(port: int, host: str = "127.0.0.1") -> bool:
 
 
 class Broker:
-    """Mosquitto as it comes, keeping what it should keep in `folder`."""
+    """Mosquitto with the settings of a hub's own, without its users, keeping what it should keep in `folder`."""
 
     def __init__(self, folder: Path) -> None:
         self.port = free_port()
@@ -42,6 +42,7 @@ class Broker:
         self._file.write_text(
             f"listener {self.port} 127.0.0.1\nallow_anonymous true\npersistence true\n"
             f"persistence_location {folder}/\nautosave_interval 1\n"
+            "max_inflight_messages 0\n"
         )
         self.start()
 

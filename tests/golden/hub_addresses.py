@@ -18,11 +18,12 @@ from companion.artwork.design import NAMED, paints
 from companion.club.client.membership_config import BrokerAddress
 from companion.club.hub.club_folder import Club, Ports
 from companion.club.hub.html_page import draw_hatching, language_of_reader, paint_class, styles, time_of
+from companion.club.hub.mosquitto import configuration, password_line, rights
 from companion.club.hub.pages import settings
 from companion.club.hub.pages.evenings import EveningClosing
 from companion.club.hub.pages.settings import IntegrationsPage
 from companion.club.hub.pages.sign_in import PinlessAdmission, TableAdmission
-from companion.club.hub.server import PARTS, configuration, hub_app, password_line, rights
+from companion.club.hub.server import PARTS, hub_app
 from companion.club.hub.services.integrations import HomeAssistantSwitch
 from companion.server.templates import make_styles
 from tests.asgi import scope_of

@@ -102,6 +102,7 @@ cluster-join = So tritt ein Tisch bei: { $command }
 hub-is-there = Die Zentrale von { $club } läuft. Handys im Raum öffnen { ANYOF($where) }.
 hub-join-with = So verbindest du einen Tisch: `companion club join --table NAME` und die PIN { $pin }, oder dieser Code. Das Kennzeichen des Clubs ist { $mark }.
 hub-ends = Strg+C beendet die Zentrale; die Tische spielen weiter.
+hub-ready = Die Zentrale ist bereit.
 hub-first-arbiter = Der erste Turnierleiter meldet sich an bei { $where } mit der PIN { $pin }. Der Browser warnt einmal, weil der Club sein Zertifikat selbst erstellt hat.
 club-pin-seen = Andere an diesem Computer können eine PIN in der Befehlszeile lesen. Lass sie weg: Du wirst nach ihr gefragt.
 club-ask-pin = Die PIN, die die Zentrale zeigt:

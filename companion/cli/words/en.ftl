@@ -102,6 +102,7 @@ cluster-join = To connect a table: { $command }
 hub-is-there = The hub of { $club } is running. On phones in the room, open { ANYOF($where) }.
 hub-join-with = To connect a table, run `companion club join --table NAME` and enter the PIN { $pin }, or use this code. The club's mark is { $mark }.
 hub-ends = Ctrl+C stops the hub. The tables keep playing.
+hub-ready = The hub is ready.
 hub-first-arbiter = The first arbiter signs in at { $where } with the PIN { $pin }. The browser warns once, because the club made its own certificate.
 club-pin-seen = Other users of this computer can read a PIN on the command line. Leave it out, and you will be asked for it.
 club-ask-pin = PIN shown on the hub:

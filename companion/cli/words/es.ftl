@@ -102,6 +102,7 @@ cluster-join = Una mesa se une con: { $command }
 hub-is-there = La central de { $club } está lista. Los teléfonos de la sala abren { ANYOF($where) }.
 hub-join-with = Para conectar una mesa: `companion club join --table NAME` y el PIN { $pin }, o este código. La marca del club es { $mark }.
 hub-ends = Ctrl+C termina la central; las mesas siguen jugando.
+hub-ready = La central ya recibe las mesas.
 hub-first-arbiter = El primer árbitro entra en { $where } con el PIN { $pin }. El navegador avisa una vez, porque el club ha creado su propio certificado.
 club-pin-seen = Otras personas de este ordenador pueden leer un PIN en la línea de órdenes. No lo pongas: se te pedirá.
 club-ask-pin = El PIN que muestra la central:

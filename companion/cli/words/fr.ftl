@@ -102,6 +102,7 @@ cluster-join = Une table rejoint le club avec : { $command }
 hub-is-there = La centrale de { $club } fonctionne. Les téléphones de la salle ouvrent { ANYOF($where) }.
 hub-join-with = Pour connecter une table : `companion club join --table NAME` et le PIN { $pin }, ou ce code. La marque du club est { $mark }.
 hub-ends = Ctrl+C arrête la centrale ; les tables continuent.
+hub-ready = La centrale est prête.
 hub-first-arbiter = Le premier arbitre se connecte à { $where } avec le PIN { $pin }. Le navigateur avertit une fois, car le club a créé lui-même son certificat.
 club-pin-seen = D’autres personnes sur cet ordinateur peuvent lire un PIN sur la ligne de commande. Omettez-le : il vous sera demandé.
 club-ask-pin = Le PIN que montre la centrale :

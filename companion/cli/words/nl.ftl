@@ -102,6 +102,7 @@ cluster-join = Een tafel sluit zich aan met: { $command }
 hub-is-there = De centrale van { $club } draait. Telefoons in de zaal openen { ANYOF($where) }.
 hub-join-with = Zo verbind je een tafel: `companion club join --table NAME` en de pincode { $pin }, of deze code. Het kenmerk van de club is { $mark }.
 hub-ends = Ctrl+C stopt de centrale; de tafels spelen door.
+hub-ready = De centrale is klaar.
 hub-first-arbiter = De eerste arbiter meldt zich aan op { $where } met pincode { $pin }. De browser waarschuwt één keer, omdat de club het certificaat zelf heeft gemaakt.
 club-pin-seen = Andere gebruikers van deze computer kunnen een pincode op de opdrachtregel lezen. Laat die weg: er wordt naar gevraagd.
 club-ask-pin = De pincode die de centrale toont:

@@ -29,27 +29,37 @@ if TYPE_CHECKING:
 
 
 KEEPALIVE = 10
-WAITS = (1, 20)
-"""Shortest and longest time between two connection attempts, in seconds."""
-APART = 2.0
-"""Greatest random factor for each wait.
+WAITS = (0.2, 20.0)
+"""Longest first wait, and longest wait, between two connection attempts, in seconds.
 
-Without it, all tables that were disconnected together would reconnect at the same moment.
+A broker that was killed is back within a fraction of a second. The wait doubles with each failed attempt.
 """
+LEAST = 0.1
+"""Smallest random factor for the first wait.
+
+With random waits, the tables that were disconnected together do not reconnect at the same moment.
+"""
+APART = 2.0
+"""Greatest random factor for the longest wait."""
 
 
-def client_of(address: BrokerAddress, id: str = "") -> mqtt.Client:
+def client_of(address: BrokerAddress, id: str = "", lasting: bool = False) -> mqtt.Client:
     """Create a client for this broker, not yet connected.
 
-    `id` is the client id; if it is empty, the broker assigns one.
+    Args:
+        address: The address of the broker.
+        id: The client id; if it is empty, the broker assigns one.
+        lasting: Whether the broker keeps the client's session, and queues its messages, while it is
+            disconnected. The client then acknowledges each message itself.
     """
-    client = mqtt.Client(CallbackAPIVersion.VERSION2, id, True, protocol=mqtt.MQTTv311)
+    client = mqtt.Client(
+        CallbackAPIVersion.VERSION2, id, not lasting, protocol=mqtt.MQTTv311, manual_ack=lasting
+    )
     if address.user:
         client.username_pw_set(address.user, address.password)
     if address.safe:
         client.tls_set_context(make_context(address.certificate))
-    longer = random.uniform(1.0, APART)
-    first, most = (wait * longer for wait in WAITS)
+    first, most = WAITS[0] * random.uniform(LEAST, 1.0), WAITS[1] * random.uniform(1.0, APART)
     client.reconnect_delay_set(first, most)  # type: ignore[arg-type]  # it only counts with them
     client.max_queued_messages_set(0)
     return client

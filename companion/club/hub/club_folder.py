@@ -264,6 +264,9 @@ def lock(file: IO[str]) -> None:
 
 
 FILE, STORE, LOCK, MOVED = "club.json", "club.sqlite", "lock", "moved"
+RUNNING = "running"
+"""Name of the file that exists while a hub runs. It contains the id of the machine's current start."""
+BOOT = Path("/proc/sys/kernel/random/boot_id")
 EVENINGS = "evenings"
 """Name of the folder with the files of sessions."""
 ARCHIVE = "archive"
@@ -355,7 +358,7 @@ class ClubFolder:
     """
 
     def __init__(self, path: Path) -> None:
-        self.path = path
+        self.path, self._marked = path, False
         make_folder(path)
         make_private(path)
         self._lock: IO[str] = (path / LOCK).open("w")
@@ -366,7 +369,22 @@ class ClubFolder:
             raise HubError("hub-runs", folder=str(path)) from None
 
     def close(self) -> None:
+        if self._marked:
+            (self.path / RUNNING).unlink(missing_ok=True)
         self._lock.close()
+
+    def mark_running(self) -> bool:
+        """Mark that a hub runs here, until this folder is closed.
+
+        Returns:
+            Whether a hub has been killed here since this machine was started.
+        """
+        file, now = self.path / RUNNING, BOOT.read_bytes() if BOOT.exists() else b""
+        killed = bool(now) and file.exists() and file.read_bytes() == now
+        if not killed:
+            replace_file(file, now)
+        self._marked = True
+        return killed
 
     def club(self) -> Club | None:
         """The club in this folder; None if there is none."""
@@ -381,8 +399,10 @@ class ClubFolder:
         return made
 
     def keep(self, club: Club) -> None:
-        """Store the club atomically, so that a power cut cannot damage it."""
-        replace_file(self.path / FILE, encode_checked(club))
+        """Store the club atomically, so that a power cut cannot damage it, unless it is already stored."""
+        file, content = self.path / FILE, encode_checked(club)
+        if not file.exists() or file.read_bytes() != content:
+            replace_file(file, content)
 
     @property
     def free(self) -> bool:

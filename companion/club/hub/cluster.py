@@ -349,6 +349,11 @@ class ClusterHubService:
         """The address where arbiters sign in."""
         return f"https://{self._names[0]}:{self._safe}/arbiter"
 
+    @property
+    def ready(self) -> bool:
+        """Whether events are being received, and everything that pages need has been read from the store."""
+        return self.hub.ready
+
     def look(self) -> None:
         """Do nothing, because no part of this service needs to be checked regularly."""
 

@@ -132,6 +132,8 @@ broker has admitted.
 """
 PRESENTED = 10.0
 """Seconds within which a client must send its CONNECT packet, and the broker must answer."""
+RESTART, RETRY = 2.0, 0.02
+"""Seconds for which a client waits for a broker that is being restarted, and between two attempts."""
 LARGEST = 16 * 1024
 """Greatest size of a CONNECT packet, in bytes."""
 CONNECT, CONNACK = 0x10, 0x20
@@ -226,16 +228,22 @@ class _Client(asyncio.Protocol):
     async def _call(self) -> None:
         """Connect to the broker, and pass on what the client has sent so far."""
         assert self.transport is not None
-        loop, line = asyncio.get_running_loop(), renumber(socket.socket())
-        line.setblocking(False)
-        try:
-            await loop.sock_connect(line, ("127.0.0.1", self._to))
-            _, self._broker = await loop.create_connection(lambda: _Broker(self), sock=line)
-        except OSError as wrong:  # it is about to be restarted
-            log.info("the broker is away: %s", wrong)
-            line.close()
-            self.transport.abort()
-            return
+        loop = asyncio.get_running_loop()
+        until = loop.time() + RESTART
+        while True:
+            line = renumber(socket.socket())
+            line.setblocking(False)
+            try:
+                await loop.sock_connect(line, ("127.0.0.1", self._to))
+                _, self._broker = await loop.create_connection(lambda: _Broker(self), sock=line)
+                break
+            except OSError as wrong:  # it is being restarted
+                line.close()
+                if loop.time() >= until or self.transport.is_closing():
+                    log.info("the broker is away: %s", wrong)
+                    self.transport.abort()
+                    return
+            await asyncio.sleep(RETRY)
         assert self._broker.transport is not None
         if self.transport.is_closing():
             self._broker.transport.abort()

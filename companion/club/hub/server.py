@@ -6,16 +6,10 @@ network announcement. This module also assembles the web application, with the g
 
 from __future__ import annotations
 
-import base64
 import contextlib
-import getpass
-import hashlib
-import os
 import random
-import shutil
 import signal
 import socket
-import subprocess
 import threading
 import time
 from collections.abc import Callable, Mapping, Sequence
@@ -32,12 +26,11 @@ from starlette.types import ASGIApp, Scope
 from companion.club.client.broker import is_reachable
 from companion.club.client.join_client import Invitation, link
 from companion.club.client.mdns import HubAnnouncement, HubInfo, clubs
-from companion.club.client.membership_config import ROOT, BrokerAddress
+from companion.club.client.membership_config import BrokerAddress
 from companion.club.hub import club_folder
 from companion.club.hub.club_folder import (
     ARCHIVE,
     EVENINGS,
-    HOME,
     HUB,
     STORE,
     Club,
@@ -46,6 +39,7 @@ from companion.club.hub.club_folder import (
     Ports,
 )
 from companion.club.hub.html_page import FILES, page, sheet, words_of
+from companion.club.hub.mosquitto import Broker
 from companion.club.hub.pages import arbiter_tables as arbiter
 from companion.club.hub.pages import evenings, history, live_table, results, settings, wall
 from companion.club.hub.pages import live_table as table_page
@@ -61,13 +55,10 @@ from companion.club.hub.services.hub import Hub
 from companion.club.hub.services.integrations import HomeAssistantSwitch, Webhooks
 from companion.club.hub.services.leagues import ClubLines
 from companion.club.hub.storage.event_store import Store
-from companion.club.messages import LARGEST
-from companion.kernel.errors import file_in
 from companion.kernel.messages import UserError
-from companion.server.connections import local_addresses, raise_file_limit
+from companion.server.connections import local_addresses
 from companion.server.http_server import GUARDED, KEPT, Certificate, Guard, host_of, is_own_name
 from companion.server.templates import FONTS, font, icon
-from companion.table.storage.files import replace_file
 
 PORTS = range(15000, 32768)
 """Ports below those that systems use for outgoing connections, so that other programs rarely take one
@@ -86,157 +77,6 @@ def free_port() -> int:
             if port not in _given:
                 _given.add(port)
                 return port
-
-
-CONFIGURATION, PASSWORDS, RIGHTS = "mosquitto.conf", "mosquitto.passwords", "mosquitto.rights"
-PID = "mosquitto.pid"
-PROGRAM_PLACES = "/usr/sbin:/usr/bin:/usr/local/sbin:/usr/local/bin:/opt/homebrew/sbin"
-PASSWORD_ROUNDS = 101
-PATIENCE = 20.0
-"""Seconds within which the broker must be ready."""
-
-
-def configuration(folder: Path, club: Club, gate: int) -> str:
-    """Return Mosquitto's configuration.
-
-    `gate` is the port to which the gate connects. Retained data is written to disk within a second.
-    """
-    return "\n".join(
-        (
-            f"user {getpass.getuser()}",
-            f"listener {gate} 127.0.0.1",
-            # Otherwise a table could connect under another's id, and the broker would disconnect that
-            # one.
-            "use_username_as_clientid true",
-            f"listener {club.ports.inside} 127.0.0.1",
-            "allow_anonymous false",
-            f"password_file {folder / PASSWORDS}",
-            f"acl_file {folder / RIGHTS}",
-            "persistence true",
-            f"persistence_location {folder}/",
-            "autosave_interval 1",
-            f"max_packet_size {LARGEST + 1024}",
-            f"message_size_limit {LARGEST}",
-            "max_queued_messages 10000",
-            "max_queued_bytes 67108864",
-            "max_inflight_messages 0",
-            "log_dest none",
-            f"pid_file {folder / PID}",
-            "",
-        )
-    )
-
-
-def rights(club: Club) -> str:
-    """Return the access rights.
-
-    A table publishes only under its own name, and reads the messages addressed to it and the state of
-    other tables. The hub may do everything. Home Assistant reads the state of tables and publishes its
-    own presence; if allowed, it presses buttons.
-    """
-    base = f"{ROOT}/{club.name}"
-    lines = [f"user {HUB}", f"topic readwrite {ROOT}/#", "topic readwrite homeassistant/#"]
-    if club.home:
-        lines += [
-            "",
-            f"user {HOME}",
-            *(f"topic read {base}/tables/+/{kind}" for kind in ("presence", "state")),
-            "topic read homeassistant/#",
-            "topic write homeassistant/status",
-            *([f"topic write {base}/asks/+"] if club.home == "presses" else []),
-        ]
-    for table in sorted(club.passwords.keys() - {HUB, HOME}):
-        lines += [
-            "",
-            f"user {table}",
-            *(f"topic write {base}/tables/{table}/{kind}" for kind in ("presence", "state", "events")),
-            *(f"topic read {base}/{kind}/{table}" for kind in ("acks", "orders")),
-            f"topic write {base}/tables/{table}/lines/+",
-            f"topic read {base}/tables/+/lines/{table}",
-            *(f"topic read {base}/tables/+/{kind}" for kind in ("presence", "state")),
-        ]
-    return "\n".join((*lines, ""))
-
-
-def password_line(user: str, password: str, salt: bytes) -> str:
-    """Return a line of Mosquitto's password file: PBKDF2 with SHA-512, as mosquitto_passwd writes it."""
-    made = hashlib.pbkdf2_hmac("sha512", password.encode(), salt, PASSWORD_ROUNDS)
-    return f"{user}:$7${PASSWORD_ROUNDS}${base64.b64encode(salt).decode()}${base64.b64encode(made).decode()}"
-
-
-class Broker:
-    """Mosquitto as a subprocess of the hub.
-
-    It ends with the hub, and is restarted if it exits unexpectedly.
-    """
-
-    def __init__(self, folder: Path) -> None:
-        self._folder = folder
-        self.gate = free_port()
-        """The port on this machine to which the gate connects tables."""
-        self._process: subprocess.Popen[bytes] | None = None
-
-    def write(self, club: Club) -> None:
-        """Write its configuration, passwords and rights."""
-        lines = [password_line(user, word, os.urandom(12)) for user, word in sorted(club.passwords.items())]
-        for name, text in (
-            (CONFIGURATION, configuration(self._folder, club, self.gate)),
-            (PASSWORDS, "\n".join((*lines, ""))),
-            (RIGHTS, rights(club)),
-        ):
-            replace_file(file_in(self._folder, name), text.encode())
-
-    def start(self, port: int) -> None:
-        """Start the broker. Raises HubError if Mosquitto is not installed or does not start."""
-        program = shutil.which("mosquitto", path=f"{os.environ.get('PATH', '')}:{PROGRAM_PLACES}")
-        if program is None:
-            raise HubError("hub-no-broker")
-        self._end_the_last()
-        raise_file_limit()  # for Mosquitto too
-        self._process = subprocess.Popen(
-            [program, "-c", str(self._folder / CONFIGURATION)],
-            stdin=subprocess.DEVNULL,
-            stdout=subprocess.DEVNULL,
-            stderr=subprocess.DEVNULL,
-        )
-        until = time.monotonic() + PATIENCE
-        while time.monotonic() < until and self._process.poll() is None:
-            with contextlib.suppress(OSError), socket.create_connection(("127.0.0.1", port), 1):
-                return
-            time.sleep(0.05)
-        self.stop()
-        raise HubError("hub-broker-ends", folder=str(self._folder))
-
-    def _end_the_last(self) -> None:
-        """End the Mosquitto process that a killed hub has left running."""
-        with contextlib.suppress(OSError, ValueError):
-            last = int((self._folder / PID).read_text("ascii"))
-            process = file_in(Path("/proc"), str(last))
-            said = (process / "cmdline").read_bytes().decode(errors="replace")
-            if str(self._folder / CONFIGURATION) not in said.split("\0"):
-                return
-            os.kill(last, signal.SIGTERM)
-            until = time.monotonic() + 5
-            while process.exists() and time.monotonic() < until:
-                time.sleep(0.05)
-
-    @property
-    def runs(self) -> bool:
-        return self._process is not None and self._process.poll() is None
-
-    def reread(self) -> None:
-        """Reload changed passwords and rights; connected tables stay connected."""
-        if self._process is not None and self.runs:
-            self._process.send_signal(signal.SIGHUP)
-
-    def stop(self) -> None:
-        if self._process is not None:
-            self._process.terminate()
-            with contextlib.suppress(subprocess.TimeoutExpired):
-                self._process.wait(5)
-            if self._process.poll() is None:
-                self._process.kill()
-                self._process.wait()
 
 
 Part = Callable[[Hub], Sequence[BaseRoute]]
@@ -339,6 +179,8 @@ class HubGuard(Guard):
 
 LOOK = 5.0
 """Seconds between two checks of the broker and of this machine's addresses."""
+SOON = 0.05
+"""Seconds between two checks of whether the hub is ready."""
 OTHERS = 12
 """Every n-th of these checks also looks for another hub of the club."""
 
@@ -355,6 +197,7 @@ class HubService:
         port: The port of the pages from now on; None for the last one, or for the next free port if
             another program uses the last one.
         reached_as: A DNS name of this hub; empty for none.
+        pin: The PIN for joining tables; empty for a new one.
 
     Raises:
         HubError, TopicError, PortError, StoreError: If the hub cannot run.
@@ -371,6 +214,7 @@ class HubService:
         power_off: Callable[[], None] | None = None,
         port: int | None = None,
         reached_as: str = "",
+        pin: str = "",
     ) -> None:
         self._reached_as = reached_as
         self.moved: PortError | None = None
@@ -380,16 +224,17 @@ class HubService:
         self._folder, self._power_off = ClubFolder(path), power_off
         self._addresses, self._announces = addresses, announce
         self._announced: HubAnnouncement | None = None
+        self._announcing = threading.Thread(target=self._announce, name="announcement", daemon=True)
         self._looks = 0
         self._told_until = 0.0
-        self._broker = Broker(path)
+        self._broker = Broker(path, free_port())
         self._keeping = threading.Lock()
         try:
             club = self._folder.club() or self._open_club(title, ports)
             if title and title != club.title:
                 raise HubError("hub-other-club", folder=str(path), club=club.title)
             self.club: Club = club
-            self.pin = new_pin()
+            self.pin = pin or new_pin()
             if port is not None:
                 club.ports = club.ports.with_pages(port)
             self._usual = club.ports
@@ -410,7 +255,9 @@ class HubService:
         chain, key = club_folder.of_the_hub(path, self._names)
         vouching = club_folder.vouching(path, self.club.title).read_bytes()
         self.fingerprint = club_folder.fingerprint(vouching)
-        if self._announces and (host := self.other()):
+        # A hub that was killed here a moment ago need not search: no other one could have started then.
+        killed = self._folder.mark_running()
+        if self._announces and not killed and (host := self.other()):
             raise HubError("hub-twice", host=host)
         shown = Certificate(str(chain), str(key))
         tables = (ports.broker, ports.inside)
@@ -460,7 +307,19 @@ class HubService:
         self._home.begin()
         self._serving.start()
         if self._announces:
-            self._announced = HubAnnouncement(self._make_info())
+            self._announcing.start()
+
+    def _announce(self) -> None:
+        """Announce the hub on the network, which takes seconds."""
+        self._announced = HubAnnouncement(self._make_info())
+
+    @property
+    def ready(self) -> bool:
+        """Whether events are being received, and everything that pages need has been read from the store.
+
+        Pages are served, and tables are admitted, before that.
+        """
+        return self.hub.ready
 
     def _write_club(self, club: Club) -> None:
         """Store the club with its usual ports, so that the next start tries them again."""
@@ -542,8 +401,7 @@ class HubService:
             HubError: If the repair is not possible now, or if another hub of this club has appeared. This
                 hub keeps running.
         """
-        if again := not self._broker.runs:
-            self._broker.start(self.club.ports.inside)
+        self._broker.check()
         names, before = self._list_addresses(), self._names
         if names != before:
             self._names = names
@@ -553,14 +411,15 @@ class HubService:
                 self._names = before  # it is tried again
                 raise
             self.hub.names = tuple(names)
+            if self._announces:
+                self._announcing.join()
             if self._announced is not None:
                 self._announced.close()
                 self._announced = HubAnnouncement(self._make_info())
         self._looks += 1
         if self._announced is not None and self._looks % OTHERS == 0 and (host := self.other()):
             raise HubError("hub-twice-now", host=host)
-        if not again:  # a broker that was started just now is not connected yet
-            self._tell_refused()
+        self._tell_refused()
 
     def _tell_refused(self) -> None:
         """Check that messages are stored.
@@ -569,7 +428,8 @@ class HubService:
             HubError: If nothing can be stored now, or if messages from tables were refused since
                 the last check.
         """
-        if (trouble := self.hub.trouble) is not None:
+        restarting = self.hub.listening.lost and self._broker.age < LOOK  # the hub reconnects in a moment
+        if (trouble := self.hub.trouble) is not None and not restarting:
             raise HubError(trouble)
         fresh = [one for one in self.hub.listening.refused if one.at > self._told_until]
         if fresh:
@@ -577,6 +437,8 @@ class HubService:
             raise HubError("hub-refused", said=fresh[-1].why, n=len(fresh) - 1)
 
     def close(self) -> None:
+        if self._announces:
+            self._announcing.join()
         if self._announced is not None:
             self._announced.close()
         self._serving.stop()
@@ -591,17 +453,30 @@ class HubService:
         self._folder.close()
 
 
-def until_interrupted(look: Callable[[], None], say: Callable[[UserError], None]) -> None:
+def until_interrupted(
+    look: Callable[[], None],
+    say: Callable[[UserError], None],
+    is_ready: Callable[[], bool] = lambda: False,
+    on_ready: Callable[[], None] = lambda: None,
+) -> None:
     """Run until interrupted by Ctrl+C or by the system.
 
-    `look` is called every few seconds. `say` is called with each error that `look` raises; if the same
-    error occurs repeatedly, only once. The hub keeps running.
+    Args:
+        look: Called every few seconds. The hub keeps running if it raises an error.
+        say: Called with each of these errors; if the same error occurs repeatedly, only once.
+        is_ready: Returns whether the hub is ready. Called often until it is.
+        on_ready: Called once, when the hub is ready.
     """
     signal.signal(signal.SIGTERM, signal.default_int_handler)
-    wrong = ""
+    wrong, waits = "", True
     try:
         while True:
-            time.sleep(LOOK)
+            until = time.monotonic() + LOOK
+            while (left := until - time.monotonic()) > 0:
+                if waits and is_ready():
+                    waits = False
+                    on_ready()
+                time.sleep(min(left, SOON) if waits else left)
             try:
                 look()
                 wrong = ""

@@ -18,8 +18,9 @@ from companion.club.client.membership_config import BrokerAddress
 from companion.club.hub import club_folder
 from companion.club.hub import ports as hub_ports
 from companion.club.hub.club_folder import HUB, Club, Ports
+from companion.club.hub.mosquitto import Broker
 from companion.club.hub.ports import _Broker, _Client, is_whole, may_present
-from companion.club.hub.server import Broker, HubService, free_port
+from companion.club.hub.server import HubService, free_port
 from companion.server import http_server
 from companion.server.connections import Limits
 from tests.club.club_driver import BASE, Heard, joined, ports
@@ -129,12 +130,11 @@ def test_mosquitto_may_open_as_many_files_as_the_hub(tmp_path: Path) -> None:
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     resource.setrlimit(resource.RLIMIT_NOFILE, (1024, hard))
     try:
-        broker = Broker(tmp_path)
+        broker = Broker(tmp_path, free_port())
         there = Ports(*(free_port() for _ in range(4)))
         broker.write(Club("Chess Friends", "id", {HUB: "secret"}, ports=there))
         broker.start(there.inside)
-        assert broker._process is not None
-        limits = Path(f"/proc/{broker._process.pid}/limits").read_text()
+        limits = Path(f"/proc/{broker.pid}/limits").read_text()
         broker.stop()
     finally:
         resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))

@@ -6,6 +6,7 @@ import base64
 import errno
 import os
 import shutil
+import signal
 import ssl
 import subprocess
 import sys
@@ -28,8 +29,9 @@ from companion.club.client.mdns import clubs
 from companion.club.client.membership_config import BrokerAddress, ClubError, Topics
 from companion.club.hub import club_folder
 from companion.club.hub.club_folder import FILE, ClubFolder, HubError, Ports
+from companion.club.hub.mosquitto import password_line
 from companion.club.hub.ports import PortError, listen
-from companion.club.hub.server import HubService, free_port, password_line
+from companion.club.hub.server import HubService, free_port
 from companion.kernel.messages import message
 from companion.seat_pages.service import listen_for_phones as seat_sockets
 from tests.club.club_driver import BASE, Heard, joined, listener_of, ports
@@ -193,11 +195,9 @@ def test_what_is_kept_stays_after_a_kill_and_one_hub_runs_at_a_time(tmp_path: Pa
         topics.presence, b'{"v":1,"stream":"s","online":true}', 1, retain=True
     ).wait_for_publish(PATIENCE)
     until(lambda: b'"online":true' in _kept(tmp_path / "mosquitto.db"))  # within about a second
-    process = first._broker._process
-    assert process is not None
-    process.kill()
-    process.wait()
-    first.look()  # it is started again, and what was retained is there
+    killed = first._broker.pid
+    os.kill(killed, signal.SIGKILL)
+    until(lambda: first._broker.pid != killed and first._broker.runs)  # and what was retained is there
     late = Heard(
         BrokerAddress("127.0.0.1", first.club.ports.inside, "hub", first.club.passwords["hub"]),
         topics.presence,
@@ -296,7 +296,7 @@ def test_a_folder_of_a_newer_program_or_a_damaged_one_is_a_sentence(tmp_path: Pa
 
 
 def test_without_mosquitto_it_says_how_to_install_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("companion.club.hub.server.PROGRAM_PLACES", "")
+    monkeypatch.setattr("companion.club.hub.mosquitto.PROGRAM_PLACES", "")
     monkeypatch.setitem(os.environ, "PATH", "")
     with pytest.raises(HubError) as wrong:
         HubService(tmp_path, "Chess Friends", ports=ports(), addresses=["127.0.0.1"], announce=False)

@@ -12,6 +12,7 @@ import threading
 import time
 from collections import OrderedDict
 from collections.abc import Callable
+from functools import cached_property
 from itertools import pairwise
 from typing import Any
 
@@ -143,7 +144,15 @@ class Accounts:
         self._addresses, self._names, self._devices = RateLimiter(), RateLimiter(), RateLimiter()
         self._lock = threading.Lock()
         self._lately: OrderedDict[str, None] = OrderedDict()
-        self._nobody = self._hasher.hash(secrets.token_hex(8))
+
+    @cached_property
+    def _nobody(self) -> str:
+        """The hash that is compared if no account has a name, so that the answer takes as long."""
+        return self._hasher.hash(secrets.token_hex(8))
+
+    def prepare(self) -> None:
+        """Do the work that would otherwise slow down the first sign-in."""
+        assert self._nobody
 
     # Signing in
 

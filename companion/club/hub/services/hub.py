@@ -17,7 +17,7 @@ from sqlalchemy import Connection, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from companion.club.client.membership_config import BrokerAddress, plain
-from companion.club.hub.html_page import TEMPLATES, BoardRenderer, HubDrawings, words_in
+from companion.club.hub.html_page import TEMPLATES, BoardRenderer, HubDrawings, sheet, words_in
 from companion.club.hub.ports import SAFE_PORT
 from companion.club.hub.services.accounts import Accounts
 from companion.club.hub.services.evening_archive import EveningArchive
@@ -235,7 +235,7 @@ class Hub:
         self.archive = (
             EveningArchive(store, self.club, lambda: self.wall()) if store.archive is not None else None
         )
-        self._over = threading.Event()
+        self._over, self._caught_up = threading.Event(), threading.Event()
         self._catching_up = threading.Thread(target=self._catch_up, name="tournaments", daemon=True)
         self.subscribe(self.orders.take_events)
         self.boards = BoardRenderer(HubDrawings())
@@ -290,6 +290,14 @@ class Hub:
             return message("hub-broker-away")
         return self.listening.failing
 
+    @property
+    def ready(self) -> bool:
+        """Whether events are being received, and the season has been read.
+
+        Pages are served before that.
+        """
+        return self.listening.there and self._caught_up.is_set()
+
     def stale(self, tables: Sequence[TableStatus]) -> dict[str, Refusal]:
         """Return those of these tables whose last message was refused, each with its latest refusal."""
         heard = {one.place: one.heard for one in tables}
@@ -333,10 +341,9 @@ class Hub:
         Load templates and messages for further pages, read the events that tournaments have missed, and
         calculate the ratings of the latest season.
         """
-        TEMPLATES.load()
-        words_in(ENGLISH).load()
-        families()
+        load_pages()
         try:
+            self.people.prepare()
             self.results.catch_up(self._over)
             for head in self.cups.heads():  # what line-ups that came before it ended make count
                 if head.kind == TEAMS and not head.closed and not self._over.is_set():
@@ -345,6 +352,8 @@ class Hub:
                 self.ratings.of(head.season)
         except (StoreError, TournamentError) as wrong:
             log.warning("results wait: %s", wrong)
+        finally:
+            self._caught_up.set()
 
     def tell_changed(self, club: str, places: set[str]) -> None:
         """Implement `NewsReader`: notify the listeners registered with `listen`."""
@@ -356,6 +365,14 @@ class Hub:
         if club == self.club:
             for work in self._heard:
                 _call_safely(lambda work=work: work(place, events))  # type: ignore[misc]
+
+
+def load_pages() -> None:
+    """Load what pages need besides the store: templates, messages, and the list of games."""
+    TEMPLATES.load()
+    words_in(ENGLISH).load()
+    sheet()
+    families()
 
 
 def _call_safely(work: Callable[[], None]) -> None:

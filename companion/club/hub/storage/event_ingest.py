@@ -6,7 +6,6 @@ in the store.
 
 from __future__ import annotations
 
-import contextlib
 import queue
 import threading
 import time
@@ -269,7 +268,8 @@ class MqttListener:
         not now.
         """
         self._address = address
-        self._client = client_of(address)
+        # The broker queues messages under this id while the hub is being restarted.
+        self._client = client_of(address, f"tableside-hub-{store.id}", lasting=True)
         self._client.on_connect, self._client.on_disconnect = self._came, self._went
         self._client.on_subscribe = self._on_status
         self._client.on_message = self._hear
@@ -298,8 +298,10 @@ class MqttListener:
         self._reader.tell_changed(self._club, set())
 
     def _hear(self, client: mqtt.Client, data: Any, said: mqtt.MQTTMessage) -> None:
-        with contextlib.suppress(queue.Full):
+        try:
             self._inbox.put(said, timeout=PATIENCE)
+        except queue.Full:
+            client.ack(said.mid, said.qos)  # the broker need not queue it: its table sends it again
 
     # Its own thread
 
@@ -308,7 +310,10 @@ class MqttListener:
             batch = [self._inbox.get()]
             while len(batch) < MOST and not self._inbox.empty():
                 batch.append(self._inbox.get())
-            self._take([said for said in batch if said is not None])
+            received = [said for said in batch if said is not None]
+            self._take(received)
+            for said in received:  # not before: a killed hub must receive them again
+                self._client.ack(said.mid, said.qos)
             if None in batch:
                 return
 
