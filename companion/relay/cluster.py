@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import hmac
+import random
 import secrets
 import ssl
 import time
@@ -130,6 +131,13 @@ def _is_server(url: str) -> bool:
         return False
 
 
+RETRY = (0.1, 0.3)
+"""Shortest and longest time in seconds until the same server is tried again.
+
+The time is random, so that not all clients of a lost server reconnect at the same moment.
+"""
+
+
 async def connect_to_nats(
     client: Client,
     servers: Sequence[str],
@@ -152,7 +160,7 @@ async def connect_to_nats(
         name=name,
         no_echo=True,
         max_reconnect_attempts=-1,
-        reconnect_time_wait=1,
+        reconnect_time_wait=random.uniform(*RETRY),  # type: ignore[arg-type]  # it only sleeps for it
         connect_timeout=2,
         ping_interval=1,
         max_outstanding_pings=2,

@@ -21,6 +21,10 @@ from tests.club.table_simulator import SimulatedTable, play_all
 
 EVERY = 0.5
 """Seconds between two events of a table."""
+RESTART_SEC = 0.1
+"""Seconds until a unit restarts what has exited."""
+EVENTS_A_SECOND = 2.0
+"""Events of all tables together where they play at the pace of a club night."""
 Kill = tuple[float, Callable[[], object]]
 
 
@@ -30,7 +34,7 @@ def one_broker(tables: int, seconds: float) -> dict[str, Any]:
 
 
 def one_broker_killed(tables: int, seconds: float) -> dict[str, Any]:
-    """The same; the broker is killed twice and the hub once, each there again after a second."""
+    """The same; the broker is killed twice and the hub once, each started again after `RESTART_SEC`."""
     return _one_broker(tables, seconds, killed=True)
 
 
@@ -44,12 +48,12 @@ def _one_broker(tables: int, seconds: float, killed: bool) -> dict[str, Any]:
 
         def broker_gone() -> None:
             broker.kill()
-            time.sleep(1)
+            time.sleep(RESTART_SEC)
             broker.start()
 
         def hub_gone() -> None:
             log.extend(hub.kill())
-            time.sleep(1)
+            time.sleep(RESTART_SEC)
             hub.start()
 
         ours = [SimulatedTable("club", f"t{i}", [("127.0.0.1", broker.port)], EVERY) for i in range(tables)]
@@ -102,7 +106,12 @@ def cluster_alone(tables: int, seconds: float) -> dict[str, Any]:
     return _cluster(tables, seconds, killed=False)
 
 
-def _cluster(tables: int, seconds: float, killed: bool) -> dict[str, Any]:
+def cluster_calm(tables: int, seconds: float) -> dict[str, Any]:
+    """The same, with `EVENTS_A_SECOND` of all tables together, as on a club night."""
+    return _cluster(tables, seconds, killed=False, every=tables / EVENTS_A_SECOND)
+
+
+def _cluster(tables: int, seconds: float, killed: bool, every: float = EVERY) -> dict[str, Any]:
     with tempfile.TemporaryDirectory() as name:
         folder = Path(name)
         names = [f"t{i}" for i in range(tables)]
@@ -112,7 +121,7 @@ def _cluster(tables: int, seconds: float, killed: bool) -> dict[str, Any]:
         hubs = [HubApart(url, "club", folder / f"hub{i}", nodes.servers) for i in range(2)]
         ends = [(node.host, node.tables) for node in nodes.nodes]
         ours = [
-            SimulatedTable("club", one, ends[i % 3 :] + ends[: i % 3], EVERY, f"club.{one}")
+            SimulatedTable("club", one, ends[i % 3 :] + ends[: i % 3], every, f"club.{one}")
             for i, one in enumerate(names)
         ]
         log: list[list[str]] = []
@@ -233,7 +242,7 @@ def _found(
         kept = {stream: (int(count), int(first), int(last)) for stream, count, first, last in rows}
     events = sum(table.events for table in tables)
     missing = sum(table.events - kept.get(table.stream, (0, 0, 0))[0] for table in tables)
-    whole = all(kept.get(one.stream) == (one.events, 1, one.events) for one in tables)
+    whole = all(kept.get(one.stream) == (one.events, 1, one.events) for one in tables if one.events)
     heard = sorted((float(at), float(lag), stream, int(number)) for at, lag, stream, number in log)
     lags = sorted(lag for _, lag, _, _ in heard)
     ends = [*kills[1:], float("inf")][: len(kills)]

@@ -181,7 +181,12 @@ def _cluster(quick: bool) -> Rows:
     for tables in (300, 900):
         yield f"{tables}-tables-connect", _module("coming").measure(tables // part)
     yield "400-tables", bench.cluster_alone(400, 60 / part)
+    yield "400-tables-calm", bench.cluster_calm(400, 30 if quick else 60)
     yield "400-tables-killed", bench.cluster(400, 20 if quick else 60)
+
+
+def _recovery(quick: bool) -> Rows:
+    yield from import_module("tests.long_runs.recovery").measure(3 if quick else 20)
 
 
 def _relay(quick: bool) -> Rows:
@@ -517,8 +522,25 @@ CLUBS = (
         _cluster,
         (
             Kind("400*.missing", "", goal=0, what="400 tables, three NATS nodes, two hubs: missing events"),
-            tail("400-tables.p99_ms", 500, "the same: from the event until it is stored: p99"),
-            Kind("400*.back_s", "s", goal=1, what="a node and a hub killed: recovered after", tail=True),
+            tail(
+                "400-tables-calm.p99_ms",
+                500,
+                "the same with two events a second in all: from the event until it is stored: p99",
+            ),
+            Kind("400*.back_s", "s", tail=True),
+        ),
+    ),
+    Part(
+        "recovery",
+        "kills of a hub, a broker, a node of a cluster, and a node with a hub",
+        _recovery,
+        (
+            Kind("*.lost", "", goal=0, what="events lost by kills of hub, broker, node, node and hub"),
+            Kind("*.twice", "", goal=0, what="events stored twice"),
+            Kind("*.first_p95_s", "s", goal=1, what="from a kill to the next event stored: p95", tail=True),
+            Kind("*.every_p95_s", "s", what="the same for every table: p95", tail=True),
+            Kind("*.wall_p95_s", "s", goal=2, what="until the wall is correct: p95", tail=True),
+            Kind("*_s", "s", tail=True),
         ),
     ),
     Part(

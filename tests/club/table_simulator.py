@@ -65,7 +65,8 @@ class SimulatedTable:
         self._unconfirmed: set[int] = set()
         """Messages that the broker has not confirmed."""
         self._writer: asyncio.StreamWriter | None = None
-        self._tried = 0
+        self._tried = self._failed = 0
+        self._known = False
         self.patience = DELIVERY
         """Seconds that it waits in the end for what is not acknowledged."""
 
@@ -73,12 +74,12 @@ class SimulatedTable:
         """An event every so often, the network beside it; it is there `before` the first so many seconds."""
         await asyncio.sleep(random.random() * before / 2)
         line = asyncio.create_task(self.stay())
-        await asyncio.sleep(before / 2 + random.random() * self._every)
-        until, due = time.monotonic() + seconds, time.monotonic()
-        while time.monotonic() < until:
+        await asyncio.sleep(before / 2)
+        until, due = time.monotonic() + seconds, time.monotonic() + random.random() * self._every
+        while due < until:
+            await asyncio.sleep(max(0.0, due - time.monotonic()))
             self.tell()
             due += self._every
-            await asyncio.sleep(max(0.0, due - time.monotonic()))
         while not self._delivered and time.monotonic() < until + DELIVERY:
             self._send()
             await asyncio.sleep(0.1)
@@ -203,7 +204,9 @@ class SimulatedTable:
                 self.broken += 1
             self._writer = None
             self._tried += 1
-            await asyncio.sleep(1)
+            self._failed = 0 if self._known else self._failed + 1
+            self._known = False
+            await asyncio.sleep(min(20, random.uniform(0.02, 0.2) * 2**self._failed))
 
     async def _visit(self, host: str, port: int) -> None:
         async with asyncio.timeout(3):
@@ -229,7 +232,7 @@ class SimulatedTable:
             if kind != CONNACK or body[1]:
                 raise ConnectionError(f"turned away: {kind} {body!r}")
             self._subscribe(writer)
-            self._writer, self._sent = writer, self.acked
+            self._writer, self._sent, self._known = writer, self.acked, True
             self._unconfirmed.clear()
             here = encode(Presence(stream=self.stream, online=True, name=self.name, program="Tableside"))
             self._publish("presence", here, True)

@@ -29,7 +29,6 @@ from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any
 
-import msgspec
 from sqlalchemy import create_engine, text
 
 from companion.club.client.membership_config import BrokerAddress, Topics
@@ -45,6 +44,7 @@ from tests.club.clusters import NATS, Postgres
 from tests.club.table_simulator import SimulatedTable
 from tests.patience import until
 
+KINDS = ("hub", "broker", "node", "both")
 CLUB = "Chess Friends"
 EVERY = 0.5
 """Seconds between two events of a table."""
@@ -318,16 +318,26 @@ def series(kill: Callable[[], object], playing: Tables, wall: Wall, kills: int) 
         every.append(max(back))
         walls.append(wall.back(killed, playing))
         print(f"  {first[-1]:.2f} {every[-1]:.2f} {walls[-1]:.2f}, load {os.getloadavg()[0]:.1f}", flush=True)
-    return {"first": of(first), "every": of(every), "wall": of(walls), "load": round(os.getloadavg()[0], 1)}
+    found = of("first", first) | of("every", every) | of("wall", walls)
+    return found | {"kills": kills}
 
 
-def of(seconds: Sequence[float]) -> dict[str, float]:
+def of(what: str, seconds: Sequence[float]) -> dict[str, float]:
+    """Return the median, p95 (the 19th of 20) and the longest."""
     row = sorted(seconds)
-    return {
-        "p50": round(row[len(row) // 2], 2),
-        "p95": round(row[min(len(row) - 1, int(len(row) * 0.95))], 2),
-        "max": round(row[-1], 2),
-    }
+    at = {"p50": len(row) // 2, "p95": max(0, -(-len(row) * 95 // 100) - 1), "max": -1}
+    return {f"{what}_{name}_s": round(row[index], 2) for name, index in at.items()}
+
+
+def measure(
+    kills: int, kinds: Sequence[str] = KINDS, tables: int = 10
+) -> Iterator[tuple[str, dict[str, Any]]]:
+    """Yield the figures of each kind of kill, and of all events of a broker or of a cluster."""
+    for name, work, mine in (("broker", one_hub, KINDS[:2]), ("cluster", cluster, KINDS[2:])):
+        if set(mine) & set(kinds):
+            with tempfile.TemporaryDirectory() as folder:
+                found = work(Path(folder), tables, kinds, kills)
+            yield from ((kind or f"all-{name}", row) for kind, row in found.items())
 
 
 def stored(url: str, playing: Tables) -> dict[str, int]:
@@ -344,16 +354,12 @@ def stored(url: str, playing: Tables) -> dict[str, int]:
 
 def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m tests.long_runs.recovery")
-    parser.add_argument("kinds", nargs="*", default=["hub", "broker", "node", "both"])
+    parser.add_argument("kinds", nargs="*", default=KINDS)
     parser.add_argument("--kills", type=int, default=20)
     parser.add_argument("--tables", type=int, default=10)
     args = parser.parse_args()
-    for work, mine in ((one_hub, {"hub", "broker"}), (cluster, {"node", "both"})):
-        if not mine & set(args.kinds):
-            continue
-        with tempfile.TemporaryDirectory() as name:
-            for kind, row in work(Path(name), args.tables, args.kinds, args.kills).items():
-                print(kind or "all", msgspec.json.encode(row).decode(), flush=True)
+    for row, figures in measure(args.kills, args.kinds, args.tables):
+        print(row, *(f"{name} {figure}" for name, figure in figures.items()), flush=True)
 
 
 if __name__ == "__main__":

@@ -121,12 +121,14 @@ BATCH = 500
 MOST_INBOX = 5_000
 """Greatest number of queued messages. Further live messages are fetched from the stream later."""
 PAUSE = 0.5
-"""Seconds between two polls of an empty stream."""
+"""Seconds between two polls of an empty stream, and between two attempts to reach it."""
+ANSWERS = 1.0
+"""Seconds after which a poll is repeated if the cluster has not answered, because its leader is lost."""
 TICK = 0.1
 """Seconds after which waiting items are checked even without new messages."""
 GATHER = 0.05
 """Seconds during which messages are gathered into one transaction."""
-ACK_WAIT = 3.0
+ACK_WAIT = 1.0
 """Seconds after which an unacknowledged message is delivered to another hub."""
 LATER, TIMES = 5.0, 50
 """Seconds after which a message that could not be stored is delivered again, and the greatest number of
@@ -443,7 +445,7 @@ class JetStreamListener:
                 await self._client.publish(f"$JS.API.CONSUMER.MSG.NEXT.{stream}.{self._group}", asked, inbox)
                 count = 0
                 while count < BATCH:
-                    message = await answers.next_msg(timeout=1)
+                    message = await answers.next_msg(timeout=ANSWERS)
                     if not message.reply:  # a status message of the server: nothing more for now
                         break
                     count += 1

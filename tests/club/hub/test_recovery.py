@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import re
 import signal
@@ -26,6 +27,7 @@ from companion.club.hub.server import HubService, free_port
 from companion.club.hub.services.hub import Hub
 from companion.club.hub.storage.event_store import Store
 from companion.club.messages import encode
+from companion.relay.cluster import connect_to_nats
 from tests.club.brokers import Broker, answers
 from tests.club.club_driver import ListeningHub, begun, event, ports, running
 from tests.patience import PATIENCE, until
@@ -295,3 +297,15 @@ def test_the_units_in_the_docs_restart_at_once() -> None:
     for page in ("club/setting-up.md", "scale.md"):
         text = (Path(__file__).parents[3] / "docs" / page).read_text()
         assert "Restart=always" in text and re.search(r"RestartSec=[12]00ms", text), page
+
+
+def test_a_hub_of_a_cluster_goes_to_the_next_server_at_once() -> None:
+    waits = set[float]()
+
+    class Servers:
+        async def connect(self, servers: list[str], reconnect_time_wait: float, **more: object) -> None:
+            waits.add(reconnect_time_wait)
+
+    for _ in range(20):
+        asyncio.run(connect_to_nats(Servers(), ["nats://a", "nats://b"], None, "hub"))  # type: ignore[arg-type]
+    assert min(waits) >= 0.1 and max(waits) <= 0.3 and len(waits) > 10, "not all at the same moment"

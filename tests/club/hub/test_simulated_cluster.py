@@ -407,7 +407,7 @@ def test_a_stream_is_fetched_in_batches_and_made_where_it_is_not(
     assert (events.max_age, events.max_bytes, events.num_replicas) == (60.0, 1000, 2)
     assert (consumer.durable_name, consumer.max_deliver) == ("hubs-s1", 50)
     assert (consumer.ack_wait, consumer.max_ack_pending, consumer.inactive_threshold) == (
-        3.0,
+        1.0,
         20_000,
         2_592_000.0,
     )
