@@ -122,6 +122,7 @@ soak:  ## every test with all its cases, noisy boards, faults, hostile input and
 	$(BIN)/python -m tests.board_simulators
 	$(BIN)/python -m tests.long_runs.faults
 	$(BIN)/python -m tests.long_runs.damage
+	$(BIN)/python -m tests.long_runs.power_cuts
 	$(BIN)/python -m tests.long_runs.upgrades
 	$(BIN)/python -m tests.long_runs.earlier_files
 	$(HEADLESS) $(BIN)/python -m tests.long_runs.documented

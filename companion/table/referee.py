@@ -322,6 +322,10 @@ class Referee(TableInPlay, ReadModel):
                     component.update()
                 except UserError as wrong:
                     self._refuse(wrong)
+        try:
+            self.record.journal.settle()
+        except JournalError as wrong:
+            self._refuse(wrong)
 
     def stir(self) -> None:
         """Retry journal writes that failed. Call this after any user action, even a key press."""

@@ -3,8 +3,14 @@
 If a journal is damaged, the game continues from the valid part, and the damaged file is kept in the same
 folder.
 
-Only one process at a time may open the file. SQLite runs with its rollback journal and synchronous FULL. When
-`append` returns, the record survives a power cut, and the file alone is the complete game.
+Only one process at a time may open the file. SQLite writes each record to its write-ahead log. When `append`
+returns, the log is on disk, so the record survives a power cut. `settle` then copies it into the file and
+waits until it is on disk too. From then on, the file alone is the complete game.
+
+The log never holds more than one transaction that is not in the file, and a new one begins at the start of the
+log. SQLite waits for the disk before it starts a log again, because a log may contain several transactions, of
+which a power cut could leave the first ones. With a single transaction, a torn log contains either that
+transaction or nothing, so this wait is not needed (`tests/long_runs/power_cuts.py`).
 """
 
 from __future__ import annotations
@@ -13,7 +19,8 @@ import os
 import shutil
 import sqlite3
 import time
-from collections.abc import Mapping, Sequence
+import weakref
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import suppress
 from pathlib import Path
 
@@ -63,6 +70,10 @@ class Journal(ReadOnlyJournal):
     ) -> None:
         super().__init__(path, records)
         self._connection, self._version, self._anchor = connection, version, anchor
+        self._log: WriteAheadLog | None = None
+        self._rolls_back = False  # the folder allows no log
+        self._settled = True
+        self._failed: OSError | None = None
         self.mended = False
         self._name = os.path.realpath(path)
         OPEN.add(self._name)
@@ -78,7 +89,9 @@ class Journal(ReadOnlyJournal):
         """
         records = [Record(0, "note", {"game": dict(header)}, wall, mono)]
         anchor = write_whole(path, records, new=True)
-        return cls(path, _open(path, anchor), VERSION, records, anchor)
+        journal = cls(path, _open(path, anchor, new=True), VERSION, records, anchor)
+        journal._begin_log()
+        return journal
 
     @classmethod
     def open(cls, path: Path) -> Journal:
@@ -107,6 +120,7 @@ class Journal(ReadOnlyJournal):
         Raises:
             JournalError: They could not be written or read back; the journal is unchanged.
         """
+        self.settle()
         older = [("note", {"version": version_begun(self.records)})] if self._version < VERSION else []
         records = [
             Record(seq, kind, dict(body), wall, mono)
@@ -120,18 +134,128 @@ class Journal(ReadOnlyJournal):
             if self._connection.in_transaction:
                 self._connection.execute("ROLLBACK")
             raise JournalError("journal-full", why=str(wrong)) from wrong
+        self._settled = False
+        if self._log is not None:
+            self._wait_for_disk(self._log.sync)
         self._version = VERSION
         self.records += records
         if names := names_of_comers(records):
             self.header["names"] = self.header.get("names", {}) | names
         return records[len(older) :]
 
+    def settle(self) -> None:
+        """Copy the last records from the log into the file, which is then the complete game.
+
+        Call this once the records have been published. A journal that was opened begins its log here, after
+        its first record: a game that is only looked at leaves its file unchanged.
+
+        Raises:
+            JournalError: The file could not be written. The records are on disk, in the log.
+        """
+        if self._failed is not None:
+            raise JournalError("journal-full", why=str(self._failed)) from self._failed
+        if self._settled:
+            return
+        if self._log is not None:
+            try:
+                self._log.copy(self._connection)
+            except sqlite3.Error as wrong:
+                raise JournalError("journal-full", why=str(wrong)) from wrong
+            self._wait_for_disk(self._log.sync_file)
+        elif not self._rolls_back:
+            self._begin_log()
+        self._settled = True
+
+    def _begin_log(self) -> None:
+        self._log = WriteAheadLog.begin(self.path, self._connection)
+        self._rolls_back = self._log is None
+
+    def _wait_for_disk(self, sync: Callable[[], None]) -> None:
+        """Wait until what was written is on disk.
+
+        If this fails, the system may have dropped what was written, so the journal must be opened again.
+        """
+        try:
+            sync()
+        except OSError as wrong:
+            self._failed = wrong
+            raise JournalError("journal-full", why=str(wrong)) from wrong
+
     def close(self) -> None:
         """Close the file, so that other processes can open it."""
-        with suppress(sqlite3.Error):  # an empty rollback journal may remain
+        with suppress(sqlite3.Error):  # an empty log or rollback journal may remain
+            self._connection.execute("PRAGMA synchronous=FULL")
             self._connection.execute("PRAGMA journal_mode=DELETE")
         self._connection.close()
+        if self._log is not None:
+            self._log.close()
+            with suppress(OSError):
+                sync_folder(self.path.parent)  # the deleted log must not come back
         OPEN.discard(self._name)
+
+
+def sync_data(handle: int) -> None:
+    """Wait until the contents of an open file are on disk. Raises OSError."""
+    getattr(os, "fdatasync", os.fsync)(handle)
+
+
+class WriteAheadLog:
+    """SQLite's write-ahead log of an open journal, and the waits for the disk.
+
+    Args:
+        path: The path of the journal.
+    """
+
+    def __init__(self, path: Path) -> None:
+        flags = os.O_RDWR | getattr(os, "O_BINARY", 0) | getattr(os, "O_CLOEXEC", 0)
+        self._log = os.open(file_beside(path, f"{path.name}-wal"), flags)
+        # Closing any handle of the file releases SQLite's lock (POSIX), so this one stays open as long.
+        self._file = os.open(path, flags)
+        self._handles = weakref.finalize(self, _close_handles, self._log, self._file)
+
+    @classmethod
+    def begin(cls, path: Path, connection: sqlite3.Connection) -> WriteAheadLog | None:
+        """Begin the log of an open file.
+
+        Returns:
+            The log, or None if the folder does not allow one; SQLite then uses its rollback journal.
+        """
+        try:
+            connection.execute("PRAGMA journal_mode=DELETE")
+            connection.execute("PRAGMA wal_autocheckpoint=0")
+            connection.execute("PRAGMA journal_mode=WAL")
+            connection.execute(f"PRAGMA user_version={VERSION}")  # creates the log, and syncs it
+            connection.execute("PRAGMA wal_checkpoint")
+            sync_folder(path.parent)  # a deleted rollback journal must not come back
+            log = cls(path)
+        except (sqlite3.Error, OSError):
+            connection.execute("PRAGMA journal_mode=PERSIST")
+            return None
+        connection.execute("PRAGMA synchronous=OFF")  # `sync` and `sync_file` wait instead
+        return log
+
+    def sync(self) -> None:
+        """Wait until the log is on disk. Raises OSError."""
+        sync_data(self._log)
+
+    def copy(self, connection: sqlite3.Connection) -> None:
+        """Copy the log into the file. Raises sqlite3.Error."""
+        busy, written, copied = connection.execute("PRAGMA wal_checkpoint").fetchone()
+        if busy or written != copied:
+            raise sqlite3.OperationalError(f"{copied} of {written} pages copied")
+
+    def sync_file(self) -> None:
+        """Wait until the file is on disk. Raises OSError."""
+        sync_data(self._file)
+
+    def close(self) -> None:
+        """Close the handles. The connection must be closed already."""
+        self._handles()
+
+
+def _close_handles(*handles: int) -> None:
+    for handle in handles:
+        os.close(handle)
 
 
 def write_whole(path: Path, records: Sequence[Record], new: bool) -> Anchor:
@@ -172,25 +296,28 @@ def write_whole(path: Path, records: Sequence[Record], new: bool) -> Anchor:
     return anchor
 
 
-def _open(path: Path, anchor: Anchor | None) -> sqlite3.Connection:
+def _open(path: Path, anchor: Anchor | None, new: bool = False) -> sqlite3.Connection:
     """Open a file for this process only.
 
     Args:
         path: The path of the file.
         anchor: The anchor read earlier (None in older versions). The file must not have changed since then.
+        new: Whether the file was just created, so that it needs no rollback journal.
 
     Raises:
         JournalError: Another process is using the file, or has changed it since then.
     """
-    connection = None
+    connection, left = None, pieces(path)[1:]
     try:
         connection = _connect(path)
         connection.execute("BEGIN EXCLUSIVE")
         same = anchor is None or read_anchor(connection) == anchor
         connection.execute("COMMIT")
-        if anchor is not None and same:
+        if left:
+            sync_folder(path.parent)  # what SQLite has deleted must not come back
+        if anchor is not None and same and not new:
             _rehearse(connection, anchor)
-    except UNREADABLE as wrong:
+    except (*UNREADABLE, OSError) as wrong:
         if connection is not None:
             connection.close()
         raise _to_error(path, wrong) from wrong

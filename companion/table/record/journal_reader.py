@@ -7,8 +7,8 @@ has one row with the number of records and actions and the last checksum. It is 
 transaction on a separate page, so that a truncated file is detected.
 
 `user_version` is the version of the format; versions newer than this program's are refused. Version 3 has the
-anchor and SQLite's rollback journal. Versions 1 and 2 had neither and kept a running game in the `-wal`. Such
-files become version 3 when the next record is written; a note before that record stores their old `version`.
+anchor, and a running game has at most one transaction in the `-wal` that is not in the file. Versions 1 and 2
+had no anchor and kept a running game in the `-wal`. Such files become version 3 when the next record is written; a note before that record stores their old `version`.
 Since version 2 an `undo` or `redo` may concern a correction.
 
 SQLite writes even when it reads, so the file and its companion files are copied and the copy is opened.
@@ -347,6 +347,9 @@ class ReadOnlyJournal:
         """Raise JournalError, because this journal is read-only."""
         raise JournalError("journal-read-only", path=str(self.path))
 
+    def settle(self) -> None:
+        """Do nothing, because nothing was written."""
+
     def close(self) -> None:
         """Do nothing, because no file is open."""
 
@@ -384,7 +387,8 @@ def read(path: Path) -> JournalScan:
         log = copy.with_name("journal-wal")
         logged = not log.exists() or is_whole(log.read_bytes())
         found = _scan_copy(copy)
-        found = msgspec.structs.replace(found, whole=found.whole and logged)
+        if found.version < ANCHORED:
+            found = msgspec.structs.replace(found, whole=found.whole and logged)
         if ours and not found.records and found.version <= VERSION:
             _begin_anew(copy)
             found = msgspec.structs.replace(_scan_copy(copy), version=VERSION, whole=False)

@@ -507,7 +507,7 @@ def test_an_id_that_leads_elsewhere_is_no_game(game: object, tmp_path: Path, gam
     join = come(tmp_path, change, change_header)
     assert join.journal is None and not games.exists()
     assert set(tmp_path.rglob("*")) - before <= {tmp_path / "keeper", tmp_path / "guest"} | set(
-        tmp_path.glob("*-journal")
+        tmp_path.glob("*-wal")
     ) | set(tmp_path.glob("*-clock"))
 
 

@@ -1,15 +1,18 @@
 """Nothing ruled is lost: durable before shown, chained, resumed, refused when damaged."""
 
+import os
 import sqlite3
+from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
 
+from companion.kernel.actions import Move
 from companion.table.message_catalogues import sentence
 from companion.table.protocol import notices
 from companion.table.record.header import Header
-from companion.table.record.journal import Journal, salvage
+from companion.table.record.journal import Journal, WriteAheadLog, salvage
 from companion.table.record.journal_reader import (
     KINDS,
     Anchor,
@@ -23,6 +26,7 @@ from companion.table.record.journal_reader import (
 )
 from companion.table.record.line_of_play import Played
 from companion.table.setup import TableSetup, open_table
+from tests.long_runs.crashing import FileHooks, hook_files, hook_waits
 from tests.table.table_fixture import Rig
 from tests.table_process import TableProcess
 
@@ -491,13 +495,118 @@ def test_opening_a_game_to_go_on_leaves_the_file_as_it_was(tmp_path: Path) -> No
     assert path.read_bytes() == before
 
 
-def test_what_is_told_has_reached_the_disk(tmp_path: Path) -> None:
-    """The power may go at any moment: SQLite waits for the disk at each transaction."""
+class Flushes(FileHooks):
+    """How often a table waits for the disk."""
+
+    count = 0
+
+    def on_sync(self, name: str) -> None:
+        self.count += 1
+
+
+@pytest.fixture
+def flushes() -> Iterator[Flushes]:
+    counted = Flushes()
+    with hook_files(counted), hook_waits(counted):
+        yield counted
+
+
+def count_flushes(rig: Rig, flushes: Flushes, *commands: dict[str, str]) -> list[tuple[int, int]]:
+    """Return for each command how often the disk was waited for before the ruling was published, and after."""
+    found = []
+    published = 0
+
+    def look(notice: notices.Notice) -> None:
+        nonlocal published
+        if isinstance(notice, notices.Ruling):
+            published = flushes.count
+
+    rig.referee.table.listen(look)
+    for command in commands:
+        start = flushes.count
+        rig.do(**command)
+        found.append((published - start, flushes.count - published))
+    return found
+
+
+def test_one_flush_before_a_ruling_is_published_and_one_after_it(tmp_path: Path, flushes: Flushes) -> None:
+    """More of them would make every ruling slower. Fewer of them lose records (`test_power_cuts.py`)."""
+    rig = Rig(tmp_path, position=MIDGAME)
+    move, roll = {"do": "act", "action": "Rf1-l12"}, {"do": "roll", "die": "white"}
+    rolls = ({**roll, "face": "2"}, move, {**roll, "face": "3"})
+    assert count_flushes(rig, flushes, *rolls) == [(1, 1)] * 3
+
+
+def test_a_resumed_game_begins_its_log_after_its_first_record(tmp_path: Path, flushes: Flushes) -> None:
+    played(tmp_path)
     rig = Rig(tmp_path)
-    journal = rig.referee.record.journal
-    assert isinstance(journal, Journal)
-    (level,) = sql(journal, "PRAGMA synchronous").fetchone()
-    assert level == 2, "FULL"
+    [(before, _)] = count_flushes(rig, flushes, {"do": "redo"})
+    assert before == 4, "SQLite's rollback journal"
+    action = next(str(one) for one in rig.referee.actions() if isinstance(one, Move))
+    assert count_flushes(rig, flushes, {"do": "act", "action": action}) == [(1, 1)]
+
+
+def test_the_file_alone_is_the_game_as_soon_as_a_command_is_carried_out(tmp_path: Path) -> None:
+    rig = Rig(tmp_path, position=MIDGAME)
+    for n, command in enumerate(
+        ({"do": "roll", "die": "white", "face": "2"}, {"do": "act", "action": "Rf1-l12"})
+    ):
+        rig.do(**command)
+        copy = tmp_path / f"copy-{n}"
+        copy.write_bytes((tmp_path / "game").read_bytes())
+        assert ReadOnlyJournal.read(copy).records == rig.referee.record.journal.records
+
+
+def test_a_disk_that_fails_ends_the_writing(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The system may have dropped what it could not write, so trying again would prove nothing."""
+    journal = new(tmp_path / "game")
+
+    def fail(handle: int) -> None:
+        raise OSError(5, "Input/output error")
+
+    for tries in (fail, os.fsync):
+        monkeypatch.setattr("companion.table.record.journal.sync_data", tries)
+        with pytest.raises(JournalError) as wrong:
+            journal.append("note", {"a": 1}, 11.0, 4)
+        assert "Input/output error" in sentence(wrong.value)
+        assert len(journal.records) == 1
+    journal.close()
+    assert ReadOnlyJournal.read(tmp_path / "game").records[0].body == {"game": HEADER}
+
+
+def test_a_full_disk_is_reported_and_nothing_is_lost(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A record that is in the log cannot be copied into the file: it is kept, and the next one waits."""
+    journal = new(tmp_path / "game")
+    journal.append("note", {"a": 1}, 11.0, 4)
+    with monkeypatch.context() as full:
+        full.setattr(WriteAheadLog, "copy", lambda log, connection: connection.execute("SELECT full"))
+        for tries in (journal.settle, lambda: journal.append("note", {"a": 2}, 12.0, 5)):
+            with pytest.raises(JournalError) as wrong:
+                tries()
+            assert wrong.value.said.id == "journal-full"
+    journal.append("note", {"a": 3}, 13.0, 6)
+    journal.close()
+    assert [one.body for one in ReadOnlyJournal.read(tmp_path / "game").records[1:]] == [{"a": 1}, {"a": 3}]
+
+
+def test_a_folder_that_allows_no_log_has_a_rollback_journal(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(log: WriteAheadLog, path: Path) -> None:
+        raise OSError
+
+    monkeypatch.setattr(WriteAheadLog, "__init__", refuse)
+    journal = new(tmp_path / "game")
+    for n in range(2):
+        journal.append("note", {"a": n}, 11.0, 4)
+        journal.settle()
+        (level,), (mode,) = (
+            sql(journal, "PRAGMA synchronous").fetchone(),
+            sql(journal, "PRAGMA journal_mode").fetchone(),
+        )
+        assert (level, mode) == (2, b"persist")
+    journal.close()
+    assert len(ReadOnlyJournal.read(tmp_path / "game").records) == 3
 
 
 def test_the_fields_of_a_header_are_those_that_are_checked() -> None:
