@@ -253,57 +253,93 @@ def _walk(landing: int, n: int, free: int) -> int:
 
 def in_check(at: Position, nets: Nets, seat: int, still: int, instant: bool) -> bool:
     """Return whether a side's king is threatened, including by booster moves (BO-R19)."""
-    mine, others = (at[:6], at[6:12]) if at.black == seat else (at[6:12], at[:6])
-    if not mine[5]:
+    mine, others = (at[:6], at[6:12]) if at[12] == seat else (at[6:12], at[:6])
+    king_set = mine[5]
+    if not king_set:
         return False
-    king = mine[5].bit_length() - 1
-    enemy = others[0] | others[1] | others[2] | others[3] | others[4] | others[5]
-    own = mine[0] | mine[1] | mine[2] | mine[3] | mine[4] | mine[5]
+    king = king_set.bit_length() - 1
+    pawns, knights, bishops, rooks, queens, kings = others
+    enemy = pawns | knights | bishops | rooks | queens | kings
+    own = mine[0] | mine[1] | mine[2] | mine[3] | mine[4] | king_set
     pieces = own | enemy
     if not nets:
         return bool(as_in_chess(king, pieces, others, seat, 0))
     hobbled, boosted, special, gains = _on_checkers(nets, enemy, seat, instant)
     if as_in_chess(king, pieces, others, seat, hobbled):
         return True
-    special &= ~mine[5]
     if not (boosted or gains):
         return False
     # Only a piece that lands no further from the king than the steps it may have at most is followed, and only one
-    # whose count may change on the way is followed in full.
-    rings, foe, looked = _WITHIN[king], 1 - seat, 0
+    # whose count may change more than once on the way is followed in full.
+    special &= ~king_set
+    rings, foe, looked, most = _WITHIN[king], 1 - seat, 0, sum(gains.values())
     passant = at.passant & (RANK_3 if foe else RANK_6)
-    most = sum(gains.values()) if gains else 0
-    leapers = others[0] | others[1] | others[5]
+    leapers, aims = pawns | knights | kings, king_set | special
     for square, n in boosted:
-        if leapers >> square & 1 and not rings[min(n + most + 2, 7)] >> square & 1:
-            continue  # its first move is of two squares at most
-        kind = 0
-        while not others[kind] >> square & 1:
-            kind += 1
-        landing, entered = first_squares(pieces, enemy, foe, kind, square, still, False)
-        if kind == PAWN:
-            landing = landing & (own | passant) | entered
+        low = 1 << square
+        if leapers & low:
+            if not rings[min(n + most + 2, 7)] & low:
+                continue  # its first move is of two squares at most
+            if knights & low:
+                landing = _KNIGHT[square]
+            elif kings & low:
+                landing = _KING[square]
+            else:
+                landing = _PAWNS[foe][square] & (own | passant) | pushes(pieces, foe, square, still)
+                if landing & passant:
+                    looked |= low
+                    continue
+        elif rooks & low:
+            landing = _S[square][pieces & _SM[square]]
+        elif bishops & low:
+            landing = _D[square][pieces & _DM[square]]
+        else:
+            landing = _S[square][pieces & _SM[square]] | _D[square][pieces & _DM[square]]
+        landing &= ~enemy
         if landing & rings[min(n + most, 7)]:
-            if landing & passant:
-                looked |= 1 << square
-                continue
-            free = ~enemy | 1 << square
-            if _walk(landing & ~special, n, free & ~special) >> king & 1:
+            hit = _meet(landing, n, ~enemy | low, aims, king_set)
+            if hit & king_set:
                 return True
-            if special and _walk(landing, n, free) & special:
-                looked |= 1 << square
-    for square in gains:
+            if hit:
+                looked |= low
+    for square, gain in gains.items():
         if rings[min(most, 7)] >> square & 1:
-            looked |= as_in_chess(square, pieces, others, seat, hobbled)
+            takers = as_in_chess(square, pieces, others, seat, hobbled)
+            while takers:
+                low = takers & -takers
+                takers ^= low
+                net = nets.get(low.bit_length() - 1, 0)
+                n = gain + (net if seat else -net)
+                if 0 < n <= gain:  # a boosted one has been followed
+                    hit = _meet(1 << square, n, ~enemy | low, aims & ~(1 << square), king_set)
+                    if hit & king_set:
+                        return True
+                    if hit:
+                        looked |= low
     if gains and passant:
-        looked |= _PAWNS[seat][passant.bit_length() - 1] & others[0]
+        looked |= _PAWNS[seat][passant.bit_length() - 1] & pawns
     if looked:
         side = _Side.of(at, nets, foe, still, instant)
         for kind, squares in enumerate(others):
             for square in bitboard.each(squares & looked):
-                if side.find_threats(kind, square) >> king & 1:
+                if side.find_threats(kind, square) & king_set:
                     return True
     return False
+
+
+def _meet(landing: int, n: int, free: int, aims: int, king: int) -> int:
+    """Return which of the squares `aims`, the king's and those of pieces on checkers, a piece that
+    lands on these squares may reach at most with `n` king steps.
+
+    The king's square is among them only if no piece on checkers has to be captured on the way.
+    """
+    met = _walk(landing, n, free) & aims
+    if met & king and met != king:
+        others = free & ~aims | king
+        if _walk(landing & others, n, others) & king:
+            return king
+        met &= ~king
+    return met
 
 
 class Guard(NamedTuple):
