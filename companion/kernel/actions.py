@@ -15,7 +15,7 @@ from typing import ClassVar
 import msgspec
 
 
-class Action(msgspec.Struct, frozen=True):
+class Action(msgspec.Struct, frozen=True, gc=False):
     """Base class of all actions."""
 
     chance: ClassVar[bool] = False

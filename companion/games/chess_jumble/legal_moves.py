@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from functools import cached_property, lru_cache
+from functools import cached_property, lru_cache, partial
 
 from msgspec.structs import replace
 
 from companion.games.chess_jumble.equipment import Deck, March
 from companion.games.chess_jumble.facts import Options
-from companion.games.chess_jumble.prepared_board import Roll, Setting, Walker, all_ends, march, roll
+from companion.games.chess_jumble.prepared_board import Roll, Setting, Walker, march, roll
 from companion.games.chess_jumble.state import BOX, OUT, Men, State, text_with, with_piece
 from companion.games.shared.cuts import Cut, apply_cuts, find_attacks
 from companion.games.shared.game_base import GameBase
@@ -27,8 +27,15 @@ def occupancy(pieces: Men) -> tuple[int, ...]:
     """Return the squares of each seat's pieces on the board, followed by those of all pieces, as
     bitboards.
     """
-    sides = [bitboard.of(q for q in one if q >= 0) for one in pieces]
-    return (*sides, bitboard.union(sides))
+    sides, everybody = [], 0
+    for one in pieces:
+        own = 0
+        for square in one:
+            if square >= 0:
+                own |= 1 << square
+        sides.append(own)
+        everybody |= own
+    return (*sides, everybody)
 
 
 class JumbleMoves(GameBase[State, Options]):
@@ -94,7 +101,28 @@ class JumbleMoves(GameBase[State, Options]):
         return None
 
     def names(self, squares: int) -> tuple[str, ...]:
-        return tuple(self.board.names[q] for q in bitboard.each(squares))
+        """Return the names of squares, lowest first."""
+        if squares and not squares & (squares - 1):
+            return (self.board.names[squares.bit_length() - 1],)
+        found: list[str] = []
+        for names, eight in zip(
+            self._names_of_eight, squares.to_bytes(len(self._names_of_eight), "little"), strict=True
+        ):
+            if eight:
+                found += names[eight]
+        return tuple(found)
+
+    @cached_property
+    def _names_of_eight(self) -> list[list[tuple[str, ...]]]:
+        """The names of every subset of each eight neighbouring squares."""
+        names = self.board.names
+        return [
+            [
+                tuple(name for i, name in enumerate(names[first : first + 8]) if bits >> i & 1)
+                for bits in range(256)
+            ]
+            for first in range(0, len(names), 8)
+        ]
 
     def active(self, s: State, seat: int) -> list[int]:
         """Return the pieces of a seat on the track (CJ-R35)."""
@@ -135,8 +163,8 @@ class JumbleMoves(GameBase[State, Options]):
         """Return the starting squares of the seat to move that are occupied by other pieces of that
         seat, as a bitboard.
         """
-        others = bitboard.of(q for p, q in enumerate(s.men[s.turn]) if q >= 0 and p != piece)
-        return self.corners[s.turn].start & others
+        found, square = self.corners[s.turn].start & self.own(s, s.turn), s.men[s.turn][piece]
+        return found & ~(1 << square) if square >= 0 else found
 
     # The way home
 
@@ -210,7 +238,7 @@ class JumbleMoves(GameBase[State, Options]):
     # Protection
 
     def find_protected(
-        self, s: State, striker: int, origin: int = -1, taken: int = 0, piece: int = -1
+        self, s: State, striker: int, origin: int = -1, taken: int = 0, piece: int = -1, among: int = -1
     ) -> int:
         """Return the pieces of other seats that a seat may not capture, as a bitboard.
 
@@ -222,25 +250,27 @@ class JumbleMoves(GameBase[State, Options]):
             origin: The square of the capturing piece, or -1 for bringing in.
             taken: Squares of pieces that it has captured on the way.
             piece: The capturing piece, or -1 for any, which matters if house rules restrict retaking.
+            among: The pieces that are examined, as a bitboard.
         """
         if not self.options.protects or s.bold:
             return 0
         pieces = self.on_track(s) & ~taken
         if origin >= 0:
             pieces &= ~(1 << origin)
-        found = 0
+        among &= pieces & ~self.corners[striker].breaks
+        found, sides = 0, occupancy(s.men)
         for owner in self.playing(s):
-            if owner != striker:
-                found |= self._find_backed(s, owner, pieces, striker, piece)
-        return found & ~self.corners[striker].breaks & ~self.void(s)
+            if owner != striker and (own := sides[owner] & among):
+                found |= self._find_backed(s, owner, pieces, own, striker, piece)
+        return found & ~self.void(s) if found else 0
 
-    def _find_backed(self, s: State, owner: int, pieces: int, striker: int, piece: int) -> int:
-        """Return the owner's pieces on which another of its own pieces could retake, as a bitboard.
+    def _find_backed(self, s: State, owner: int, pieces: int, own: int, striker: int, piece: int) -> int:
+        """Return those of the owner's pieces `own` on which another of its pieces could retake, as a
+        bitboard.
 
         The pieces on the board are `pieces`.
         """
-        corner, own = self.corners[owner], self.own(s, owner) & pieces
-        found = 0
+        corner, found = self.corners[owner], 0
         for kind, square in zip(self.kinds, s.men[owner], strict=True):
             if square >= 0 and pieces >> square & 1:
                 found |= corner.captures[kind].targets(square, pieces) & own
@@ -297,9 +327,12 @@ class JumbleMoves(GameBase[State, Options]):
         """
         found = 0
         *sides, everybody = occupancy(s.men)
+        if not everybody & self.pairs:
+            return 0
+        always = self.options.pair_never_protected
         for owner, pair in self._pairs_of_seats(s):
             others = everybody & ~sides[owner]
-            if self.options.pair_never_protected:
+            if always:
                 found |= pair & others
             elif not pair & ~others:
                 found |= pair
@@ -366,30 +399,39 @@ class JumbleMoves(GameBase[State, Options]):
 
         These are the pieces that are not on their own break squares (CJ-R19).
         """
-        found = 0
+        sides, found = occupancy(s.men), 0
         for i, corner in enumerate(self.corners):
             if i != s.turn:
-                found |= self.own(s, i) & ~corner.breaks & ~corner.house
+                found |= sides[i] & ~corner.breaks & ~corner.house
         return found & self.setting.track
 
     def walker(self, s: State, piece: int) -> Walker:
         """Return the walker of a piece in its current surroundings."""
-        square = s.men[s.turn][piece]
-        pieces = self.on_track(s) & ~(1 << square)
-        loose = self.prey(s)
+        return self._walkers(s)(piece)
 
-        known: dict[int, int] = {}
+    def _walkers(self, s: State) -> Callable[[int], Walker]:
+        """Return the function from a piece to its walker, which knows what all of them share."""
+        seat, men = s.turn, s.men[s.turn]
+        corner, loose, on_track, free = (
+            self.corners[seat],
+            self.prey(s),
+            self.on_track(s),
+            self.free_house(s, seat),
+        )
 
-        def may_take(taken: int) -> int:
-            found = known.get(taken)
-            if found is None:
-                safe = self.find_protected(s, s.turn, square, taken, piece)
-                found = known[taken] = loose & ~taken & ~safe
-            return found
+        def walker(piece: int) -> Walker:
+            square = men[piece]
+            entered = apply_cuts(self.cuts, s, square) if self.cuts else -1
 
-        entered = apply_cuts(self.cuts, s, square)
-        room = bool(self.free_house(s, s.turn) & entered)
-        return Walker(self.corners[s.turn], self.kinds[piece], square, pieces, loose, may_take, room, entered)
+            def may_take(taken: int, among: int) -> int:
+                return among & ~taken & ~self.find_protected(s, seat, square, taken, piece, among)
+
+            pieces = on_track & ~(1 << square)
+            return Walker(
+                corner, self.kinds[piece], square, pieces, loose, may_take, bool(free & entered), entered
+            )
+
+        return walker
 
     def die_of(self, kind: str) -> str:
         """Return the die whose number a piece uses (CJ-R43)."""
@@ -407,11 +449,12 @@ class JumbleMoves(GameBase[State, Options]):
         numbers = {
             p: n for p in self.active(s, s.turn) if (n := self.number(s, p)) and (not only or p == s.fresh)
         }
-        steps = {p: self.walker(s, p).steps(n, options.captures_on_the_way) for p, n in numbers.items()}
+        walker = self._walkers(s)
+        steps = {p: walker(p).steps(n, options.captures_on_the_way) for p, n in numbers.items()}
 
         def ends(piece: int, allowed: int) -> Roll:
-            allowed &= ~self.find_refused_ends(s, piece, lambda: all_ends(steps[piece]))
-            return roll(steps[piece], numbers[piece], allowed, options)
+            walked, n = steps[piece], numbers[piece]
+            return self._leave_refused(s, piece, allowed, lambda squares: roll(walked, n, squares, options))
 
         return self._apply_start_rule(s, steps, ends, self.binds_start(s) or self.owes_start(s))
 
@@ -421,13 +464,26 @@ class JumbleMoves(GameBase[State, Options]):
         """
         s = replace(s, bold=True) if card.bold else s
         pieces = [p for p in self.active(s, s.turn) if self.kinds[p] in card.kinds]
-        steps = {p: self.walker(s, p).steps(card.up_to, False) for p in pieces}
+        walker = self._walkers(s)
+        steps = {p: walker(p).steps(card.up_to, False) for p in pieces}
 
         def ends(piece: int, allowed: int) -> Roll:
-            refused = self.find_refused_ends(s, piece, lambda: all_ends(steps[piece]))
-            return march(steps[piece], allowed & ~refused)
+            walked = steps[piece]
+            return self._leave_refused(s, piece, allowed, lambda squares: march(walked, squares))
 
         return self._apply_start_rule(s, steps, ends, self.binds_start(s))
+
+    def _leave_refused(self, s: State, piece: int, allowed: int, find: Callable[[int], Roll]) -> Roll:
+        """Return the ends of a piece that `find` finds on allowed squares, none of them refused.
+
+        Without its refused ends, a roll may end after fewer moves, so the new ends are examined again.
+        """
+        while True:
+            found = find(allowed)
+            refused = self.find_refused_ends(s, piece, partial(bitboard.union, found.ends.values()))
+            if not refused:
+                return found
+            allowed &= ~refused
 
     def _apply_start_rule(
         self, s: State, pieces: Iterable[int], ends: Callable[[int, int], Roll], bound: bool
@@ -455,12 +511,11 @@ class JumbleMoves(GameBase[State, Options]):
         Rolls that end on their first square are a single action for all pieces (CJ-A8), or one for each die
         if they use different dice (CJ-A34b).
         """
-        names = self.board.names
-        free = self.free_house(s, s.turn)
+        names, men = self.board.names, s.men[s.turn]
         returns: set[tuple[str, int]] = set()
         actions: list[Action] = []
         for piece, ends in found.items():
-            square = s.men[s.turn][piece]
+            square = men[piece]
             kind, origin = self.kinds[piece], names[square]
             for taken, squares in ends.ends.items():
                 captures = self.names(taken) if taken else ()
@@ -469,10 +524,10 @@ class JumbleMoves(GameBase[State, Options]):
                     if key in returns or key == ("", 0):
                         squares &= ~(1 << square)
                     returns.add(key)
-                actions += [Move(kind, origin, names[end], captures) for end in bitboard.each(squares)]
+                actions += [Move(kind, origin, to, captures) for to in self.names(squares)]
             for taken in sorted(ends.home):
                 captures = self.names(taken)
-                room = free & apply_cuts(self.cuts, s, square)
+                room = self.free_house(s, s.turn) & apply_cuts(self.cuts, s, square)
                 actions += [Move(kind, origin, names[end], captures) for end in bitboard.each(room)]
         if ("", 0) in returns:
             actions.append(Stay())

@@ -190,18 +190,38 @@ NOWHERE, DOOR = frozenset[int](), frozenset({0})
 """Two collections of captured sets: an empty collection, and one that contains only the empty set."""
 
 
-class Step(msgspec.Struct, frozen=True):
+class Step:
     """The reach of the k-th move of a roll.
 
     Attributes:
         quiet: The ends without a capture in this move, by captured set.
-        strikes: The ends with a capture in this move, by captured set.
         home: The captured sets with which the house is entered.
     """
 
-    quiet: Ends
-    strikes: Ends
-    home: frozenset[int]  # the captured sets with which the house is entered
+    __slots__ = ("_here", "_strikes", "_to", "_walker", "home", "quiet")
+
+    def __init__(
+        self,
+        quiet: Ends,
+        home: frozenset[int],
+        strikes: Ends | None = None,
+        walker: Walker | None = None,
+        here: int = 0,
+        to: int = 0,
+    ) -> None:
+        self.quiet, self.home, self._strikes = quiet, home, strikes
+        self._walker, self._here, self._to = walker, here, to
+
+    @property
+    def strikes(self) -> Ends:
+        """The ends with a capture in this move, by captured set.
+
+        They are found when they are first needed, because most rolls capture only with their last move.
+        """
+        if self._strikes is None:
+            hits = self._walker.find_hits(self._here, self._to, 0) if self._walker is not None else 0
+            self._strikes = {1 << end: 1 << end for end in bitboard.each(hits)} if hits else {}
+        return self._strikes
 
     @property
     def quiet_ends(self) -> int:
@@ -220,7 +240,8 @@ class Walker(msgspec.Struct, frozen=True):
     Attributes:
         men: All other pieces on the track, as a bitboard.
         loose: The pieces that it may capture unless they are protected, as a bitboard.
-        prey: The function from its captured squares to the pieces that it may capture afterwards.
+        prey: The function from its captured squares and some loose pieces to those of them that it may
+            capture afterwards.
         may_enter: Whether there is room in the house.
         entered: The squares that house rules permit for it.
     """
@@ -230,7 +251,7 @@ class Walker(msgspec.Struct, frozen=True):
     square: int
     men: int
     loose: int
-    prey: Callable[[int], int]
+    prey: Callable[[int, int], int]
     may_enter: bool = True
     entered: int = -1
 
@@ -238,62 +259,73 @@ class Walker(msgspec.Struct, frozen=True):
         """Return the first n moves, or fewer if the piece is blocked, including captures before the
         last move if requested (CJ-A4b).
         """
+        if not capture_on_the_way:
+            return self._quiet_steps(n)
         found: list[Step] = []
         here: Ends = {0: 1 << self.square}
         while here and len(found) < n:
-            step = self._step(here) if capture_on_the_way else self._quiet_step(here[0])
+            step = self._step(here)
             if not (step.quiet or step.strikes or step.home):
                 break
             found.append(step)
-            here = step.quiet
-            if capture_on_the_way and step.strikes:
-                here = dict(here)
-                for taken, ends in step.strikes.items():
-                    here[taken] = here.get(taken, 0) | ends
+            here = dict(step.quiet)
+            for taken, ends in step.strikes.items():
+                here[taken] = here.get(taken, 0) | ends
         return found
 
-    def _quiet_step(self, squares: int) -> Step:
-        """Return the next move with nothing captured before."""
-        to, hit, home = self._spread(squares, 0)
-        strikes = {1 << end: 1 << end for end in bitboard.each(hit)} if hit else {}
-        return Step({0: to} if to else {}, strikes, DOOR if home else NOWHERE)
+    def _quiet_steps(self, n: int) -> list[Step]:
+        """Return the first n moves with nothing captured before the last of them."""
+        corner, kind, pieces = self.corner, self.kind, self.men
+        spread = corner.moves[kind].spread
+        open_squares = ~pieces & ~corner.closed & self.entered
+        gates = corner.gates[kind] if self.may_enter else 0
+        found: list[Step] = []
+        here = 1 << self.square
+        for _ in range(n):
+            to = spread(here, pieces)
+            quiet = to & open_squares
+            home = DOOR if here & gates and self._enters(here & gates, pieces) else NOWHERE
+            step = Step({0: quiet} if quiet else {}, home, None, self, here, to)
+            if quiet:
+                found.append(step)
+                here = quiet
+            else:
+                if home or step.strikes:
+                    found.append(step)
+                break
+        return found
 
     def _step(self, here: Ends) -> Step:
         """Return the next move by captured sets."""
+        corner = self.corner
         quiet: Ends = {}
         strikes: Ends = {}
         homes = NOWHERE
         for taken, squares in here.items():
-            to, hit, home = self._spread(squares, taken)
-            if home:
+            pieces = self.men & ~taken
+            to = corner.moves[self.kind].spread(squares, pieces)
+            at_gate = squares & corner.gates[self.kind] if self.may_enter else 0
+            if at_gate and self._enters(at_gate, pieces):
                 homes |= {taken}
-            if to:
-                quiet[taken] = to
-            for end in bitboard.each(hit):
+            if free := to & ~pieces & ~corner.closed & self.entered:
+                quiet[taken] = free
+            for end in bitboard.each(self.find_hits(squares, to, taken)):
                 bit = 1 << end
                 strikes[taken | bit] = strikes.get(taken | bit, 0) | bit
-        return Step(quiet, strikes, homes)
+        return Step(quiet, homes, strikes)
 
-    def _spread(self, squares: int, taken: int) -> tuple[int, int, bool]:
-        """Return the reach of one move from these squares: empty squares, captures, and whether it enters the
-        house.
-        """
-        corner, kind, pieces = self.corner, self.kind, self.men & ~taken
-        moves, captures = corner.moves[kind], corner.captures[kind]
-        to = moves.spread(squares, pieces)
-        hit = (
-            (to if moves is captures else captures.spread(squares, pieces))
-            & self.loose
-            & pieces
-            & ~corner.closed
-        )
-        if hit:
-            hit &= self.prey(taken) & self.entered
-        home = False
-        at_gate = squares & corner.gates[kind] if self.may_enter else 0
-        if at_gate:
-            home = any(corner.enters_from(kind, square, pieces) for square in bitboard.each(at_gate))
-        return to & ~pieces & ~corner.closed & self.entered, hit, home
+    def find_hits(self, squares: int, to: int, taken: int) -> int:
+        """Return the pieces that one move from these squares may capture after the pieces `taken`."""
+        corner, pieces = self.corner, self.men & ~taken
+        captures = corner.captures[self.kind]
+        if corner.moves[self.kind] is not captures:
+            to = captures.spread(squares, pieces)
+        hit = to & self.loose & pieces & ~corner.closed
+        return self.prey(taken, hit) & self.entered if hit else 0
+
+    def _enters(self, squares: int, pieces: int) -> bool:
+        """Return whether one move from one of these squares, which are gates, reaches the house."""
+        return any(self.corner.enters_from(self.kind, square, pieces) for square in bitboard.each(squares))
 
 
 class Roll(msgspec.Struct, frozen=True):
@@ -322,11 +354,6 @@ def merge_ends(found: list[Ends], allowed: int) -> Ends:
             if squares & allowed:
                 union[taken] = union.get(taken, 0) | squares & allowed
     return union
-
-
-def all_ends(steps: list[Step]) -> int:
-    """Return all squares where any of these steps may end, as a bitboard."""
-    return bitboard.union(step.ends for step in steps)
 
 
 def roll(steps: list[Step], n: int, allowed: int, options: Options) -> Roll:
@@ -368,7 +395,11 @@ def _way(steps: list[Step]) -> int:
 
 
 def _homes(steps: list[Step]) -> frozenset[int]:
-    return frozenset(taken for step in steps for taken in step.home)
+    found = NOWHERE
+    for step in steps:
+        if step.home:
+            found |= step.home
+    return found
 
 
 def _full(steps: list[Step], n: int, allowed: int, capture_ends: bool) -> tuple[Ends, frozenset[int]] | None:

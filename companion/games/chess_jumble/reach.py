@@ -115,12 +115,21 @@ class Reach:
 
     def spread(self, squares: int, pieces: int) -> int:
         """Return the union of the targets from all these squares, as a bitboard."""
+        if not squares & (squares - 1):
+            return self.targets(squares.bit_length() - 1, pieces) if squares else 0
         found = 0
         if squares.bit_count() <= FEW or self._bound:
+            leaps, lines = self._leaps, self._lines
             while squares:
-                low = squares & -squares
-                found |= self.targets(low.bit_length() - 1, pieces)
-                squares ^= low
+                square = squares.bit_length() - 1
+                squares ^= 1 << square
+                found |= leaps[square]
+                for mask, rays, table in lines[square]:
+                    key = pieces & mask
+                    seen = table.get(key)
+                    if seen is None:
+                        seen = table[key] = _look_along(rays, key)
+                    found |= seen
             return found
         # All go a step at a time; whoever comes to another of them stops, as that one goes on from there.
         ways = self._ways

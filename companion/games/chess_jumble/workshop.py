@@ -284,7 +284,9 @@ class Lesson(msgspec.Struct, frozen=True):
         The squares of its house are included if they are in reach.
         """
         corner, names = self.setting.corners[seat], self.board.names
-        steps = Walker(corner, kind, self.board.number[square], 0, 0, lambda taken: 0).steps(moves, False)
+        steps = Walker(corner, kind, self.board.number[square], 0, 0, lambda taken, among: 0).steps(
+            moves, False
+        )
         house = frozenset(names[q] for q in bitboard.each(corner.house))
         fewest: dict[str, int] = {}
         here: frozenset[str] = frozenset()
