@@ -39,7 +39,7 @@ PYTEST   = $(HEADLESS) $(BIN)/python -m pytest --dist worksteal
 AFTER   ?=
 SECONDS  = $(or $(AFTER),build/test-all)
 
-.PHONY: help run test test-all check format wheels licences bench pictures site soak interop lock hooks compiled deb circuit release arduino clean
+.PHONY: help run test test-all check format wheels licences bench pictures site soak interop lock hooks deb circuit release arduino clean
 
 help:  ## this list
 	@awk -F ':.*## ' '/^## / { printf "\n%s\n", substr($$0, 4) } \
@@ -144,7 +144,6 @@ soak:  ## every test with all its cases, noisy boards, faults, hostile input and
 	$(BIN)/python -m tests.long_runs.pgn
 	DESKTOPS=1 .make/wheels
 	$(BIN)/python -m tests.long_runs.release --out build/release --twice
-	EVERY_CASE=1 $(HEADLESS) $(BIN)/python -m tests.long_runs.compiled --wheels build/release
 	$(BIN)/python -m tests.long_runs.bare
 	$(BIN)/python -m tests.long_runs.packages --packages build/release
 	$(HEADLESS) $(BIN)/python -m tests.long_runs.instructions
@@ -167,12 +166,7 @@ licences:  ## write docs/licences.md: the licences of what is shipped, from the 
 wheels:  ## ask the indexes whether every supported Python and machine has its wheels
 	@PYTHON='$(PYTHON)' .make/wheels
 
-compiled:  ## make wheels with a compiled core in dist/, one a Python (ARGS="--python 3.13 x86_64 aarch64")
-	$(CHECK_SETUP)
-	@$(BIN)/python .make/site/handbook.py >/dev/null
-	@.make/compiled $(ARGS)
-
-deb:  ## make Debian packages in dist/, one a system and machine (ARGS="--compiled --system debian-13 --machine amd64")
+deb:  ## make Debian packages in dist/, one a system and machine (ARGS="--system debian-13 --machine amd64")
 	$(CHECK_SETUP)
 	@. .make/resolver && $(BIN)/python .make/packages/deb.py $(ARGS)
 

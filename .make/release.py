@@ -35,7 +35,7 @@ VERSIONS = {
 
 
 MACHINES = ("x86_64", "aarch64")
-"""What the compiled wheels are for, each with every supported Python."""
+"""What the Debian packages are for: each needs the program that takes symbols out of its libraries."""
 KEY = "TABLESIDE_KEY"
 OF_MAKE = ("ARGS", "VERSION", "MAKEFLAGS", "MAKEOVERRIDES")
 """What make was called with, in the environment: it is for the release, not for checks and packages, which call make again."""
@@ -202,18 +202,10 @@ def sign(root: Path, version: str, key: Path, files: Sequence[Path]) -> list[Pat
     return [Path(f"{name}.minisig") for name in names]
 
 
-def build_packages(root: Path) -> tuple[list[Path], list[Path]]:
-    """Builds wheels with a compiled core, and Debian packages of them.
-
-    Returns:
-        The wheels, and the packages, all in `dist/`.
-    """
-    compiled = run(root, "make", "--silent", "compiled", f"ARGS={' '.join(MACHINES)}").splitlines()
+def build_packages(root: Path) -> list[Path]:
+    """Build Debian packages of the wheel and return them, all in `dist/`."""
     debian = run(root, "make", "--silent", "deb", "ARGS=--wheels dist").splitlines()
-    return (
-        [root / one for one in compiled if one.endswith(".whl")],
-        [root / one for one in debian if one.endswith(".deb")],
-    )
+    return [root / one for one in debian if one.endswith(".deb")]
 
 
 def check_metadata(root: Path, files: list[Path]) -> None:
@@ -236,7 +228,7 @@ def build(root: Path, version: str, notes: str, key: Path | None, packages: bool
         version: its version.
         notes: what is new.
         key: the secret part of minisign's key, or None: nothing is signed.
-        packages: whether compiled wheels and Debian packages are built (six of each, some minutes each).
+        packages: whether Debian packages are built (six, some minutes each).
 
     Returns:
         The notes, then the files, all in `dist/`, which has those of no other release.
@@ -253,18 +245,15 @@ def build(root: Path, version: str, notes: str, key: Path | None, packages: bool
     run(root, sys.executable, "-m", "hatchling", "build", "--directory", "dist")
     wheel = dist / f"tableside-{version}-py3-none-any.whl"
     files = [wheel, dist / f"tableside-{version}.tar.gz"]
-    wheels = [wheel]
+    check_metadata(root, files)
     if packages:
-        compiled, debian = build_packages(root)
-        wheels += compiled
-        files += [*compiled, *debian]
-    check_metadata(root, [one for one in files if one.suffix != ".deb"])
+        files += build_packages(root)
     files.append(root / run(root, sys.executable, ".make/arduino.py").strip())
     sums = dist / "SHA256SUMS"
     sums.write_text("".join(f"{hashlib.sha256(one.read_bytes()).hexdigest()}  {one.name}\n" for one in files))
     files.append(sums)
     if key is not None:
-        files += sign(root, version, key, [sums, *wheels])  # a kiosk takes a wheel alone
+        files += sign(root, version, key, [sums, wheel])  # a kiosk takes the wheel alone
     text = dist / f"notes-{version}.md"
     text.write_text(f"# Tableside {version}\n\n{notes}\n", "utf-8")
     return [text, *files]
@@ -286,7 +275,7 @@ def release(
         check: whether everything is checked first (`.ci/run`, many minutes).
         key: the secret part of minisign's key, or None: nothing is signed.
         unsigned: whether it may do without a signature where SECURITY.md promises one.
-        packages: whether compiled wheels and Debian packages are built.
+        packages: whether Debian packages are built.
 
     Returns:
         The notes, and the files that belong to the release.
@@ -297,8 +286,8 @@ def release(
     check_possible(root, version)
     check_key(root, key, unsigned)
     for machine in MACHINES if packages else ():
-        if shutil.which(f"{machine}-linux-gnu-gcc") is None:
-            raise ReleaseError(f"there is no {machine}-linux-gnu-gcc to compile with: docs/releasing.md")
+        if shutil.which(f"{machine}-linux-gnu-strip") is None:
+            raise ReleaseError(f"there is no {machine}-linux-gnu-strip: docs/releasing.md")
     changed = () if version == current_version(root) else (*VERSIONS, "CHANGELOG.md")
     try:
         if changed:

@@ -6,12 +6,10 @@ The variables are found in the code; those that no other test sets have theirs h
 from __future__ import annotations
 
 import ast
-import importlib
 import re
 from collections.abc import Iterator
 from pathlib import Path
 from types import SimpleNamespace
-from typing import Any
 
 import pytest
 
@@ -23,7 +21,6 @@ ROOMS = ("companion", "firmware_bridge", "hardware", ".make")
 READING = {"get", "setdefault", "pop"}
 HERE = Path(__file__).relative_to(ROOT).as_posix()
 TESTS = {
-    "COMPILED_FOR": HERE,
     "DISPLAY": "tests/app/test_full_screen.py",
     "GPIOZERO_PIN_FACTORY": HERE,
     "LIBGL_ALWAYS_SOFTWARE": "tests/cli/test_doctor_facts.py",
@@ -37,7 +34,6 @@ TESTS = {
     "TABLESIDE_GAMES": "tests/test_adding_a_game.py",
     "TABLESIDE_KEY": "tests/golden/script_lines.py",
     "TABLESIDE_LANGUAGE": "tests/cli/test_command_line.py",
-    "TABLESIDE_PURE": "tests/test_compiled_core.py",
     "TABLESIDE_REPORTS": "tests/firmware_bridge/transports/test_eye_process.py",
     "TABLESIDE_VARIANTS": "tests/table/uci_engines/test_engine_seats.py",
     "TERM": "tests/cli/test_typing.py",
@@ -126,26 +122,3 @@ def test_pins_are_ours_unless_a_factory_is_named(named: bool, monkeypatch: pytes
     if not named:
         monkeypatch.delenv("GPIOZERO_PIN_FACTORY")
     assert (drivers.factory_at("") is ours) == (not named)
-
-
-def test_a_wheel_is_named_by_the_machine_that_it_is_compiled_for(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.syspath_prepend(str(ROOT / ".make" / "packages"))
-    made: Any = importlib.import_module("compiled_core")
-    monkeypatch.setattr(made, "core_modules", lambda *given: [])
-    folders: list[Path] = []
-
-    def compile_nothing(modules: object, folder: Path) -> list[Path]:
-        folders.append(folder)
-        return []
-
-    monkeypatch.setattr(made, "compile_modules", compile_nothing)
-    monkeypatch.setattr(made.CompiledCore, "root", str(tmp_path))
-    monkeypatch.setattr(made.CompiledCore, "config", {"rooms": [], "python": []})
-    for machine in ("linux-aarch64", "macosx-14.0-arm64"):
-        monkeypatch.setenv("COMPILED_FOR", machine)
-        data: dict[str, Any] = {"force_include": {}}
-        made.CompiledCore.initialize(object.__new__(made.CompiledCore), "standard", data)
-        written = machine.replace("-", "_").replace(".", "_")
-        assert data["tag"].endswith(f"-{written}") and folders[-1].name.endswith(f"-{written}")

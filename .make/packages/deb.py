@@ -1,4 +1,4 @@
-"""Make a Debian package: `make deb`, or `make deb ARGS="--compiled --system debian-13 --machine arm64"`.
+"""Make a Debian package: `make deb`, or `make deb ARGS="--system debian-13 --machine arm64"`.
 
 It holds a virtual environment of its own (`/usr/lib/tableside`) with the wheels of the lock, made without the system that it
 is for: wheels for its Python and its machine are unpacked, and what only the other systems need is left out. So each system
@@ -12,7 +12,7 @@ import hashlib
 import os
 import shutil
 import subprocess
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from datetime import UTC, datetime
 from email.utils import format_datetime
 from pathlib import Path
@@ -68,8 +68,7 @@ def install(uv: Path, wheels: Path, system: System, machine: str, into: Path) ->
     # The second has pip, which is for `companion add`.
     locks = ["-r", ROOT / "requirements.txt", "-r", ROOT / ".make/locks/package.txt"]
     subprocess.run([*command, "--require-hashes", *locks], check=True)
-    # Of our own wheels the fitting one: one with a compiled core before the one for all machines. uv keeps wheels by their
-    # names, and would unpack an earlier one of the same version.
+    # uv keeps wheels by their names, and would unpack an earlier one of the same version.
     command += ["--no-index", "--find-links", wheels, "--refresh-package", "tableside"]
     subprocess.run([*command, f"tableside=={version()}"], check=True)
 
@@ -180,34 +179,17 @@ def build(system_name: str, machine: str, uv: Path, wheels: Path, work: Path, ou
     return made
 
 
-def compile_wheels(pythons: set[str], machines: Iterable[str]) -> Path:
-    """Makes wheels with a compiled core; returns their folder."""
-    for python in sorted(pythons):
-        asked = f"ARGS=--python {python} {' '.join(MACHINES[machine] for machine in machines)}"
-        subprocess.run(
-            ["make", "--silent", "compiled", asked], cwd=ROOT, check=True, stdout=subprocess.DEVNULL
-        )
-    return ROOT / "dist"
-
-
 def main() -> None:
     parser = argparse.ArgumentParser(prog="make deb", description=__doc__)
     parser.add_argument("--system", choices=SYSTEMS, action="append", help="default: each")
     parser.add_argument("--machine", choices=MACHINES, action="append", help="default: each")
     parser.add_argument("--uv", type=Path, default=ROOT / ".venv-lock/bin/uv")
-    core = parser.add_mutually_exclusive_group()
-    core.add_argument(
-        "--compiled", action="store_true", help="with a compiled core, for which `make compiled` is called"
-    )
-    core.add_argument("--wheels", type=Path, help="of a folder with wheels, each the fitting one")
+    parser.add_argument("--wheels", type=Path, help="a folder with the wheel, which is built otherwise")
     parser.add_argument("--out", type=Path, default=ROOT / "dist")
     args = parser.parse_args()
     os.umask(0o022)
     systems, machines = args.system or SYSTEMS, args.machine or MACHINES
-    if args.compiled:
-        wheels = compile_wheels({SYSTEMS[system].python for system in systems}, machines)
-    else:
-        wheels = args.wheels or build_wheel(ROOT / "build" / "wheel").parent
+    wheels = args.wheels or build_wheel(ROOT / "build" / "wheel").parent
     for system in systems:
         for machine in machines:
             print(build(system, machine, args.uv, wheels, ROOT / "build" / "deb", args.out), flush=True)

@@ -1,7 +1,5 @@
 """Search techniques: a budget of positions, chances of winning, certain wins, one action ahead
 (`choose`), playouts from each action, and alpha-beta with sampled chance.
-
-There are no structs here, so the whole module can be compiled.
 """
 
 from __future__ import annotations

@@ -565,7 +565,7 @@ COMMANDS: dict[str, Command] = {
         [
             Seam("companion.cli.machine.boards:load", gives=None),
             Seam("companion.cli.machine.boards:BoardCheckSession", gives=CheckedBoard()),
-            Seam("companion.cli.machine.doctor_checks:look", gives=SimpleNamespace(compiled=False)),
+            Seam("companion.cli.machine.doctor_checks:look", gives=SimpleNamespace()),
             Seam("companion.cli.machine.doctor:faults", gives=[]),
         ],
     ),

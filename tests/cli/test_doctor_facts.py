@@ -43,7 +43,6 @@ USUAL: Mapping[str, Any] = {
     FACTS + "troubles": (),
     FACTS + "load_membership": None,
     FACTS + "program_lock": "requirements.txt",
-    FACTS + "bitboard.__file__": "bitboard.py",
     "hardware.gpio.drivers.lacking": None,
     "companion.club.client.broker.is_reachable": False,
 }
@@ -141,7 +140,6 @@ CASES: Mapping[str, tuple[Mapping[str, Any], Mapping[str, Any]]] = {
         {},
     ),
     "a camera was shown a board": ({FACTS + "eye_process.all_kept": (1,)}, {"watched": True}),
-    "compiled rules": ({FACTS + "bitboard.__file__": "bitboard.so"}, {"compiled": True}),
     "letters are missing": ({FACTS + "find_damaged_fonts": ("x",)}, {"fonts": ("x",)}),
     "a clock that is behind": ({FACTS + "later_stamp": 2000.0}, {"later": 2000.0}),
     "a graphics chip": ({FACTS + "unusable_graphics": ""}, {"no_graphics": ""}),

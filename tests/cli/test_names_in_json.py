@@ -194,9 +194,7 @@ def amiss(*words: str, at: str) -> Callable[[str, Here, pytest.MonkeyPatch], lis
     """Something that is wrong with a file of that name, told by a command."""
 
     def line(name: str, here: Here, patch: pytest.MonkeyPatch) -> list[str]:
-        patch.setattr(
-            "companion.cli.machine.doctor_checks.look", lambda *given: SimpleNamespace(compiled=False)
-        )
+        patch.setattr("companion.cli.machine.doctor_checks.look", lambda *given: SimpleNamespace())
         patch.setattr("companion.cli.machine.doctor.collect", lambda *given: None)
         patch.setattr(at, lambda *given: [link_message("choices-unreadable", path=name, why=name)])
         return [*words, "--json"]

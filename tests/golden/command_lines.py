@@ -340,7 +340,6 @@ def _help(name: str, place: Path) -> str:
 
 STATES: Mapping[str, Computer] = {
     "all is well": SOUND,
-    "compiled": replace(SOUND, compiled=True),
     **{fault: replace(SOUND, **changes) for fault, (changes, _) in FAULTS.items()},
     "several faults": replace(
         SOUND, **FAULTS["a hub that is away"][0], **FAULTS["no rules"][0], **FAULTS["a full disk"][0]

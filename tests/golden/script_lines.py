@@ -43,10 +43,10 @@ class Script(NamedTuple):
 SCRIPTS: Mapping[str, Script] = {
     ".make/arduino.py": Script({"write": ""}, ("--out zips",)),
     ".make/packages/deb.py": Script(
-        {"build": "a.deb", "build_wheel": Path("wheels/a.whl"), "compile_wheels": Path("compiled")},
+        {"build": "a.deb", "build_wheel": Path("wheels/a.whl")},
         (
             *("--system debian-13", "--system debian-13 --system ubuntu-24.04", "--machine arm64"),
-            *("--uv my-uv", "--compiled --system debian-12", "--wheels kept", "--out debs"),
+            *("--uv my-uv", "--wheels kept", "--out debs"),
         ),
     ),
     ".make/packages/licences.py": Script(

@@ -2,10 +2,10 @@
 
     python -m tests.long_runs.packages [--system debian-12 debian-13-arm64] [--roots FOLDER] [--packages FOLDER]
 
-Needs root, what `make compiled` needs, the Debian packages `debootstrap`, `systemd-container`, `lintian` and `binutils`, for arm64
+Needs root, the Debian packages `debootstrap`, `systemd-container`, `lintian` and `binutils`, for arm64
 also `qemu-user-static`, `binfmt-support` and `binutils-aarch64-linux-gnu`, for Ubuntu `ubuntu-archive-keyring` (in Debian 13), and a
 network. Each system is made once by debootstrap and copied for each run. No one sits before a screen here: the app is drawn
-without one, in software. A package that was made without `--compiled` has its rules run as Python, and no more is asked of it.
+without one, in software.
 """
 
 from __future__ import annotations
@@ -47,8 +47,6 @@ HOMES = "find /root /home -type f"
 GAMES = "/.local/share/tableside/"
 """People's, in each home: games, and what they have set."""
 PICTURES = f"find /home/{PLAYER}/.cache/tableside -name '*.png' | wc -l"
-CORE_LIBRARY = re.compile(r"/tableside__mypyc\S*\.so$", re.M)
-CORE = "import companion.kernel.bitboard as core; print('= 1' if core.__file__.endswith('.so') else '= 0')"
 PERFT = """
 import time
 from companion.kernel.orthodox import perft
@@ -59,7 +57,7 @@ assert perft(start, 4) == 197_281
 game = make_game("wild-jokers", None, {})
 print("=", game.perft(game.start(), 3))
 """
-"""Counts of the compiled core, in the system and on the machine that it was compiled for."""
+"""Counts of the rules, in the system and on its machine."""
 VOICE = """
 from companion.i18n.languages import COMPLETE
 from companion.voice.worker.voices import Espeak
@@ -184,7 +182,7 @@ def try_package(trial: Trial, package: Path) -> Iterator[str]:
     shutil.copy(package, trial.root / "srv")  # /tmp is another in each container
     yield from try_lintian(package)
     yield from try_installing(trial, package)
-    yield from try_core(trial, package)
+    yield from try_rules(trial)
     told = trial.do("companion doctor", may_fail=True, user=PLAYER)
     must("T-901" not in told, told)
     yield f"doctor: {told.splitlines()[0]}"
@@ -237,17 +235,13 @@ def try_installing(trial: Trial, package: Path) -> Iterator[str]:
     must("Drawn at random:" in told and "T-901" not in told, told)
 
 
-def try_core(trial: Trial, package: Path) -> Iterator[str]:
-    """That rules are counted by the core that the package holds, and alike by its Python files; a line."""
-    listed = subprocess.run(["dpkg-deb", "-c", package], check=True, stdout=subprocess.PIPE, text=True).stdout
-    held = "1" if CORE_LIBRARY.search(listed) else "0"
-    python = f"/usr/lib/tableside/bin/python {trial.script('core.py', CORE + PERFT)}"
-    counted = re.findall(r"^= (\d+)", trial.do(python), re.M)
-    must(counted[0] == held, f"the package holds a compiled core: {held}; it runs: {counted[0]}")
-    pure = re.findall(r"^= (\d+)", trial.do(f"TABLESIDE_PURE=1 {python}"), re.M)
-    must(pure == ["0", counted[1]], f"{counted} compiled, {pure} as Python")
-    which = "the compiled core and its Python files count the same" if held == "1" else "Python files count"
-    yield f"{which}: {counted[1]}"
+def try_rules(trial: Trial) -> Iterator[str]:
+    """Check that the rules of the package count right; yield a line."""
+    counted = re.findall(
+        r"^= (\d+)", trial.do(f"/usr/lib/tableside/bin/python {trial.script('perft.py', PERFT)}"), re.M
+    )
+    must(len(counted) == 1, f"{counted}")
+    yield f"the rules count {counted[0]}"
 
 
 def try_voice(trial: Trial) -> Iterator[str]:
@@ -282,9 +276,9 @@ def try_desktop(trial: Trial) -> Iterator[str]:
 
 
 def build(system: str, machine: str, out: Path) -> Path:
-    """The package of this checkout for a system and a machine, with a compiled core."""
+    """Build the package of this checkout for a system and a machine."""
     printed = subprocess.run(
-        ["make", "-s", "deb", f"ARGS=--compiled --system {system} --machine {machine} --out {out}"],
+        ["make", "-s", "deb", f"ARGS=--system {system} --machine {machine} --out {out}"],
         cwd=ROOT,
         check=True,
         stdout=subprocess.PIPE,

@@ -57,10 +57,7 @@ def doctor(json: bool, display: bool, root: Path = Path("/")) -> int:
     found = faults(computer, CHECKS)
     if kiosk:
         found += [one for one in faults(at.collect(root), kiosk_checks.CHECKS) if one not in found]
-    status = tell(found, json, "doctor-well")
-    if not json:
-        print(text("doctor-core", core="compiled" if computer.compiled else "python"))
-    return status
+    return tell(found, json, "doctor-well")
 
 
 def tell(found: Sequence[LinkMessage], json: bool, well: str) -> int:

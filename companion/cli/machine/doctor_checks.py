@@ -44,7 +44,6 @@ from companion.cli.machine.system_facts import (
 from companion.cli.texts import spoken
 from companion.club.client.membership_config import ClubError, ClubMembership, load_membership
 from companion.games import LeftOut, find_broken
-from companion.kernel import bitboard
 from companion.kernel.errors import file_in
 from companion.table.engine_host.installed_engines import EngineConfigError, find_installed_engines
 from companion.table.history.saved_games import list_damaged
@@ -158,8 +157,6 @@ class Computer:
     """Cameras that this user is not allowed to open, if a camera could be used as a board."""
     watched: bool = False
     """Whether a camera has been set up for a board on this computer."""
-    compiled: bool = False
-    """Whether rules and computer players are compiled for this machine (`make compiled`)."""
     fonts: tuple[str, ...] = ()
     """Font files that are missing or damaged."""
     now: float = 0.0
@@ -218,7 +215,6 @@ def look(display: bool) -> Computer:
         engines=tuple(_look_at_engines()),
         shut_cameras=tuple(one.where for one in cameras() if not one.usable) if is_installed() else (),
         watched=any(eye_process.all_kept()),
-        compiled=not bitboard.__file__.endswith(".py"),
         fonts=find_damaged_fonts(),
         now=(now := time.time()),
         later=later_stamp(at / "games", now),

@@ -35,10 +35,6 @@ variants-added = { $name } ist in { $path } gespeichert.
 variant-standard = { $name }: { $files } × { $ranks }
 variant-own = { $name }: { $files } × { $ranks }, Figurenarten: { $kinds }, Züge am Anfang: { $moves } ({ $file })
 doctor-well = Keine Probleme gefunden.
-doctor-core = { $core ->
-    [compiled] Regeln und Computer laufen übersetzt für diese Maschine.
-   *[python] Regeln und Computer laufen als Python.
-}
 doctor-python = Tableside läuft nicht mit Python { $version }, es braucht { $wanted }: make run PYTHON=python3.12
 doctor-packages = Pakete, die Tableside braucht, fehlen ({ $needs }): { $command }
 doctor-extra-half = Vom Zusatz { $extra } ist nur ein Teil installiert (es fehlt: { $needs }): companion add { $extra }

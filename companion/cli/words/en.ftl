@@ -35,10 +35,6 @@ variants-added = { $name } is saved in { $path }.
 variant-standard = { $name }: { $files } × { $ranks }
 variant-own = { $name }: { $files } × { $ranks }, kinds of pieces: { $kinds }, moves at the start: { $moves } ({ $file })
 doctor-well = No problems found.
-doctor-core = { $core ->
-    [compiled] Rules and computer players run as code compiled for this machine.
-   *[python] Rules and computer players run as Python code.
-}
 doctor-python = Tableside does not run on Python { $version }. It needs { $wanted }: make run PYTHON=python3.12
 doctor-packages = Required packages are missing ({ $needs }). Run { $command }
 doctor-extra-half = The extra { $extra } is only partly installed (missing: { $needs }). Run companion add { $extra }

@@ -35,10 +35,6 @@ variants-added = { $name } queda guardado en { $path }.
 variant-standard = { $name }: { $files } × { $ranks }
 variant-own = { $name }: { $files } × { $ranks }, clases de piezas: { $kinds }, jugadas al comienzo: { $moves } ({ $file })
 doctor-well = No se ha encontrado ningún problema.
-doctor-core = { $core ->
-    [compiled] Las reglas y el juego del ordenador van compilados para este equipo.
-   *[python] Las reglas y el juego del ordenador van como Python.
-}
 doctor-python = Tableside no funciona con Python { $version }, necesita { $wanted }: make run PYTHON=python3.12
 doctor-packages = Faltan paquetes que Tableside necesita ({ $needs }): { $command }
 doctor-extra-half = Del complemento { $extra } solo está instalada una parte (falta: { $needs }): companion add { $extra }

@@ -35,10 +35,6 @@ variants-added = { $name } est enregistré dans { $path }.
 variant-standard = { $name } : { $files } × { $ranks }
 variant-own = { $name } : { $files } × { $ranks }, sortes de pièces : { $kinds }, coups au départ : { $moves } ({ $file })
 doctor-well = Aucun problème trouvé.
-doctor-core = { $core ->
-    [compiled] Les règles et les ordinateurs qui jouent sont compilés pour cette machine.
-   *[python] Les règles et les ordinateurs qui jouent tournent en Python.
-}
 doctor-python = Tableside ne marche pas avec Python { $version }, il demande { $wanted } : make run PYTHON=python3.12
 doctor-packages = Il manque des paquets dont Tableside a besoin ({ $needs }) : { $command }
 doctor-extra-half = Le supplément { $extra } n’est installé qu’en partie (ce qui manque : { $needs }) : companion add { $extra }

@@ -35,10 +35,6 @@ variants-added = { $name } is bewaard in { $path }.
 variant-standard = { $name }: { $files } × { $ranks }
 variant-own = { $name }: { $files } × { $ranks }, soorten stukken: { $kinds }, zetten bij het begin: { $moves } ({ $file })
 doctor-well = Geen problemen gevonden.
-doctor-core = { $core ->
-    [compiled] Regels en computers draaien gecompileerd voor deze machine.
-   *[python] Regels en computers draaien als Python.
-}
 doctor-python = Tableside werkt niet met Python { $version }, het heeft { $wanted } nodig: make run PYTHON=python3.12
 doctor-packages = Er ontbreken pakketten die Tableside nodig heeft ({ $needs }): { $command }
 doctor-extra-half = Van de extra { $extra } is maar een deel geïnstalleerd (wat ontbreekt: { $needs }): companion add { $extra }
