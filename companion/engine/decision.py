@@ -404,6 +404,8 @@ JUDGED = 120
 """Positions examined for each guess; it is small because the table waits for the answer."""
 CLEAR = 0.05
 """Difference in the chance of winning that makes playing on clearly better or worse than a draw."""
+LEVEL = 0.01
+"""How much better than a draw the chances may be when a draw is accepted; an evaluation is no more exact."""
 NEAR = 0.1
 """How far from even the chances may be in a game that counts as level."""
 LONG_GAME = 60
@@ -440,14 +442,18 @@ REMEMBERED = max(CALM, *PATIENCE.values()) - 1
 
 
 def accepts_draw(game: Game, question: Question, played: int) -> bool:
-    """Return whether this seat agrees to end the game now. `played` is the number of actions so far."""
+    """Return whether this seat agrees to end the game now.
+
+    It never does if it judges its position to be better than a draw. `played` is the number of actions
+    so far.
+    """
     if game.info.told:
         return True  # the position is not tracked
     me = game.seats.index(question.seat)
     guesses = worlds(game, question, GUESSES)
     playing = math.fsum(_judge(game, question, s) for s in guesses) / len(guesses)
     ending = math.fsum(final_chances(game, game.end_early(s, "draw"))[me] for s in guesses) / len(guesses)
-    return playing <= ending - CLEAR or (played >= LONG_GAME and playing <= ending + CLEAR)
+    return playing <= ending - CLEAR or (played >= LONG_GAME and playing <= ending + LEVEL)
 
 
 def intent(game: Game, question: Question, trend: GameTrend, result: SearchResult) -> Intent:
