@@ -516,7 +516,7 @@ def _is_even(chance: float) -> bool:
 
     The side that is slightly behind offers the draw, so the limits are not symmetric.
     """
-    return 0.5 - NEAR <= chance <= 0.5 + CLEAR
+    return 0.5 - NEAR <= chance <= 0.5 + LEVEL
 
 
 def _judge(game: Game, question: Question, s: State) -> float:

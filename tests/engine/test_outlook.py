@@ -14,6 +14,7 @@ from companion.engine.decision import (
     PATIENCE,
     GameTrend,
     Intent,
+    PositionOdds,
     Question,
     accepts_draw,
     decide,
@@ -56,6 +57,18 @@ def test_a_draw_is_offered_where_nothing_happens(level: int) -> None:
     assert wanted(LEVEL, level, earlier=f"{LEVEL} pg5 Pa3") == "", "men were taken meanwhile"
     assert wanted(AHEAD, level) == "", "not level"
     assert wanted(LEVEL, level, may=("resign",)) == "", "it may not"
+
+
+def test_a_draw_that_is_offered_would_be_accepted(monkeypatch: pytest.MonkeyPatch) -> None:
+    at = Scene(LEVEL)
+    offered = []
+    for percent in range(35, 66):
+        odds = PositionOdds((percent / 100, 1 - percent / 100))
+        monkeypatch.setattr("companion.engine.decision.position_odds", lambda *given, odds=odds: odds)
+        if wanted(LEVEL, 5) == "draw":
+            offered.append(percent)
+            assert accepts_draw(at.game, question(at.game, at.s, 5), LONG_GAME), percent
+    assert offered == list(range(40, 52))
 
 
 @pytest.mark.parametrize("level", [2, 3, 4, 5])

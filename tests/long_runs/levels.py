@@ -1,12 +1,15 @@
 """How strong the levels are: each against the one below, level 1 against play by lot, level 5 against today's player.
 
-`python -m tests.long_runs.levels` plays 200 games a pairing and prints a table; `--games 20` fewer, `--only wild-jokers`, `--pairings 2-1,3-2`.
-`--kept FILE` keeps what has been played, a line of JSON a game's batch, and goes on there: all of it takes many hours of one core.
+`python -m tests.long_runs.levels` plays 200 games a pairing and prints a table with Elo; `--games 400` more, `--only wild-jokers`,
+`--pairings 2-1,3-2`. `--kept FILE` stores what has been played, a line of JSON for each pair of games, and resumes there when the command is
+given again: all of it takes weeks of one core. Ctrl+C ends a run, and the table shows what has been played so far.
 """
 
 from __future__ import annotations
 
 import argparse
+import contextlib
+import math
 import sys
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
@@ -15,8 +18,8 @@ import msgspec
 
 from tests.long_runs.arena import interval, match
 
-BATCH = 10
-"""Games that are played between two files or two ranks."""
+BATCH = 2
+"""Games between two lines of the file: an opening with each side."""
 
 
 class Table(msgspec.Struct, frozen=True):
@@ -40,6 +43,10 @@ TABLES = (
     Table("boulder-chess goal=b", "boulder-chess", 0.75, rules={"goal": "b"}),
     Table("little-chess-jumble, 2 seats", "little-chess-jumble", 0.65, ("green", "blue")),
     Table("little-chess-jumble, 4 seats", "little-chess-jumble", 0.55, levels=False),
+    Table("little-action-chess-jumble, 2 seats", "little-action-chess-jumble", 0.55, ("green", "blue")),
+    Table("big-chess-jumble, 2 seats", "big-chess-jumble", 0.55, ("green", "blue")),
+    Table("big-action-chess-jumble, 2 seats", "big-action-chess-jumble", 0.55, ("green", "blue")),
+    Table("chess", "chess", 0.90),
 )
 PAIRINGS = (("1", "random"), ("2", "1"), ("3", "2"), ("4", "3"), ("5", "4"), ("5", "today"))
 LOW, HIGH, RANDOM = 0.60, 0.85, 0.70
@@ -75,7 +82,11 @@ def play(
     tables: Iterable[Table], pairings: Sequence[tuple[str, str]], games: int, workers: int, path: Path | None
 ) -> Iterator[Batch]:
     """What is still to be played, batch by batch."""
-    done = {(one.table, one.one, one.other, one.first) for one in kept(path)}
+    done = {
+        (one.table, one.one, one.other, number)
+        for one in kept(path)
+        for number in range(one.first, one.first + one.games)
+    }
     for table in tables:
         for one, other in pairings:
             if not table.levels and other != "today":
@@ -91,14 +102,19 @@ def play(
                 yield batch
 
 
+def elo(share: float) -> float:
+    """Return how much stronger a player with this share of the points is."""
+    return math.inf if share >= 1 else -math.inf if share <= 0 else -400 * math.log10(1 / share - 1)
+
+
 def told(found: Iterable[Batch]) -> Iterator[str]:
     """The table, a line a pairing."""
     rows: dict[tuple[str, str, str], list[Batch]] = {}
     for one in found:
         rows.setdefault((one.table, one.one, one.other), []).append(one)
     tables = {table.name: table for table in TABLES}
-    yield "| game | one | against | games | share | 95 of 100 lie in | goal | s a decision |"
-    yield "|---|---|---|---|---|---|---|---|"
+    yield "| game | one | against | games | share | 95 of 100 lie in | Elo | 95 of 100 lie in | goal | s a decision |"
+    yield "|---|---|---|---|---|---|---|---|---|---|"
     for (name, first, second), batches in sorted(rows.items()):
         games = sum(one.games for one in batches)
         share = sum(one.points for one in batches) / games
@@ -107,7 +123,10 @@ def told(found: Iterable[Batch]) -> Iterator[str]:
         missed = "" if least <= share <= most else " missed"
         seconds = sum(one.seconds for one in batches) / len(batches)
         asked = f"{least:.0%} to {most:.0%}" if most < 1 else f"{least:.0%}"
-        yield f"| {name} | {first} | {second} | {games} | {share:.1%} | {low:.0%} to {high:.0%} | {asked}{missed} | {seconds:.3f} |"
+        yield (
+            f"| {name} | {first} | {second} | {games} | {share:.1%} | {low:.0%} to {high:.0%}"
+            f" | {elo(share):+.0f} | {elo(low):+.0f} to {elo(high):+.0f} | {asked}{missed} | {seconds:.3f} |"
+        )
 
 
 def main(given: Sequence[str] | None = None) -> None:
@@ -121,12 +140,13 @@ def main(given: Sequence[str] | None = None) -> None:
     chosen = [tuple(one.split("-", 1)) for one in asked.pairings.split(",")] if asked.pairings else PAIRINGS
     tables = [one for one in TABLES if not asked.only or one.name in asked.only]
     found = kept(asked.kept)
-    for batch in play(tables, chosen, asked.games, asked.workers, asked.kept):
-        found.append(batch)
-        print(
-            f"{batch.table}: {batch.one} against {batch.other}: {batch.points:g} of {batch.games}",
-            file=sys.stderr,
-        )
+    with contextlib.suppress(KeyboardInterrupt):
+        for batch in play(tables, chosen, asked.games, asked.workers, asked.kept):
+            found.append(batch)
+            print(
+                f"{batch.table}: {batch.one} against {batch.other}: {batch.points:g} of {batch.games}",
+                file=sys.stderr,
+            )
     print("\n".join(told(found)))
 
 
