@@ -87,6 +87,7 @@ def draw_marks(seats: tuple[str, ...], dress: Mapping[str, str]) -> dict[str, st
         dress: Seat to its paint, if it is not the usual one.
     """
     found = {"last": marks.ticks(), "owed": marks.ticks(0), "check": marks.check(), "asked": marks.ring()}
+    found["wrong"] = marks.wrong()
     for seat in seats:
         paint = with_colour(seat, dress.get(seat, ""))
         found |= {f"peg-{seat}": marks.peg(paint), f"arcs-{seat}": marks.arcs(paint)}
@@ -351,7 +352,7 @@ class BoardGrid:
 
 def _marks_by_square(seen: SeatView) -> dict[str, set[str]]:
     """Return the marks of each marked square."""
-    marked: dict[str, set[str]] = {square: {"last"} for square in seen.last}
+    marked = {square: {"wrong"} for square in seen.differs} or {square: {"last"} for square in seen.last}
     for mark in seen.view.marks:
         kind = "group" if mark.kind.startswith("group-") else mark.kind
         if kind in (*GROUNDS, "group"):
@@ -619,13 +620,9 @@ class PageWriter:
         ends = (place for way in seen.ways for place in (way.origin, way.to) if place.startswith("box:"))
         for place in dict.fromkeys(ends):
             owner, _, kind = place.removeprefix("box:").partition("/")
-            several = len(self._game.seats) > 1
-            yield (
-                place,
-                owner,
-                kind,
-                self._words.label(man(owner, kind)) if several else self._words.name(kind),
-            )
+            owner, several = seen.placed.get(place, owner), len(self._game.seats) > 1
+            name = self._words.label(man(owner, kind)) if several else self._words.name(kind)
+            yield place, owner, kind, name
 
     def _seats(self, seen: SeatView) -> list[tuple[str, str, list[str]]]:
         """Return each seat with its name and what is known about it; nothing in a game for one player."""

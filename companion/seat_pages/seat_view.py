@@ -36,7 +36,7 @@ from companion.table.available_commands import (
 from companion.table.game_record import commitment_fields, is_fresh, may_add
 from companion.table.protocol import notices
 from companion.table.referee import Referee
-from companion.table.rules import gestures
+from companion.table.rules import as_placed, gestures
 from companion.table.storage.data_folder import write
 from companion.table.storage.files import DamagedFileError, encode_checked, read_checked
 
@@ -339,6 +339,8 @@ class SeatView(msgspec.Struct, frozen=True):
         yours: Whether that seat is to act.
         turn: The seat to act.
         private: Whether some of the data is hidden from others.
+        placed: For each piece of a start box that can be placed, the seat that it will belong to.
+        differs: Squares on which a sensor board has something else.
     """
 
     seat: str
@@ -356,6 +358,8 @@ class SeatView(msgspec.Struct, frozen=True):
     players: Mapping[str, str]
     last: tuple[str, ...] = ()
     wrong: Message | None = None
+    differs: tuple[str, ...] = ()
+    placed: Mapping[str, str] = {}
     question: PageQuestion | None = None
     asked: tuple[ConsentQuestion, ...] = ()
     result: Result | None = None
@@ -407,6 +411,7 @@ def seat_view(
         presses=tuple(page_button(referee, one) for one in expected),
         anytime=tuple(page_button(referee, one) for one in at_any_time if one.kind != "press"),
         ways=tuple(move_options(referee, seat, seat)) if person else (),
+        placed=owners_when_placed(referee, seat, seat) if person else {},
         hints=referee.rules.shows_ways,
         faces=dict(referee.faces()),
         players=dict(referee.players),
@@ -605,6 +610,15 @@ def move_options(referee: Referee, seat: str, eyes: str | None) -> Iterator[Move
         for action in row:
             said = referee.announcer.action(known, action) if len(row) > 1 else None
             yield MoveOption(origin, to, key_of({"do": "act", "action": str(action)}), said)
+
+
+def owners_when_placed(referee: Referee, seat: str, eyes: str | None) -> dict[str, str]:
+    """Return the seat that each piece of a start box will belong to; the arguments are those of `board_moves`."""
+    found = tuple(board_moves(referee, seat, eyes))
+    known = referee.game.redact(referee.state, eyes)
+    boxed = {origin for origin, _, _ in found if origin.startswith("box:")}
+    pieces = {origin: as_placed(referee.game, known, found, origin) for origin in sorted(boxed)}
+    return {origin: piece.owner for origin, piece in pieces.items() if piece is not None and piece.owner}
 
 
 def last_squares(referee: Referee) -> tuple[str, ...]:

@@ -384,7 +384,7 @@ class SeatPages:
         told, self._told = tuple(self._told), []
         before = self._consent.request
         lately = tuple(entry.said for entry in referee.story(LATELY))
-        self._shared.reports.take_sound()
+        self._shared.reports.take_sound(referee.monitor.field.connected is not None)
         for seat in sorted(self._codes.held):
             seen = self._see(referee, seat, lately)
             if told or self._seen.get(seat) != seen:
@@ -467,7 +467,7 @@ class SeatPages:
         elif do:
             return self._handle(tablet, do)
         else:
-            command = table_actions(referee, tablet, self._here, self._shared.reports).get(what["press"])
+            command = table_actions(referee, tablet, self._here).get(what["press"])
         if command is None:
             self.draw()
             return False, message("pages-too-late")

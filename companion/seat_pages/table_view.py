@@ -11,7 +11,7 @@ import msgspec
 from msgspec.structs import replace
 
 from companion.artwork.seat_pieces import seat_pieces
-from companion.kernel.layout import Layout
+from companion.kernel.layout import Layout, Token
 from companion.kernel.messages import Message, Seat, message
 from companion.seat_pages.seat_view import (
     ClockView,
@@ -24,6 +24,7 @@ from companion.seat_pages.seat_view import (
     key_of,
     last_squares,
     move_options,
+    owners_when_placed,
     page_button,
     shake_command,
 )
@@ -35,6 +36,7 @@ from companion.table.available_commands import (
     private_commands,
     table_commands,
 )
+from companion.table.board_repairs import mismatch_sentences, pass_offer
 from companion.table.game_record import commitment_fields, is_fresh
 from companion.table.protocol import notices
 from companion.table.read_model import MoveList, Moves, find_faces
@@ -43,6 +45,8 @@ from companion.table.story import StoryEntry
 
 STORY = 14
 """Greatest number of events in the story."""
+UNKNOWN = Token(None, "?")
+"""A piece that a board has noticed and cannot identify."""
 BAR = ("undo", "redo", "hint", "pause")
 """Commands that are always in the bar."""
 ENDS = ("resign", "claim", "agree")
@@ -83,7 +87,10 @@ class TableView(SeatView, frozen=True, kw_only=True):
         clock: Buttons for all clocks.
         seats: The seats.
         moves: The moves in algebraic notation, or None.
+        plugged: Whether a sensor board is connected.
+        unseen: Why the board cannot see its squares, or None.
         mismatch: How the board differs from the game.
+        fix: The instruction for the only piece that is wrong, and the reason or None; None for other mismatches.
         ignores: Buttons with which play continues without a square of the board.
         lifted: Squares from which pieces are lifted on a sensor board.
         targets: Where they may go.
@@ -108,7 +115,10 @@ class TableView(SeatView, frozen=True, kw_only=True):
     sought: bool = False
     searching: notices.Searching | None = None
     solved: notices.Solved[Message] | None = None
+    plugged: bool = False
+    unseen: Message | None = None
     mismatch: notices.Mismatch[Message] | None = None
+    fix: tuple[Message, Message | None] | None = None
     ignores: tuple[PageButton, ...] = ()
     lifted: tuple[str, ...] = ()
     targets: tuple[str, ...] = ()
@@ -183,7 +193,10 @@ def table_view(
             if _is_mine(one, turn)
         ]
     question = None if tablet.shown else _question(referee, here)
-    wrong = reports.mismatch
+    wrong = referee.monitor.mismatch
+    if wrong is not None and wrong.kind != "follow":
+        view = replace(view, layout={**view.layout, **_readings(wrong)})
+    lift = reports.partial if wrong is None else None
     mine = turn in here
     pieces = {seat: seat_pieces(game, view, seat, shared.start) for seat in game.seats}
     return TableView(
@@ -201,11 +214,13 @@ def table_view(
             if one.kind == "again" or one.command.get("do") == "solve"
         ),
         ways=tuple(move_options(referee, turn, None)) if mine and not tablet.seat and wrong is None else (),
+        placed=owners_when_placed(referee, turn, None) if mine and wrong is None else {},
         hints=referee.rules.shows_ways,
         faces=dict(referee.faces()),
         players=dict(referee.players),
         last=last_squares(referee),
         wrong=wrong.reason if wrong is not None else None,
+        differs=tuple(_readings(wrong)) if wrong is not None and wrong.kind != "follow" else (),
         question=question,
         asked=(*asked, *_draw_questions(referee, here)),
         result=game.result(known),
@@ -231,30 +246,31 @@ def table_view(
         sought=bool(referee.hint_sought) and (not game.secret or referee.hint_sought == eyes),
         searching=reports.searching if grouped["stop"] else None,
         solved=reports.solved,
+        plugged=referee.monitor.field.connected is not None,
+        unseen=referee.monitor.field.sight.why,
         mismatch=wrong,
+        fix=mismatch_sentences(referee, wrong) if wrong is not None else None,
         ignores=tuple(page_button(referee, one) for one in _ignore_offers(wrong)),
-        lifted=tuple(reports.partial.lifted) if reports.partial is not None else (),
-        targets=tuple(reports.partial.targets) if reports.partial is not None else (),
+        lifted=tuple(lift.lifted) if lift is not None else (),
+        targets=tuple(lift.targets) if lift is not None else (),
         awaits=str(referee.awaited or "") if turn else "",
         edits=bool(game.board.squares) and actor is not None,
         sound=reports.sound,
     )
 
 
-def table_actions(
-    referee: Referee, tablet: Tablet, here: tuple[str, ...], reports: TableReports
-) -> dict[str, Mapping[str, Any]]:
+def table_actions(referee: Referee, tablet: Tablet, here: tuple[str, ...]) -> dict[str, Mapping[str, Any]]:
     """Return all commands that may be given at a tablet now, by key; the arguments are those of `table_view`."""
     found = (
         *_offers(referee, tablet, here),
         *_anytime(referee, here),
         *_clock_offers(referee),
-        *_ignore_offers(reports.mismatch),
+        *_ignore_offers(referee.monitor.mismatch),
         *(one for _, pair in _draws(referee, here) for one in pair),
     )
     known = {key_of(one.command): one.command for one in executable(found)}
     actor = referee.actor
-    if actor is not None and actor.seat in here and not tablet.seat and reports.mismatch is None:
+    if actor is not None and actor.seat in here and not tablet.seat and not referee.monitor.wrong:
         for _, _, action in board_moves(referee, actor.seat, None):
             command = {"do": "act", "action": str(action)}
             known[key_of(command)] = command
@@ -321,6 +337,9 @@ def _offers(referee: Referee, tablet: Tablet, here: tuple[str, ...]) -> Iterator
         other = _has_phone(referee, str(offer.command.get("seat", "")), here)
         if offer.kind != "answer-draw" and not moves and not other:
             yield offer
+    ends = pass_offer(available_commands(referee), referee.view(), referee.monitor.mismatch)
+    if ends is not None and actor is not None and not free and referee.monitor.field.connected is not None:
+        yield ends
 
 
 def _anytime(referee: Referee, here: tuple[str, ...]) -> Iterator[AvailableCommand]:
@@ -339,6 +358,14 @@ def _clock_offers(referee: Referee) -> Iterator[AvailableCommand]:
         stopped = referee.clocks.now().stands in ("host", "resumed", "not-started")
         said = message("clocks-start" if stopped else "clocks-stop")
         yield AvailableCommand(said, {"do": "clock", "run": stopped})
+
+
+def _readings(wrong: notices.Mismatch[Message]) -> Layout:
+    """Return what a board has on the squares that are wrong."""
+    return {
+        one.square: tuple(map(Token.read, one.found)) if isinstance(one.found, list) else (UNKNOWN,)
+        for one in wrong.repairs
+    }
 
 
 def _ignore_offers(wrong: notices.Mismatch[Message] | None) -> Iterator[AvailableCommand]:

@@ -38,6 +38,8 @@ SOUNDS = ("wrong", "flag", "win", "last_minute", "dice", "card", "capture", "tur
 """Sounds that the page plays."""
 MANY = 4
 """Greatest number of choices that are shown without opening a sheet."""
+WAITS = {"computer": "slot-thinks", "game": "slot-game"}
+"""Text shown while a player who is not at this table is awaited."""
 ICONS = {"undo": "undo", "redo": "redo", "hint": "hint", "pause": "pause", "menu": "menu"}
 
 
@@ -139,7 +141,7 @@ class TableWriter(PageWriter):
         }
         found = {name: str(part) if isinstance(part, Markup) else part for name, part in found.items()}
         found["bar"] = {do: press.key for do, press in seen.bar.items()}
-        found["turn"], found["edits"] = seen.quarters, seen.edits
+        found["turn"], found["edits"], found["plugged"] = seen.quarters, seen.edits, seen.plugged
         found["look"] = seen.look if seen.shown else ""
         found["sound"] = list(seen.sound)
         found["lifted"] = [list(seen.lifted), list(seen.targets)]
@@ -199,7 +201,8 @@ class TableWriter(PageWriter):
         if seen.paused:
             return message("question.pause", seat=Seat(turn), alone=alone), ()
         if seen.mismatch is not None and seen.mismatch.kind != "follow":
-            return seen.mismatch.reason, ()
+            said, reason = seen.fix or (seen.mismatch.reason, None)
+            return said, (reason,) if reason is not None else ()
         if seen.question is not None:
             return seen.question.said, ()
         if seen.shown and view.form is not None:
@@ -309,10 +312,13 @@ class TableWriter(PageWriter):
         clocks = seen.clocks.told if seen.clocks is not None else None
         if clocks is not None and (clocks.stands or clocks.pressing) and seen.view.stage:
             return self._words.say(running_message(clocks))
-        if seen.players.get(seen.turn) == "computer" and not seen.chance:
-            return label("slot-thinks")
-        if seen.ways and len(seen.presses) < 2:
-            return label("slot-tap")
+        if seen.awaits in WAITS and not seen.chance:
+            return label(WAITS[seen.awaits])
+        if seen.plugged and seen.lifted:
+            marked = seen.hints and set(seen.targets) & self._game.board.number.keys()
+            return label("slot-move-marked" if marked else "slot-put-unmarked")
+        if seen.ways and (seen.plugged or len(seen.presses) < 2):
+            return label("slot-move" if seen.plugged else "slot-tap")
         if seen.presses:
             return ""
         return label("slot-wait", seat=Seat(seen.turn)) if seen.turn else label("slot-nothing")

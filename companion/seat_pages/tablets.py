@@ -23,21 +23,19 @@ class TableReports:
 
     Attributes:
         hint: The last hint that is for everyone.
-        mismatch: How the board differs from the game.
         partial: The pieces that are lifted from a sensor board.
         searching: The progress of a search for a solution.
         solved: The result of that search.
         sound: The number of sounds so far, and the name of the last one.
     """
 
-    def __init__(self, wood: bool = False) -> None:
+    def __init__(self) -> None:
         self.hint: notices.Hinted[Message] | None = None
-        self.mismatch: notices.Mismatch[Message] | None = None
         self.partial: notices.Partial | None = None
         self.searching: notices.Searching | None = None
         self.solved: notices.Solved[Message] | None = None
         self.sound = (0, "")
-        self._cues = SoundCues(wood)
+        self._cues = SoundCues()
 
     def hear(self, notice: notices.Notice) -> None:
         """Process a public notice."""
@@ -47,10 +45,6 @@ class TableReports:
                 self.hint = self.solved = self.partial = None
             case notices.Hinted(private=False):
                 self.hint = notice
-            case notices.Mismatch():
-                self.mismatch = notice
-            case notices.MismatchEnd():
-                self.mismatch = None
             case notices.Partial():
                 self.partial = notice if notice.lifted or notice.targets else None
             case notices.Searching():
@@ -58,8 +52,9 @@ class TableReports:
             case notices.Solved():
                 self.searching, self.solved = None, notice
 
-    def take_sound(self) -> tuple[int, str]:
-        """Return the sound that is due as `sound` has it."""
+    def take_sound(self, plugged: bool) -> tuple[int, str]:
+        """Return the sound that is due as `sound` has it; pieces of a `plugged` board make their own."""
+        self._cues.wood = plugged
         if name := self._cues.take():
             self.sound = self.sound[0] + 1, name
         return self.sound

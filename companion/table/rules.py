@@ -19,7 +19,8 @@ from companion.i18n.catalogue import Catalogue
 from companion.kernel.actions import Action, Both, Castle, Drop, Move, Put, Swap
 from companion.kernel.errors import GameError
 from companion.kernel.facts import HOLDERS, GameInfo
-from companion.kernel.game import Game
+from companion.kernel.game import Game, State
+from companion.kernel.layout import Token
 from companion.kernel.messages import SENTENCES, Message, quote
 from companion.kernel.pages import Page, entries
 from companion.table.clock_rules import NONE, PRESETS, read_controls
@@ -293,6 +294,24 @@ def gestures(actions: Iterable[Action], seat: str) -> list[tuple[str, str, Actio
                 one, other = _place(action.one), _place(action.other)
                 found += (one, other, action), (other, one, action)
     return found
+
+
+def as_placed(game: Game, known: State, ways: Iterable[tuple[str, str, Action]], place: str) -> Token | None:
+    """Return a piece of a start box as it will be on the board: in some games it will belong to another player.
+
+    Args:
+        game: The game.
+        known: The position as the public knows it.
+        ways: The gestures for the actions of this position.
+        place: The place of the piece in a box.
+
+    Returns:
+        The piece; None if no action puts it on the board.
+    """
+    for origin, to, action in ways:
+        if origin == place and isinstance(action, Drop):
+            return next(iter(game.layout(game.after(known, action)).get(to, ())[-1:]), None)
+    return None
 
 
 def _place(piece: str) -> str:

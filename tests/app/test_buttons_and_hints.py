@@ -8,12 +8,13 @@ from typing import Any
 import pytest
 
 from companion.app.table.looks import HintPanel
-from companion.app.table.presenter import piece_text, repair_sentence, repair_text
+from companion.app.table.presenter import piece_text, repair_text
 from companion.app.table_session import BoardController
 from companion.app.texts import TEXTS, text
 from companion.kernel.layout import Token
 from companion.kernel.messages import Message
 from companion.table.board.questions import RepairMove
+from companion.table.board_repairs import repair_sentence
 from companion.table.protocol.notices import Hinted, HintedWay
 from firmware_bridge.core.board import Button, Card
 
@@ -168,8 +169,9 @@ def test_a_piece_to_be_put_right_is_told_with_where_from_and_to(
     known, unknown, told = RepairMove(Token("white", "R"), origin, to), RepairMove(None, origin, to), Ids()
     assert repair_text(known, told) == ("which-piece", way)
     assert repair_text(unknown, told) == (text("repair-something"), way)
-    assert repair_sentence(known, told) == sentence and repair_sentence(known, told, True) == refused
-    assert repair_sentence(unknown, told) == repair_sentence(unknown, told, True) == ""
-    repair_sentence(RepairMove(Token(None, "boulder"), origin, to), told)
-    assert told.drawn[-1].values["to"] == to and told.drawn[-1].values["origin"] == origin
+    for is_refused, id in ((False, sentence), (True, refused)):
+        said = repair_sentence(known, is_refused)
+        assert said is not None and said.id == id
+        assert said.values["to"] == to and said.values["origin"] == origin
+        assert repair_sentence(unknown, is_refused) is None
     assert piece_text(unknown, told) == text("repair-something")

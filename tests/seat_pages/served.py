@@ -13,10 +13,12 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 from companion.seat_pages.service import SeatPages
+from companion.table.device_manager import BoardError, DeviceManager
 from companion.table.kiosk import HostLock
 from companion.table.protocol import notices
 from companion.table.referee import Referee
 from companion.table.setup import TableSetup, open_table, rematch_setup
+from companion.table.storage.board_store import StoredBoard
 from tests.memory_board_store import Forgetful
 from tests.patience import PATIENCE
 
@@ -39,7 +41,9 @@ class Served:
         self.told: list[notices.Notice] = []
         asked = {"game": "little-chess-jumble", "seed": 1, "journal": str(folder / "game"), **opening}
         self.opening = TableSetup(**asked)
-        self.referee: Referee = open_table(self.opening, self.told.append, Forgetful())
+        self.kept = Forgetful()
+        self.referee: Referee = open_table(self.opening, self.told.append, self.kept)
+        self._devices = DeviceManager(self)
         self._inbox: queue.SimpleQueue[Callable[[], None] | None] = queue.SimpleQueue()
         self.changes = 0
         self.pages = SeatPages(self, at_home, lock)
@@ -62,7 +66,19 @@ class Served:
     def post(self, work: Callable[[], None]) -> None:
         self._inbox.put(work)
 
-    def wake(self) -> None: ...
+    def wake(self) -> None:
+        self.post(lambda: self._devices.take(self.referee))
+
+    def plug(self, url: str, *known: str) -> None:
+        """Attach a sensor board; boards of these ids are known to lie the right way round."""
+        for id in known:
+            self.kept.store_board(id, StoredBoard(turned=0))
+        self.run(lambda: self._devices.plug(url, self.referee))
+
+    def refuse(self, wrong: BoardError) -> None:
+        raise wrong
+
+    def press(self, name: str) -> None: ...
 
     def on_phones_changed(self) -> None:
         self.changes += 1
@@ -71,19 +87,21 @@ class Served:
         """As a face does it: a rematch is another table with the same phones."""
         self.referee.do(command)
         if self.referee.rematch_wanted:
-            old = self.referee
-            self.referee = open_table(
-                rematch_setup(self.opening, old.record.journal), self.told.append, Forgetful()
-            )
-            old.close()
-            self.referee.begin()
-            self.pages.sit(self.referee)
+            self._follow_with(rematch_setup(self.opening, self.referee.record.journal))
 
     def begin(self, opening: TableSetup) -> None:
         """Start the game that was chosen on a tablet."""
-        old, self.opening = self.referee, opening
-        self.referee = open_table(opening, self.told.append, Forgetful())
+        self.opening = opening
+        self._follow_with(opening)
+
+    def _follow_with(self, opening: TableSetup) -> None:
+        old, self.referee = self.referee, open_table(opening, self.told.append, self.kept)
+        board = old.monitor.field.connected
         old.close()
+        if board is not None:
+            self.referee.connect(board)
+            self.referee.monitor.inherit(old.monitor)
+            self.referee.attach(old.monitor.field.sensors)
         self.referee.begin()
         self.pages.sit(self.referee)
 
@@ -157,6 +175,7 @@ class Served:
         self._inbox.put(None)
         self._thread.join(PATIENCE)
         assert not self._thread.is_alive()
+        self._devices.close(self.referee)
         self.referee.close()
 
 

@@ -50,9 +50,7 @@ class Fingers:
             self.tap("#printed")
             self.tap("#send")
             return True
-        origins: list[str] = page.evaluate(
-            "[...document.querySelectorAll('#from option')].map((one) => one.value)"
-        )
+        origins = self.origins()
         buttons = [one for one in self.seen(WITHIN) if one not in ("#agree", "#refuse", "#hide")]
         cards = [one for one in buttons if one.startswith("#c-")]
         if cards and self._rng.random() < 0.7:
@@ -67,6 +65,13 @@ class Fingers:
             self.tap("#hide")
             return True
         return False
+
+    def origins(self) -> list[str]:
+        """The places from which something can be moved, as the list of moves has them."""
+        found: list[str] = self.page.evaluate(
+            "[...document.querySelectorAll('#from option')].map((one) => one.value)"
+        )
+        return found
 
     def _move(self, origin: str) -> bool:
         place = f"[data-place='{origin}']"

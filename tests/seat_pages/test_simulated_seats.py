@@ -116,7 +116,9 @@ def _offered(table: Any, seat: str, refused: tuple[str, ...]) -> set[str]:
 def seen(layout: Layout, **more: Any) -> Any:
     """What a seat sees of a board where this stands, and no more than what is given."""
     view = {"layout": layout, "marks": (), "checked": (), "path": ()} | more.pop("view", {})
-    return SimpleNamespace(view=SimpleNamespace(**view), **({"last": (), "question": None} | more))
+    return SimpleNamespace(
+        view=SimpleNamespace(**view), **({"last": (), "question": None, "differs": ()} | more)
+    )
 
 
 def squares(what: Any, turn: int = 0) -> dict[str, Square]:

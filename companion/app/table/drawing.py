@@ -32,7 +32,6 @@ from companion.app.table.presenter import (
     status_sentence,
     step_marks,
     tells_result,
-    why_back,
     with_hint,
 )
 from companion.app.table.private_panel import HandoverCurtain
@@ -49,6 +48,7 @@ from companion.app.widgets.panel_items import ButtonItem
 from companion.kernel.facts import DieInfo
 from companion.kernel.view import View
 from companion.table.available_commands import AvailableCommand, available_commands, table_commands
+from companion.table.board_repairs import why_back
 from companion.table.exercises import event_page
 from companion.table.fairness.commitments import LOT
 from companion.table.notice_builder import score_line

@@ -54,6 +54,7 @@ from companion.kernel.looks import Looks
 from companion.kernel.messages import Kind, Message, Seat, message
 from companion.table.available_commands import AvailableCommand
 from companion.table.board.questions import repair_moves
+from companion.table.board_repairs import pass_offer
 from companion.table.notice_builder import score_line
 from companion.table.players.computer_players import Kind as PlayerKind
 from companion.table.referee import Referee
@@ -149,8 +150,16 @@ def _course(draft: Draft, now: PanelState, touches: TouchController) -> None:
     draft.offer(*_buttons(now, touches))
     if now.game.algebraic is not None and not hints:
         draft.offer(*_draw_and_resign(now, touches))
-    if now.view.cards and now.plugged and not any(o.command.get("do") == "end" for o in now.offers):
-        draft.offer(ButtonItem(text("offer-pass"), touches.carry_out, ({"do": "end"},)))
+    if now.plugged:
+        draft.offer(*_pass(now, touches))
+
+
+def _pass(now: PanelState, touches: TouchController) -> Iterator[ButtonItem]:
+    """Yield the button that ends a turn at a sensor board if nothing else ends it."""
+    offer = pass_offer(now.offers, now.view, now.heard.mismatch)
+    if offer is not None:
+        role = "main" if offer.main else "quiet"
+        yield ButtonItem(now.words.say(offer.said), touches.carry_out, (offer.command,), role=role)
 
 
 def _guess(draft: Draft, now: PanelState) -> None:
@@ -295,9 +304,7 @@ def _repair(draft: Draft, now: PanelState, touches: TouchController) -> None:
     draft.asks = True
     if wrong.kind == "follow":
         _guess(draft, now)
-    leaves = wrong.kind == "unfinished" and not wrong.repairs
-    if leaves:
-        draft.offer(ButtonItem(text("offer-pass"), touches.carry_out, ({"do": "end"},), role="main"))
+    draft.offer(*_pass(now, touches))
     fixes = repair_moves(wrong.repairs)
     call, below = now.sentences
     unsaid = wrong.reason != call and below not in wrong.reason

@@ -19,11 +19,12 @@ from companion.app.table.widgets.story_view import StoryTeller
 from companion.app.texts import text
 from companion.app.widgets.board_picture import BoardMarks, Men
 from companion.artwork.boards import is_long
-from companion.kernel.game import Game, Intent
+from companion.kernel.game import Game
 from companion.kernel.layout import Layout, Token
-from companion.kernel.messages import Kind, Message, Reason, Seat, message
+from companion.kernel.messages import Kind, Message, Seat, message
 from companion.kernel.view import View
 from companion.table.board.questions import RepairMove, repair_moves
+from companion.table.board_repairs import mismatch_sentences, why_back
 from companion.table.exercises import page_about
 from companion.table.protocol import notices
 from companion.table.read_model import TableWords
@@ -166,19 +167,6 @@ def piece_text(fix: RepairMove, words: TableWords) -> str:
     if fix.man is None:
         return text("repair-something")
     return words.say(message("which-piece", owner=Seat(fix.man.owner or ""), man=Kind(fix.man.kind)))
-
-
-def repair_sentence(fix: RepairMove, words: TableWords, refused: bool = False) -> str:
-    """Return the instruction for a piece of a repair; empty if the board has not identified the piece.
-
-    `refused` means that the piece is not allowed on its present square.
-    """
-    if fix.man is None:
-        return ""
-    known = "put-back-piece" if fix.origin and fix.to else "set-on-piece" if fix.to else "take-off-piece"
-    known = "not-so-put-back" if refused and fix.to else known
-    piece = {"owner": Seat(fix.man.owner or ""), "man": Kind(fix.man.kind)}
-    return words.draw(message(known, **piece, origin=fix.origin, to=fix.to))
 
 
 CLEARS = (
@@ -396,24 +384,12 @@ def _wrong(referee: Referee, wrong: notices.Mismatch) -> BannerText:
 
     For a single piece, the reason is below; otherwise the text is the referee's sentence.
     """
-    found, why = repair_moves(wrong.repairs), why_back(referee, wrong)
-    if len(found) == 1 and (said := repair_sentence(found[0], referee, why is not None)):
-        reason = "" if why is None else referee.words.draw(why.said)
-        return BannerText(said, "wrong", "", reason, bool(reason))
-    return BannerText(wrong.reason, "wrong")
-
-
-def why_back(referee: Referee, wrong: notices.Mismatch) -> Reason | None:
-    """Return the reason why the only piece that must be put back is not allowed on its present square.
-
-    Return None for any other mismatch.
-    """
-    found = repair_moves(wrong.repairs)
-    if wrong.kind != "illegal" or len(found) != 1 or found[0].man is None:
-        return None
-    if not found[0].origin or not found[0].to:
-        return None
-    return referee.why_not(Intent(found[0].to, found[0].origin, "lift"))
+    found = mismatch_sentences(referee, wrong)
+    if found is None:
+        return BannerText(wrong.reason, "wrong")
+    said, why = found
+    reason = "" if why is None else referee.words.draw(why)
+    return BannerText(referee.words.draw(said), "wrong", "", reason, bool(reason))
 
 
 def mismatch_page(referee: Referee, wrong: notices.Mismatch | None) -> str:

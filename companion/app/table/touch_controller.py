@@ -15,7 +15,7 @@ from companion.app.table.widgets.pieces import OwedRow, piece_answer
 from companion.app.table.widgets.sheet import Dialog, Question
 from companion.app.texts import address_question, text
 from companion.app.widgets.panel_items import ButtonItem, GroupItem, TextItem
-from companion.kernel.actions import Action, Drop
+from companion.kernel.actions import Action
 from companion.kernel.game import Intent, State
 from companion.kernel.layout import Layout, Token
 from companion.kernel.messages import Message, Seat, Value
@@ -24,7 +24,7 @@ from companion.table.exercises import page_about
 from companion.table.protocol import notices
 from companion.table.record.line_of_play import Played
 from companion.table.referee import Referee
-from companion.table.rules import at_entry, gestures
+from companion.table.rules import as_placed, at_entry, gestures
 from companion.table.story import SQUARE
 
 if TYPE_CHECKING:
@@ -96,11 +96,7 @@ class PieceSelection:
             The piece; None if no action puts it on the board.
         """
         game = self._referee.game
-        known = game.redact(self._referee.state, None)
-        for origin, to, action in self._ways():
-            if origin == place and isinstance(action, Drop):
-                return next(iter(game.layout(game.after(known, action)).get(to, ())[-1:]), None)
-        return None
+        return as_placed(game, game.redact(self._referee.state, None), self._ways(), place)
 
     @property
     def targets(self) -> frozenset[str]:

@@ -45,13 +45,6 @@ delete = Löschen
     .says = { $title }, { $time }: endgültig löschen?
 keep-it = Behalten
 to-start = Zum Anfang
-name-on-square = { $piece } auf { $square }
-may-go =
-    { $n ->
-        [0] Diese Figur kann auf jedes markierte Feld.
-        [1] Diese Figur kann nach { ALLOF($squares) }.
-       *[other] Diese Figur kann auf { $n } Felder: { ALLOF($squares) }.
-    }
 play-replay = Abspielen
 the-start = Der Anfang
 moment-of = { $n } von { $all }
@@ -540,8 +533,6 @@ decks = Karten
 how-they-move = Wie die Figuren ziehen
 home = Zu den Spielen
 agree = Alle einverstanden
-seat-leaves = { $seat } steigt aus
-takes-over = Ein Mensch spielt { $seat }
 sensor-board = Virtuelles Brett: Tipp auf eine Figur, um sie anzuheben, dann auf ein Feld, um sie hinzustellen.
 
 # Die Aufgabe des Tages
@@ -1030,9 +1021,6 @@ rule-touch-move = Gilt „berührt, geführt“?
     .enforce = Ja
 clocks-alone = Große Uhren
 clocks-paused = Pause
-clock-set-one = Uhr stellen
-clock-set-of = { $seat } hat { $time }
-clock-no-such-time = „{ $typed }“ ist keine Zeit. Schreib 5 für fünf Minuten, 90s oder 1h30m.
 clock-by-move = Die Uhr von { $seat } muss niemand drücken: Hier schaltet jeder Zug sie um.
 clock-of-computer = Ein Computerspieler drückt seine Uhr selbst.
 setting-count = Die letzten zehn Sekunden mitzählen
@@ -1193,9 +1181,6 @@ illegal-moves = { $n ->
 # Was über der Leiste eines Tisches steht, wenn Hände das Nächste tun
 whole-card = Ganze Karte
 slot-target-unmarked = Tipp das Feld an, auf das sie soll.
-slot-move = Zieh auf dem Brett.
-slot-put-unmarked = Stell sie dorthin, wo sie hingehört.
-slot-move-marked = Zieh sie auf ein markiertes Feld.
 slot-rolled = Zum Weiterspielen tippen.
 
 ### Mehr Schachspiele

@@ -46,13 +46,6 @@ delete = Delete
     .says = Delete { $title }, { $time }? This can’t be undone.
 keep-it = Keep
 to-start = Go to start
-name-on-square = { $piece } on { $square }
-may-go =
-    { $n ->
-        [0] It can move to any marked square.
-        [1] It can move to { ALLOF($squares) }.
-       *[other] It can move to { $n } squares: { ALLOF($squares) }.
-    }
 play-replay = Play
 the-start = The start
 moment-of = { $n } of { $all }
@@ -541,8 +534,6 @@ decks = Cards
 how-they-move = How the pieces move
 home = Back to games
 agree = Everyone agrees
-seat-leaves = { $seat } leaves
-takes-over = A person plays { $seat }
 sensor-board = Virtual board: tap a piece to lift it, then a square to place it.
 
 # The deal of the day
@@ -1033,9 +1024,6 @@ rule-touch-move = Does touch-move apply?
     .enforce = Yes
 clocks-alone = Large clocks
 clocks-paused = Paused
-clock-set-one = Set the clock
-clock-set-of = { $seat } has { $time }
-clock-no-such-time = ‘{ $typed }’ is not a time. Enter 5 for five minutes, 90s or 1h30m.
 clock-by-move = You don’t need to press the clock for { $seat }. The table does it after each move.
 clock-of-computer = Computer players press their own clock.
 setting-count = Count down the last ten seconds
@@ -1196,9 +1184,6 @@ illegal-moves = { $n ->
 # What stands above the bar of a table when hands do the next thing
 whole-card = Whole card
 slot-target-unmarked = Tap the square where the piece should go.
-slot-move = Move on the board.
-slot-put-unmarked = Put the piece where it belongs.
-slot-move-marked = Move the piece to a marked square.
 slot-rolled = Tap to continue.
 
 ### More chess games

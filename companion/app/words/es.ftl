@@ -46,13 +46,6 @@ delete = Borrar
     .says = { $title }, { $time }: ¿borrarla para siempre?
 keep-it = Conservar
 to-start = Al principio
-name-on-square = { $piece } en { $square }
-may-go =
-    { $n ->
-        [0] Puede ir a cualquiera de las casillas marcadas.
-        [1] Puede ir a { ALLOF($squares) }.
-       *[other] Puede ir a { $n } casillas: { ALLOF($squares) }.
-    }
 play-replay = Reproducir
 the-start = El principio
 moment-of = { $n } de { $all }
@@ -542,8 +535,6 @@ decks = Cartas
 how-they-move = Cómo se mueven las piezas
 home = A los juegos
 agree = De acuerdo
-seat-leaves = { $seat } { NUMBEROF($seat, plural: "se van", singular: "se va") }
-takes-over = Una persona juega por { $seat }
 sensor-board = Tablero virtual: toca una pieza para levantarla, y luego una casilla para ponerla.
 
 # El reparto del día
@@ -1034,9 +1025,6 @@ rule-touch-move = ¿Tiene que moverse una pieza tocada?
     .enforce = Sí
 clocks-alone = Relojes grandes
 clocks-paused = En pausa
-clock-set-one = Ajustar el reloj
-clock-set-of = { $seat }: { $time }
-clock-no-such-time = «{ $typed }» no es un tiempo. Escribe 5 para cinco minutos, 90s o 1h30m.
 clock-by-move = No hace falta pulsar el reloj de { $seat }: aquí lo hace cada jugada.
 clock-of-computer = El ordenador pulsa él mismo su reloj.
 setting-count = Contar los últimos diez segundos
@@ -1197,9 +1185,6 @@ illegal-moves = { $n ->
 # Lo que está sobre la barra de una mesa cuando las manos hacen lo siguiente
 whole-card = Toda la carta
 slot-target-unmarked = Toca la casilla adonde va.
-slot-move = Juega en el tablero.
-slot-put-unmarked = Ponla en su sitio.
-slot-move-marked = Muévela a una casilla marcada.
 slot-rolled = Toca para continuar.
 
 ### Más juegos de ajedrez

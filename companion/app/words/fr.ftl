@@ -45,13 +45,6 @@ delete = Supprimer
     .says = { $title } ({ $time }) : supprimer définitivement ?
 keep-it = La garder
 to-start = Au début
-name-on-square = { $piece } en { $square }
-may-go =
-    { $n ->
-        [0] Toutes les cases marquées sont possibles.
-        [1] Une case est possible : { ALLOF($squares) }.
-       *[other] { $n } cases sont possibles : { ALLOF($squares) }.
-    }
 play-replay = Lecture
 the-start = Le début
 moment-of = { $n } sur { $all }
@@ -545,8 +538,6 @@ decks = Cartes
 how-they-move = Comment bougent les pièces
 home = Vers les jeux
 agree = Tous d’accord
-seat-leaves = { $seat } : quitter la partie
-takes-over = { $seat } : une personne joue
 sensor-board = Plateau virtuel : touchez une pièce pour la soulever, puis une case pour la poser.
 
 # La donne du jour
@@ -1048,9 +1039,6 @@ rule-touch-move = Une pièce touchée doit-elle jouer ?
     .enforce = Oui
 clocks-alone = Grandes pendules
 clocks-paused = En pause
-clock-set-one = Régler la pendule
-clock-set-of = { $seat } : { $time }
-clock-no-such-time = « { $typed } » n’est pas un temps. Écrivez 5 pour cinq minutes, 90s ou 1h30m.
 clock-by-move = Pas besoin d’appuyer pour { $seat } : ici, chaque coup le fait.
 clock-of-computer = L’ordinateur appuie lui-même sur sa pendule.
 setting-count = Compter les dix dernières secondes
@@ -1211,9 +1199,6 @@ illegal-moves = { $n ->
 # Ce qui se trouve au-dessus de la barre d’une table quand les mains font la suite
 whole-card = Toute la carte
 slot-target-unmarked = Touchez la case où elle va.
-slot-move = Jouez sur le plateau.
-slot-put-unmarked = Posez-la à sa place.
-slot-move-marked = Jouez-la sur une case marquée.
 slot-rolled = Touchez pour continuer.
 
 ### Autres jeux d’échecs

@@ -45,13 +45,6 @@ delete = Verwijderen
     .says = { $title }, { $time }: voorgoed verwijderen?
 keep-it = Bewaren
 to-start = Naar het begin
-name-on-square = { $piece } op { $square }
-may-go =
-    { $n ->
-        [0] Dit stuk kan naar elk gemarkeerd veld.
-        [1] Dit stuk kan naar { ALLOF($squares) }.
-       *[other] Dit stuk kan naar { $n } velden: { ALLOF($squares) }.
-    }
 play-replay = Afspelen
 the-start = Het begin
 moment-of = { $n } van { $all }
@@ -540,8 +533,6 @@ decks = Kaarten
 how-they-move = Hoe de stukken gaan
 home = Naar de spellen
 agree = Iedereen akkoord
-seat-leaves = { $seat } verlaat het spel
-takes-over = Een mens speelt { $seat }
 sensor-board = Virtueel bord: tik op een stuk om het op te pakken, dan op een veld om het neer te zetten.
 
 # Het spel van de dag
@@ -1032,9 +1023,6 @@ rule-touch-move = Geldt ‘aanraken is zetten’?
     .enforce = Ja
 clocks-alone = Grote klokken
 clocks-paused = Gepauzeerd
-clock-set-one = Klok instellen
-clock-set-of = { $seat } heeft { $time }
-clock-no-such-time = ‘{ $typed }’ is geen tijd. Schrijf 5 voor vijf minuten, 90s of 1h30m.
 clock-by-move = Op de klok van { $seat } hoeft niemand te drukken: hier doet elke zet dat.
 clock-of-computer = Een computerspeler drukt zelf op zijn klok.
 setting-count = De laatste tien seconden aftellen
@@ -1195,9 +1183,6 @@ illegal-moves = { $n ->
 # Wat boven de balk van een tafel staat als handen het volgende doen
 whole-card = Hele kaart
 slot-target-unmarked = Tik het veld aan waar het heen gaat.
-slot-move = Speel op het bord.
-slot-put-unmarked = Zet het neer waar het hoort.
-slot-move-marked = Zet het op een gemarkeerd veld.
 slot-rolled = Tik om verder te gaan.
 
 ### Meer schaakspellen

@@ -376,7 +376,7 @@ function seat() {
 
   // A tablet: what only its page has
 
-  let editing = false, lifted = [[], []], hinted = [], bar = {}, quarters = "", sounded = -1, left = 0, counting = 0, look = "";
+  let editing = false, lifted = [[], []], hinted = [], bar = {}, quarters = "", sounded = -1, left = 0, counting = 0, look = "", plugged = false;
   const on = (name) => (localStorage.getItem(name) || (name === "speech" ? "no" : "yes")) === "yes";
   const tablet = {
     bar(keys) {
@@ -394,6 +394,7 @@ function seat() {
       sounded = count;
     },
     lifted(now) { lifted = now; },
+    plugged(on) { plugged = on; },
     look(seat) { look = seat; body.classList.toggle("looking", Boolean(seat)); left = 20; clearInterval(counting); if (seat) { counting = setInterval(second, 1000); count(); } },
     mover(seat) { body.className = `${body.className.replace(/ of-\S+/g, "")}${seat ? ` of-${seat}` : ""}`; },
   };
@@ -422,7 +423,7 @@ function seat() {
   }
   async function put(place) {
     if (place === "stop") { edit(false); return; }
-    const stands = place.startsWith("box:") || $(`sq-${place}`) && $(`sq-${place}`).querySelector("img:not(.aside-mark)");
+    const stands = place.startsWith("box:") || $(`sq-${place}`) && ($(`sq-${place}`).querySelector("img:not(.aside-mark)") || $(`sq-${place}`).matches(".wrong"));
     if (!picked && stands) picked = place;
     else if (picked === place) picked = "";
     else if (picked) {
@@ -489,7 +490,7 @@ function seat() {
     return found;
   }
   function slide(before) {
-    if (!before || !before.size || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
+    if (!before || !before.size || plugged || matchMedia("(prefers-reduced-motion: reduce)").matches) return;
     const now = stands();
     const gone = [...before].filter(([place, [src]]) => !now.has(place) || now.get(place)[0] !== src);
     for (const [place, [src, box]] of now) {

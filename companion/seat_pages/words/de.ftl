@@ -66,6 +66,7 @@ pages-is-start = ein Startfeld
 pages-is-group = in einer Gruppe
 pages-is-check = im Schach
 pages-is-target = danach wird gefragt
+pages-is-wrong = stimmt nicht
 
 ## Drücken
 
@@ -231,6 +232,21 @@ slot-thinks = Der Computer denkt nach.
 slot-game = Gleich kommt der Zug der Partie.
 slot-wait = { $seat } ist am Zug.
 slot-nothing = Jetzt gibt es nichts zu tun.
+slot-move = Zieh auf dem Brett.
+slot-put-unmarked = Stell sie dorthin, wo sie hingehört.
+slot-move-marked = Zieh sie auf ein markiertes Feld.
+clock-set-one = Uhr stellen
+clock-set-of = { $seat } hat { $time }
+clock-no-such-time = „{ $typed }“ ist keine Zeit. Schreib 5 für fünf Minuten, 90s oder 1h30m.
+may-go =
+    { $n ->
+        [0] Diese Figur kann auf jedes markierte Feld.
+        [1] Diese Figur kann nach { ALLOF($squares) }.
+       *[other] Diese Figur kann auf { $n } Felder: { ALLOF($squares) }.
+    }
+name-on-square = { $piece } auf { $square }
+seat-leaves = { $seat } steigt aus
+takes-over = Ein Mensch spielt { $seat }
 question =
     .draw = { $seat }, { $other } bietet Remis an. Stimmst du zu?
     .piece =

@@ -66,6 +66,7 @@ pages-is-start = start square
 pages-is-group = in a group
 pages-is-check = in check
 pages-is-target = asked about
+pages-is-wrong = doesn’t match
 
 ## Pressing
 
@@ -235,6 +236,21 @@ slot-thinks = The computer is thinking.
 slot-game = Wait for the game’s next move.
 slot-wait = { $seat } is playing.
 slot-nothing = Nothing to do now.
+slot-move = Move on the board.
+slot-put-unmarked = Put the piece where it belongs.
+slot-move-marked = Move the piece to a marked square.
+clock-set-one = Set the clock
+clock-set-of = { $seat } has { $time }
+clock-no-such-time = ‘{ $typed }’ is not a time. Enter 5 for five minutes, 90s or 1h30m.
+may-go =
+    { $n ->
+        [0] It can move to any marked square.
+        [1] It can move to { ALLOF($squares) }.
+       *[other] It can move to { $n } squares: { ALLOF($squares) }.
+    }
+name-on-square = { $piece } on { $square }
+seat-leaves = { $seat } leaves
+takes-over = A person plays { $seat }
 question =
     .draw = { $seat }, { $other } offers a draw. Do you accept?
     .piece =

@@ -66,6 +66,7 @@ pages-is-start = casilla de salida
 pages-is-group = en un grupo
 pages-is-check = en jaque
 pages-is-target = objeto de la pregunta
+pages-is-wrong = no coincide
 
 ## Pulsar
 
@@ -235,6 +236,21 @@ slot-thinks = El ordenador piensa.
 slot-game = Ahora viene la jugada de la partida.
 slot-wait = Turno de { $seat }.
 slot-nothing = Ahora no hay nada que hacer.
+slot-move = Juega en el tablero.
+slot-put-unmarked = Ponla en su sitio.
+slot-move-marked = Muévela a una casilla marcada.
+clock-set-one = Ajustar el reloj
+clock-set-of = { $seat }: { $time }
+clock-no-such-time = «{ $typed }» no es un tiempo. Escribe 5 para cinco minutos, 90s o 1h30m.
+may-go =
+    { $n ->
+        [0] Puede ir a cualquiera de las casillas marcadas.
+        [1] Puede ir a { ALLOF($squares) }.
+       *[other] Puede ir a { $n } casillas: { ALLOF($squares) }.
+    }
+name-on-square = { $piece } en { $square }
+seat-leaves = { $seat } { NUMBEROF($seat, plural: "se van", singular: "se va") }
+takes-over = Una persona juega por { $seat }
 question =
     .draw = { $seat }: { $other } { NUMBEROF($other, plural: "ofrecen", singular: "ofrece") } tablas. ¿De acuerdo?
     .piece =

@@ -66,6 +66,7 @@ pages-is-start = een startveld
 pages-is-group = in een groep
 pages-is-check = staat schaak
 pages-is-target = hierover gaat de vraag
+pages-is-wrong = klopt niet
 
 ## Drukken
 
@@ -231,6 +232,21 @@ slot-thinks = De computer denkt na.
 slot-game = De zet van de partij komt nu.
 slot-wait = { $seat } is aan zet.
 slot-nothing = Nu is er niets te doen.
+slot-move = Speel op het bord.
+slot-put-unmarked = Zet het neer waar het hoort.
+slot-move-marked = Zet het op een gemarkeerd veld.
+clock-set-one = Klok instellen
+clock-set-of = { $seat } heeft { $time }
+clock-no-such-time = ‘{ $typed }’ is geen tijd. Schrijf 5 voor vijf minuten, 90s of 1h30m.
+may-go =
+    { $n ->
+        [0] Dit stuk kan naar elk gemarkeerd veld.
+        [1] Dit stuk kan naar { ALLOF($squares) }.
+       *[other] Dit stuk kan naar { $n } velden: { ALLOF($squares) }.
+    }
+name-on-square = { $piece } op { $square }
+seat-leaves = { $seat } verlaat het spel
+takes-over = Een mens speelt { $seat }
 question =
     .draw = { $seat }, { $other } biedt remise aan. Ga je akkoord?
     .piece =

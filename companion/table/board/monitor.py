@@ -17,7 +17,7 @@ from companion.table.board.questions import BoardQuestions, MismatchDisplay
 from companion.table.board.rulings import BoardRulings
 from companion.table.board.sensor_field import CLEAR, BoardProfile, SensorField
 from companion.table.board.verdict_timing import VerdictTimer
-from companion.table.protocol import commands
+from companion.table.protocol import commands, notices
 from companion.table.storage.board_store import BoardStore, TooManyDiscs
 from companion.table.table import Component, Refusal, TableContext
 from companion.tracking import sensing
@@ -285,6 +285,11 @@ class BoardMonitor(Component):
     def wrong(self) -> bool:
         """Whether a mismatch is displayed."""
         return self._display.stands
+
+    @property
+    def mismatch(self) -> notices.Mismatch[Message] | None:
+        """The displayed mismatch, or None."""
+        return self._display.shown
 
     def on_mismatch(self, listener: Callable[[Mismatch | None], None]) -> None:
         """Register the listener that is called with each displayed mismatch, and with None when it ends."""

@@ -67,6 +67,11 @@ class MismatchDisplay:
         """Whether a mismatch is displayed."""
         return self._shown is not None
 
+    @property
+    def shown(self) -> notices.Mismatch[Message] | None:
+        """The displayed mismatch, or None."""
+        return self._shown
+
     def in_the_air(self, lifted: Sequence[str] = (), targets: Sequence[str] = ()) -> None:
         """Display lifted pieces and their targets. Without arguments, end this display.
 
