@@ -180,6 +180,27 @@ TABLES_PORT = 8883
 """The encrypted port for tables."""
 
 
+UNIT = "tableside-node.service"
+NODE_UNIT = """\
+[Unit]
+Description=Tableside node
+After=network-online.target
+
+[Service]
+User=tableside
+WorkingDirectory=/var/lib/tableside
+ExecStart=/usr/bin/nats-server -c node.conf
+ExecReload=/bin/kill -HUP $MAINPID
+Restart=always
+RestartSec=100ms
+LimitNOFILE=200000
+
+[Install]
+WantedBy=multi-user.target
+"""
+"""The systemd unit of a server of the cluster, which restarts it at once."""
+
+
 class ClusterLayout(msgspec.Struct):
     """A cluster: its servers, the passwords of `hub` and `system`, and the tables with their passwords.
 
@@ -273,6 +294,7 @@ def _write(folder: Path, laid: ClusterLayout) -> None:
             file.write(authority)
         _private(here / "users.conf", users)
         _private(here / "node.conf", node_conf(laid.nodes, node, "messages", papers))
+        _private(here / UNIT, NODE_UNIT)
     servers = [f"tls://hub:{laid.hub}@{node.host}:{node.hubs}" for node in laid.nodes]
     _private(folder / HUBS, encode_checked(ClusterServers(servers, club_folder.CA)).decode())
     for user in laid.users:

@@ -22,6 +22,7 @@ from companion.club.client.broker import end
 from companion.club.client.membership_config import BrokerAddress
 from companion.club.hub import supervision
 from companion.club.hub.club_folder import RUNNING, ClubFolder, Ports
+from companion.club.hub.cluster import UNIT, lay, node_of
 from companion.club.hub.mosquitto import PID, password_file
 from companion.club.hub.server import HubService, free_port
 from companion.club.hub.services.hub import Hub
@@ -293,10 +294,16 @@ def test_a_sign_in_is_prepared_and_no_password_line_is_written_again(tmp_path: P
     store.close()
 
 
-def test_the_units_in_the_docs_restart_at_once() -> None:
-    for page in ("club/setting-up.md", "scale.md"):
-        text = (Path(__file__).parents[3] / "docs" / page).read_text()
-        assert "Restart=always" in text and re.search(r"RestartSec=[12]00ms", text), page
+def test_the_units_restart_at_once(tmp_path: Path) -> None:
+    """Those in the docs, and the one that is written for each node of a cluster."""
+    docs = Path(__file__).parents[3] / "docs"
+    hub, node = ((docs / page).read_text() for page in ("club/setting-up.md", "scale.md"))
+    assert "Type=notify\nNotifyAccess=all" in hub and "Restart=always\nRestartSec=200ms" in hub
+    lay(tmp_path / "c", [node_of(f"n{at}.example.org", at) for at in (1, 2, 3)], "C", ["T"])
+    for at in (1, 2, 3):
+        unit = (tmp_path / "c" / f"node-{at}" / UNIT).read_text()
+        assert "Restart=always\nRestartSec=100ms" in unit
+        assert "\n".join(f"   {line}" if line else "" for line in unit.splitlines()) in node
 
 
 def test_a_hub_of_a_cluster_goes_to_the_next_server_at_once() -> None:
