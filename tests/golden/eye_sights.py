@@ -3,7 +3,7 @@ report the same are one line."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from itertools import cycle, groupby
 from pathlib import Path
@@ -22,10 +22,10 @@ from firmware_bridge.core.camera import (
     TakeStart,
     TapCorners,
 )
-from firmware_bridge.eye.dice_eye import TrayEye
+from firmware_bridge.eye.dice_eye import TrayEye, read_dice
 from firmware_bridge.eye.eye import Eye
 from firmware_bridge.eye.pieces.piece_eye import PieceEye
-from tests.eye.dice_scenes import RED, WHITE, Thrown, Tray
+from tests.eye.dice_scenes import BLACK, BLUE, GREEN, IVORY, ORANGE, RED, WHITE, Thrown, Tray
 from tests.eye.piece_scenes import PieceScene
 from tests.eye.scenes import Arm, Camera, Lamp, Light, Scene
 from tests.golden.written_texts import Texts
@@ -131,7 +131,8 @@ FIELD = (4, 4)
 ABOVE = Camera(80, 5, size=(640, 480))
 
 
-def _calibrating(found: Calibrating) -> str:
+def describe_calibration(found: Calibrating) -> str:
+    """Return how far the eye's calibration is, in one line."""
     corners = " ".join(f"{x:.2f},{y:.2f}" for x, y in found.corners) or "none"
     return f"calibrating: {found.step}, corners {corners}, by {found.by or '-'}, taking {found.taking}, refused {found.refused or '-'} {dict(found.values)}"
 
@@ -144,23 +145,26 @@ def _pieces(place: Path) -> str:
     scene = PieceScene(*FIELD, camera=ABOVE, lamp=Lamp(noise=1.0))
     eye = PieceEye(*FIELD)
     script = Script(eye.look, scene.frame)
-    script.lines.append(_calibrating(eye.calibrating))
+    script.lines.append(describe_calibration(eye.calibrating))
     script.looks("an empty board that was never shown", 6)
-    script.lines.append(_calibrating(eye.calibrating))
+    script.lines.append(describe_calibration(eye.calibrating))
     eye.obey(TakeEmpty())
-    script.lines.append(_calibrating(eye.calibrating))
+    script.lines.append(describe_calibration(eye.calibrating))
     script.looks("it is taken", 6)
     kept = eye.take_kept() or b""
-    script.lines += [_calibrating(eye.calibrating), f"kept {bool(kept)}, again {eye.take_kept() is not None}"]
+    script.lines += [
+        describe_calibration(eye.calibrating),
+        f"kept {bool(kept)}, again {eye.take_kept() is not None}",
+    ]
     scene.lay(START, slack=0.0)
     script.looks("the start", 4)
     eye.obey(TakeStart({"a2": "w", "b3": "k", "c2": "w"}))
     script.looks("another start was named", 6)
-    script.lines.append(_calibrating(eye.calibrating))
+    script.lines.append(describe_calibration(eye.calibrating))
     eye.obey(TakeStart(_sides(START)))
     script.looks("the right one was named", 6)
     learnt = eye.take_kept() or b""
-    script.lines += [_calibrating(eye.calibrating), f"believed {dict(eye.believed)}"]
+    script.lines += [describe_calibration(eye.calibrating), f"believed {dict(eye.believed)}"]
     scene.on["b2"] = scene.on.pop("b1")
     script.looks("a piece is moved", 7)
     script.looks("a hand over the board", 6, Arm((2.0, -3.0), (2.0, 2.0), 1.4))
@@ -178,10 +182,10 @@ def _pieces(place: Path) -> str:
     script.looks("an eye that starts again", 8)
     again.obey(TakeEmpty())
     script.looks("another empty board is taken", 6)
-    script.lines += [_calibrating(again.calibrating), f"kept {again.take_kept() is not None}"]
+    script.lines += [describe_calibration(again.calibrating), f"kept {again.take_kept() is not None}"]
     again.obey(Forget())
     script.looks("it is told to forget", 5)
-    script.lines.append(_calibrating(again.calibrating))
+    script.lines.append(describe_calibration(again.calibrating))
     scene.camera, scene.shift = ABOVE._replace(height=33.0), (0.0, 0.0)
     script.looks("the camera looks in low", 8)
     return script.text()
@@ -192,7 +196,7 @@ def _tapped(place: Path) -> str:
     eye = PieceEye(*FIELD, turned=90)
     script = Script(eye.look, scene.frame)
     eye.obey(TapCorners(((0.1, 0.9), (0.9, 0.9), (0.9, 0.1), (0.1, 0.1))))
-    script.lines.append(f"corners before any picture: {_calibrating(eye.calibrating)}")
+    script.lines.append(f"corners before any picture: {describe_calibration(eye.calibrating)}")
     script.looks("a board without markers", 4)
     width, height = ABOVE.size
     right = tuple((float(x) / width, float(y) / height) for x, y in scene.corners)
@@ -204,7 +208,7 @@ def _tapped(place: Path) -> str:
         ("right", right),
     ):
         eye.obey(TapCorners(at))  # type: ignore[arg-type]
-        script.lines.append(f"corners {title}: {_calibrating(eye.calibrating)}")
+        script.lines.append(f"corners {title}: {describe_calibration(eye.calibrating)}")
     script.looks("it is known by its corners", 3)
     eye.obey(TakeEmpty())
     script.looks("it is taken", 6)
@@ -212,22 +216,22 @@ def _tapped(place: Path) -> str:
     script.looks("the start", 3)
     eye.obey(TakeStart({"b2": "w"}))
     script.looks("a start of one piece", 6)
-    script.lines.append(_calibrating(eye.calibrating))
+    script.lines.append(describe_calibration(eye.calibrating))
     scene.shift = (4.0, 0.0)
     script.looks("the camera is bumped", 5)
-    script.lines.append(_calibrating(eye.calibrating))
+    script.lines.append(describe_calibration(eye.calibrating))
     kept = eye.take_kept() or b""
     scene.camera = replace_size(ABOVE, (480, 360))
     scene.shift = (0.0, 0.0)
     again = PieceEye(*FIELD, turned=90, kept=kept)
     script = _continued(script, again.look, scene.frame)
     script.looks("smaller pictures of the same shape", 4)
-    script.lines.append(_calibrating(again.calibrating))
+    script.lines.append(describe_calibration(again.calibrating))
     scene.camera = replace_size(ABOVE, (640, 360))
     script.looks("pictures of another shape", 4)
-    script.lines.append(_calibrating(again.calibrating))
+    script.lines.append(describe_calibration(again.calibrating))
     eye.obey(Forget())
-    script.lines.append(_calibrating(eye.calibrating))
+    script.lines.append(describe_calibration(eye.calibrating))
     return script.text()
 
 
@@ -270,7 +274,137 @@ def replace_face(die: Thrown, face: int) -> Thrown:
     return die._replace(face=face)
 
 
+# Small pictures, which cost little
+
+SMALL = Camera(72, 5, size=(400, 300))
+NEAR = Camera(80, 5, size=(400, 300))
+SIX_LABELS = (4, 5, 6, 7, 8, 9)
+THROWS: Mapping[str, Sequence[Thrown]] = {
+    "faces": (
+        Thrown(1.1, 1.0, 0.3, 1, RED),
+        Thrown(3.0, 1.2, 0.9, 2),
+        Thrown(4.9, 1.0, 1.3, 3, BLACK),
+        Thrown(1.3, 2.9, 0.1, 4, IVORY),
+        Thrown(3.1, 2.8, 0.6, 5, GREEN),
+        Thrown(5.0, 3.0, 1.1, 6, BLUE),
+    ),
+    "close": (
+        Thrown(2.0, 2.0, 0.0, 5),
+        Thrown(2.81, 2.0, 0.0, 4),
+        Thrown(4.4, 1.2, 0.0, 6, RED),
+        Thrown(4.4, 2.02, 0.0, 1, RED),
+    ),
+    "printed": (
+        Thrown(1.6, 1.6, 0.5, 2, labels=SIX_LABELS),
+        Thrown(3.4, 2.6, 0.2, 5, ORANGE, labels=SIX_LABELS),
+        Thrown(4.9, 1.3, 0.3, 3, RED),
+    ),
+    "unclear": (
+        Thrown(1.5, 1.5, 0.3, 4, RED, pip=0.01),
+        Thrown(4.0, 1.5, 0.4, 6, pip=0.13),
+        Thrown(4.0, 2.45, 0.4, 2, labels=(4, 99, 6, 7, 8, 9)),
+    ),
+    "sides": (Thrown(1.5, 1.2, 0.3, 3, dark=(0.97, 0.97)), Thrown(4.2, 3.1, 0.0, 1, IVORY, dark=(0.97, 0.97))),
+}  # fmt: skip
+"""Dice in a tray, each with what is up."""
+FEW = {"a1": "wR", "b1": "wN", "c1": "wB", "a3": "kR", "b3": "kN", "c3": "kQ"}
+
+
+def _thrown(dice: Sequence[Thrown], place: Path) -> str:
+    tray = Tray(SMALL)
+    seen = read_dice(tray.frame(*dice, lamp=Lamp(noise=0.5)), tray.onto)
+    lines = [f"{die.face} {die.look} at {die.x:.1f} {die.y:.1f}" for die in seen.lying]
+    return "\n".join([*lines, f"{seen.unclear} unclear", ""])
+
+
+def _small_tray(place: Path) -> str:
+    """An empty tray, which is read fast."""
+    tray, eye = Tray(SMALL), TrayEye()
+    script = Script(eye.look, lambda *arms: tray.frame(lamp=Lamp(noise=0.0)))
+    script.looks("an empty tray", 5)
+    script.lines.append(f"it has {eye.size}, marks {sorted(eye.marks)}, a place {eye.onto is not None}")
+    tray.plain[:] = 90
+    script.looks("the tray is gone", 3)
+    return script.text()
+
+
+def _small_scene() -> PieceScene:
+    return PieceScene(3, 3, camera=NEAR, lamp=Lamp(noise=1.0))
+
+
+def _learnt(scene: PieceScene, eye: PieceEye, script: Script) -> None:
+    """The eye is shown the empty board and the start."""
+    eye.obey(TakeEmpty())
+    script.looks("the empty board is taken", 8)
+    scene.lay(FEW, slack=0.0)
+    eye.obey(TakeStart({square: piece[0] for square, piece in FEW.items()}))
+    script.looks("the start is taken", 8)
+    script.lines.append(describe_calibration(eye.calibrating))
+
+
+def _small_board(place: Path) -> str:
+    scene, eye = _small_scene(), PieceEye(3, 3)
+    script = Script(eye.look, scene.frame)
+    script.looks("a board that was never shown", 3)
+    script.lines.append(describe_calibration(eye.calibrating))
+    _learnt(scene, eye, script)
+    script.lines.append(
+        f"kept {eye.take_kept() is not None}, believed {dict(eye.believed)}, {eye.size} {len(eye.marks)} {eye.onto is not None}"
+    )
+    eye.obey(Forget())
+    script.looks("it is told to forget", 3)
+    script.lines.append(describe_calibration(eye.calibrating))
+    return script.text()
+
+
+def _small_moved(place: Path) -> str:
+    scene, eye = _small_scene(), PieceEye(3, 3, turned=90)
+    script = Script(eye.look, scene.frame)
+    _learnt(scene, eye, script)
+    scene.on["b2"] = scene.on.pop("b1")
+    script.looks("a piece is moved", 7)
+    script.looks("a hand over the board", 3, Arm((2.0, -3.0), (2.0, 2.0), 1.4))
+    return script.text()
+
+
+def _small_again(place: Path) -> str:
+    scene, eye = _small_scene(), PieceEye(3, 3)
+    script = Script(eye.look, scene.frame)
+    eye.obey(TakeStart({"a2": "w"}))
+    script.looks("another start than the one that lies", 3)
+    _learnt(scene, eye, script)
+    again = PieceEye(3, 3, believed=dict(eye.believed), kept=eye.take_kept() or b"")
+    more = Script(again.look, scene.frame)
+    more.lines = script.lines
+    scene.shift = (9.0, 5.0)
+    more.looks("an eye that starts again where the camera was bumped", 5)
+    return more.text()
+
+
+def _small_tapped(place: Path) -> str:
+    scene = PieceScene(3, 3, camera=NEAR, lamp=Lamp(noise=1.0), strip=False)
+    eye = PieceEye(3, 3)
+    script = Script(eye.look, scene.frame)
+    script.looks("a board without markers", 2)
+    width, height = NEAR.size
+    right = tuple((float(x) / width, float(y) / height) for x, y in scene.corners)
+    for title, at in (("crossed", (right[0], right[2], right[1], right[3])), ("outside", ((-0.6, 0.9), *right[1:])), ("right", right)):  # fmt: skip
+        eye.obey(TapCorners(at))  # type: ignore[arg-type]
+        script.lines.append(f"corners {title}: {describe_calibration(eye.calibrating)}")
+    _learnt(scene, eye, script)
+    return script.text()
+
+
+QUICK: Mapping[str, Callable[[Path], str]] = {
+    "tray": _small_tray,
+    "shown": _small_board,
+    "moved": _small_moved,
+    "again": _small_again,
+    "tapped": _small_tapped,
+    **{f"dice-{name}": partial(_thrown, dice) for name, dice in THROWS.items()},
+}
 TEXTS: Texts = {
+    **{f"eye/quick-{name}": make for name, make in QUICK.items()},
     **{f"eye/discs-turned-by-{turned}": partial(_discs, turned) for turned in (0, 90)},
     "eye/pieces": _pieces,
     "eye/pieces-without-markers": _tapped,

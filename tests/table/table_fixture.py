@@ -96,9 +96,11 @@ class Rig:
         )
 
     def reading(self, token: str) -> str | None:
+        if self.sense in (None, "occupancy"):
+            return None
         piece = Token.read(token)
         colour = LETTER[piece.owner] if piece.owner else NOBODY
-        return {"occupancy": None, "colour": colour, "identity": code(*piece)}[self.sense or "occupancy"]
+        return code(*piece) if self.sense == "identity" else colour
 
     # Hands
 
