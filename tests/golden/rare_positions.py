@@ -60,10 +60,10 @@ def made(game: str, rules: tuple[tuple[str, str], ...]) -> Game:
     return make_game(game, None, dict(rules))
 
 
-def tried(work: Callable[[], object]) -> str:
+def tried(work: Callable[..., object], *given: object) -> str:
     """An answer in one line, or the refusal."""
     try:
-        return value(work())
+        return value(work(*given))
     except (UserError, GameError) as wrong:
         return f"refused {value(getattr(wrong, 'said', wrong))}"
 
@@ -138,11 +138,11 @@ def told_state(game: Game, s: State) -> str:
 def endings(game: Game, s: State) -> Iterator[str]:
     """What comes of ending the game, of a seat that leaves, and of the position for the last time."""
     reasons: tuple[Ending, ...] = ("ranked", "draw", "fifty")
-    ended = [tried(lambda one=one: told_state(game, game.end_early(s, one))) for one in reasons]
+    ended = [tried(lambda one: told_state(game, game.end_early(s, one)), one) for one in reasons]
     yield f"ended {sum_of(ended)}"
     if game.actor(s) is not None:
         leaving = [(seat, stays) for seat in game.seats for stays in (False, True)]
-        left = [tried(lambda one=one: told_state(game, game.without(s, *one))) for one in leaving]
+        left = [tried(lambda *one: told_state(game, game.without(s, *one)), *one) for one in leaving]
         yield f"left {sum_of(left)}"
         again = [game.over_by_history((s,) * n) for n in (game.fold - 1, game.fold) if n > 0]
         yield f"again {sum_of(told_state(game, one) if one is not None else '-' for one in again)}"
@@ -192,7 +192,7 @@ def reasons(game: Game, s: State, rng: random.Random) -> Iterator[str]:
     for _ in range(2 if places else 0):
         origin, to = rng.choice(places), rng.choice(board)
         changed = {origin: (), to: texts[origin]}
-        moved.append(tried(lambda changed=changed: told_state(game, game.rearrange(s, changed, None))))
+        moved.append(tried(lambda one: told_state(game, game.rearrange(s, one, None)), changed))
     yield f"corrected {sum_of(moved)}"
 
 

@@ -14,6 +14,7 @@ import time
 from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import suppress
+from functools import partial
 from types import FrameType
 from typing import Any
 
@@ -23,7 +24,7 @@ from companion.kernel.errors import GameError
 from companion.kernel.messages import UserError
 from tests.games.house_rule_values import NOT_ALONE, choose_by_chance, positions, settings
 from tests.golden.game_answers import SHARED
-from tests.golden.rare_positions import FOLDER, Place, answers, made, read_places
+from tests.golden.rare_positions import FOLDER, Place, made, read_places, told
 
 ENOUGH = 4
 """Positions of a file that make the same turn; with each game and house rule one is enough."""
@@ -154,7 +155,7 @@ def search(name: str, games: tuple[str, ...], seconds: float) -> None:
     kept = Kept()
     seen = set(read_places(name) if path.exists() else ())
     for place in sorted(seen):
-        kept.add(place, turns_of(lambda place=place: [*answers(place)], RULES))
+        kept.add(place, turns_of(partial(told, [place]), RULES))
     rng = random.Random(f"{name} {len(seen)}")
     sources = [candidates(game, rng) for game in games]
     ends = time.process_time() + seconds
@@ -162,7 +163,7 @@ def search(name: str, games: tuple[str, ...], seconds: float) -> None:
         place = next(rng.choice(sources))
         if place not in seen:
             seen.add(place)
-            turns = turns_of(lambda place=place: [*answers(place)], RULES)
+            turns = turns_of(partial(told, [place]), RULES)
             if kept.need(place, turns):
                 kept.add(place, turns)
     path.parent.mkdir(exist_ok=True)
@@ -173,7 +174,9 @@ def search(name: str, games: tuple[str, ...], seconds: float) -> None:
 
 def groups() -> dict[str, tuple[str, ...]]:
     """The games of each file: those that one set of rules plays share one."""
-    found = {name: (name,) for name in families() if name not in (*ENTRIES, *SHARED)}
+    found: dict[str, tuple[str, ...]] = {
+        name: (name,) for name in families() if name not in (*ENTRIES, *SHARED)
+    }
     for name in SHARED:
         action = name.replace("chess", "action-chess")
         found[action] = (action, name)

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import sys
 from collections import Counter
+from functools import partial
 
 from tests.golden.rare_tables import NUMBERS, tell
 from tests.long_runs.rare_positions import Turn, turns_of
@@ -20,7 +21,7 @@ def choose(first: int, last: int, most: int) -> list[int]:
     """The numbers of these tables that are needed most, those that are listed already before others."""
     turns = dict[int, set[Turn]]()
     for number in dict.fromkeys((*NUMBERS, *range(first, last))):
-        turns[number] = turns_of(lambda number=number: tell(number), TABLES)
+        turns[number] = turns_of(partial(tell, number), TABLES)
     count, chosen = Counter[Turn](), list[int]()
     while len(chosen) < most and len(chosen) < len(turns):
         new = {
