@@ -4,7 +4,7 @@ all rules are known.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import NamedTuple, cast
 
 from msgspec.structs import replace
@@ -60,9 +60,17 @@ class After(NamedTuple):
     inherited: int
     home: tuple[int, int]
 
+    @property
+    def changes_stacks(self) -> bool:
+        """Whether checkers have moved, gone home or joined others."""
+        return bool(self.net or self.inherited or self.home != (0, 0))
+
 
 # Made without its Python constructor: a position has dozens.
 _step = cast(Callable[[type[Step], tuple[int, int, int, int, int]], Step], tuple.__new__)
+_after = cast(Callable[[type[After], tuple[object, ...]], After], tuple.__new__)
+_position = cast(Callable[[type[Position], Sequence[int]], Position], tuple.__new__)
+_KIND_OF = {letter: kind for kind, letter in enumerate(KINDS)}
 
 
 def action_of(step: Step) -> Move:
@@ -73,8 +81,8 @@ def action_of(step: Step) -> Move:
 
 def step_of(a: Move) -> Step:
     victim = NUMBER[a.captures[0]] if a.captures else -1
-    promoted = KINDS.index(a.promoted) if a.promoted else -1
-    return Step(KINDS.index(a.kind), NUMBER[a.origin], NUMBER[a.to], victim, promoted)
+    promoted = _KIND_OF[a.promoted] if a.promoted else -1
+    return _step(Step, (_KIND_OF[a.kind], NUMBER[a.origin], NUMBER[a.to], victim, promoted))
 
 
 def first_moves(options: Options, s: State) -> Iterator[Step]:
@@ -154,7 +162,7 @@ def after_step(options: Options, s: State, step: Step, spends: bool) -> After:
         net -= 1
         home = (1 - seat, seat)
     after = net + inherited
-    if net * inherited < 0:  # BO-R6, R11
+    if inherited and net * inherited < 0:  # BO-R6, R11
         pairs = min(abs(net), abs(inherited))
         home = (home[0] + pairs, home[1] + pairs)
     if after < 0 and FAR[seat] & end:
@@ -163,7 +171,7 @@ def after_step(options: Options, s: State, step: Step, spends: bool) -> After:
         after = -rest
     if after:
         nets[to] = -after if seat else after
-    return After(Position._make(pieces), nets, s.still & keep, after, inherited, home)
+    return _after(After, (_position(Position, pieces), nets, s.still & keep, after, inherited, home))
 
 
 def _on_far_rank(options: Options, old: int, inherited: int, rest: int, arrived: bool) -> int:

@@ -49,6 +49,8 @@ from companion.kernel.text.fen import read_fen
 from companion.kernel.view import Banner, Mark, View
 
 Outcome = tuple[State, list[Event]]
+_SEATS = tuple(map(Seat, SEATS))
+_PIECES = {letter: Kind(letter) for letter in KINDS}
 
 
 class BoosterChess(TwoPlayerGame[State], Evaluation, BoostedLines):
@@ -151,7 +153,7 @@ class BoosterChess(TwoPlayerGame[State], Evaluation, BoostedLines):
         s = replace(
             s,
             at=after.at,
-            stacks=to_stacks(after.nets),
+            stacks=to_stacks(after.nets) if after.changes_stacks else s.stacks,
             still=after.still,
             mover=step.to,
             usable=moves.usable(self.options, before, after, spends),
@@ -164,13 +166,13 @@ class BoosterChess(TwoPlayerGame[State], Evaluation, BoostedLines):
         return self._after_steps(s, events)
 
     def _move_events(self, s: State, a: Move, step: Step, after: After, spends: bool) -> list[Event]:
-        seat, piece = Seat(SEATS[s.turn]), Kind(a.kind)
+        seat, piece = _SEATS[s.turn], _PIECES[a.kind]
         kind, word = ("step", "steps") if spends else ("move", "chess-moves")
         events = [Event(kind, message(word, seat=seat, piece=piece, origin=a.origin, to=a.to))]
         if step.victim >= 0:
             owner, victim = piece_on(s, step.victim)
-            square, victim_kind = NAMES[step.victim], Kind(KINDS[victim])
-            said = message("chess-captures", owner=Seat(SEATS[owner]), piece=victim_kind, square=square)
+            square, victim_kind = NAMES[step.victim], _PIECES[KINDS[victim]]
+            said = message("chess-captures", owner=_SEATS[owner], piece=victim_kind, square=square)
             events.append(Event("capture", said))
         if a.promoted:
             piece = Kind(a.promoted)
@@ -179,7 +181,7 @@ class BoosterChess(TwoPlayerGame[State], Evaluation, BoostedLines):
             whose = Seat(SEATS[s.turn if after.inherited > 0 else 1 - s.turn])
             said = message("inherits", n=abs(after.inherited), seat=seat, owner=whose, piece=piece)
             events.append(Event("inherit", said))
-        return events + _list_returns(after.home)
+        return events + _list_returns(after.home) if any(after.home) else events
 
     def _after_steps(self, s: State, events: list[Event]) -> Outcome:
         """Return the state after a piece has been put down: the game may be over, otherwise a card may

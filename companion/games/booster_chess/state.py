@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping, Sequence
-from typing import Annotated
+from collections.abc import Callable, Mapping, Sequence
+from typing import Annotated, cast
 
 import msgspec
 
@@ -214,11 +214,16 @@ class State(msgspec.Struct, frozen=True):
         return dict(self.stacks)
 
 
+_position = cast(Callable[[type[Position], tuple[int, ...]], Position], tuple.__new__)
+"""Creates a position without its Python constructor, because a search flips millions of them."""
+
+
 def flip(at: Position) -> Position:
     """Return the same position with the other side to move; a pawn that could be captured en passant
     still can.
     """
-    return Position._make((*at[6:12], *at[:6], 1 - at.black, at.rights, at.passant))
+    p, n, b, r, q, k, op, on, ob, orr, oq, ok, black, rights, passant = at
+    return _position(Position, (op, on, ob, orr, oq, ok, p, n, b, r, q, k, 1 - black, rights, passant))
 
 
 def board_of(s: State) -> State:
