@@ -39,6 +39,9 @@ def rehearsed(stage: Stage) -> None:
         "parade-chess-solitaire",
         "dice-and-cards",
         "chess",
+        "duck",
+        "flipello",
+        "sittuyin",
     ],
 )
 def test_the_first_touches_draw_nothing_for_the_first_time(

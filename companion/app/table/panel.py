@@ -337,11 +337,15 @@ def _box(draft: Draft, now: PanelState, touches: TouchController, pictured: bool
     places = [place for place in now.picking.movable if place.startswith("box:")]
     hand = now.picking.hand or ""
     found, paints, beside = [], dict[str, str](), ""
+    asked = set[str]()
     for place in sorted(places):
         owner, _, kind = place.removeprefix("box:").partition("/")
-        placed = now.picking.as_placed(place)
-        if placed is not None and placed.owner not in (None, owner):
-            paints[owner] = placed.owner
+        if owner not in asked:  # the pieces of a box have one owner
+            placed = now.picking.as_placed(place)
+            if placed is not None:
+                asked.add(owner)
+            if placed is not None and placed.owner not in (None, owner):
+                paints[owner] = placed.owner
         held = () if owner in paints else now.view.layout.get(f"box:{owner}", ())
         count = sum(t.kind == kind for t in held)
         found.append((owner, kind, max(1, count), place == hand, touches.dialog is None))

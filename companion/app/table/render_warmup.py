@@ -88,7 +88,7 @@ def piece_tiles(owner: str, kind: str) -> Iterator[State]:
     """Yield a tile for two pieces of a kind in their start box, unselected and selected."""
     for chosen in (False, True):
         tile = (owner, kind, 2, chosen, True)
-        yield f"Tile{', chosen' * chosen}", PieceTilesItem((tile,), nothing)
+        yield f"Tile{', chosen' * chosen}", PieceTilesItem((tile,), nothing, THEME.looks)
 
 
 def list_owed(owner: str, kinds: Sequence[str], said: str) -> Iterator[State]:
@@ -147,6 +147,7 @@ def warmup_steps(
         yield from _moves(board, men)
         yield from _grounds(board, solitaire=len(game.seats) < 2)
         yield from _loose(board, men, referee.view())
+        yield from _placed_later(board, referee, card.inner)
     yield from _chance(game, men, referee.name, DICE if board.board.squares else DICE_ALONE)
     if board.board.squares and any(isinstance(action, First) for action in referee.actions()):
         yield from _lot(game.seats)
@@ -369,6 +370,34 @@ def _loose(board: BoardPicture, men: Sets, view: View) -> Iterator[None]:
             yield
 
 
+def _placed_later(board: BoardPicture, referee: Referee, wide: float) -> Iterator[None]:
+    """Draw the pieces without an owner that the first two actions may put on the board, such as a duck."""
+    here = board.board.names[0]
+    for kind in _kinds_placed_later(referee):
+        copy = BoardPicture(board.board, board.plan.turn, board.looks, board.colours)
+        copy.put(*board.pos, *board.size)
+        for shown in (BoardMarks(), BoardMarks(lifted=frozenset((here,)))):
+            copy.show({here: ((None, kind),)}, shown)
+            yield
+        for _, item in piece_tiles("", kind):
+            _show(item, wide)
+            yield
+
+
+def _kinds_placed_later(referee: Referee) -> set[str]:
+    """Return the kinds of pieces without an owner that are on the board after one or two actions, but not now."""
+    game, found = referee.game, list[set[str]]()
+    s = game.redact(referee.state, None)
+    for _ in range(3):
+        stacks = (stack for place, stack in game.layout(s).items() if place in game.board.number)
+        found.append({token.kind for stack in stacks for token in stack if token.owner is None})
+        actor = game.actor(s)
+        if actor is None or actor.chance or not (legal := game.actions(s)):
+            break
+        s = game.after(s, next(iter(legal)))
+    return set[str]().union(*found) - found[0]
+
+
 def _chance(game: Game, men: Sets, word: Callable[[str], str], sizes: Sequence[int]) -> Iterator[None]:
     """Draw the faces of dice, the pieces below them, and cards."""
     for kind in dict.fromkeys(kind for kinds in men.values() for kind in kinds) if len(game.dice) > 1 else ():
@@ -466,7 +495,7 @@ def _panel(seats: tuple[str, ...], men: Sets, wide: float) -> Iterator[None]:
         for _, item in piece_tiles(owner, kind)
     ]
     parts += [
-        PieceTilesItem(tuple((owner, kind, 2, False, True) for kind in box), nothing)
+        PieceTilesItem(tuple((owner, kind, 2, False, True) for kind in box), nothing, THEME.looks)
         for owner, kinds in men.items()
         if owner
         for many in range(2, len(kinds) + 1)

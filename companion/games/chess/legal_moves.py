@@ -42,6 +42,8 @@ from companion.kernel.orthodox import PLAIN
 T = TypeVar("T")
 WALL = "#"
 """The piece shown on a square that no piece may enter."""
+FIRST_STEP = 5
+"""Number of fields of a move that decide its first step; the others are the piece or wall that is then placed."""
 REMEMBERED_ACTIONS = 50_000
 """Maximum number of actions that are kept in memory."""
 
@@ -148,8 +150,12 @@ class LegalMoves(GameBase[State, Options]):
     def _group_by_first(self, at: Position) -> Mapping[Action, Sequence[Move]]:
         """Return the first steps of the legal moves, each with the moves that begin with it."""
         found: dict[Action, list[Move]] = {}
-        for a, move in self.pair_with_actions(at, self.variant.moves(at)):
-            found.setdefault(a, []).append(move)
+        first: tuple[int, ...] = ()
+        for move in self.variant.moves(at):
+            if move[:FIRST_STEP] != first:  # moves that begin alike follow each other, hundreds of them
+                first = move[:FIRST_STEP]
+                begun = found.setdefault(self.action_of(at, move), [])
+            begun.append(move)
         return found
 
     def _list_first(self, at: Position) -> Mapping[Action, Move]:

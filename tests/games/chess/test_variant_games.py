@@ -289,3 +289,17 @@ def test_a_pawn_stands_on_the_first_rank_only_where_it_may_be_dropped_there() ->
     assert chessgi.actions(chessgi.read(there))
     with pytest.raises(BadPosition):
         crazyhouse.read(there)
+
+
+def test_moves_with_walls_are_listed_once_for_a_position() -> None:
+    """A table needs them several times for each move, and there are hundreds."""
+    duck = variant_game("duck")
+    recent, s = duck.variant._legality._recent, duck.start()
+    for text in ("Pe2-e4", "#@e3"):
+        recent.cache_clear()  # type: ignore[attr-defined]
+        s = after(duck, duck.position(s), text)
+        duck.view(s, None)
+        assert list(duck.actions(s))
+    assert recent.cache_info().hits  # type: ignore[attr-defined]
+    duck.variant.moves(s.at).clear()
+    assert duck.variant.moves(s.at)

@@ -6,6 +6,9 @@ If the moves are those of chess, whatever the ends of the game, the kernel's che
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import lru_cache
+
 import msgspec
 
 from companion.games.chess.files.definition import MOVEMENTS, Definition
@@ -28,6 +31,9 @@ from companion.games.chess.movement.position import (
     make_move,
 )
 from companion.kernel import bitboard, orthodox
+
+RECENT = 4
+"""Number of positions whose moves with walls are kept."""
 
 
 class Legality:
@@ -101,6 +107,12 @@ class Legality:
             self._tries or self._filters or special.adds or definition.walling != "none" or bool(attacks.cuts)
         )
 
+        self._walls = definition.walling != "none"
+        self._recent: Callable[[Position], list[Move]] = lru_cache(maxsize=RECENT)(self._list)
+        """Moves with walls of recent positions: there are hundreds, and each move at a table needs them several
+        times.
+        """
+
     def _group_royals(self, colour: int) -> tuple[tuple[int, ...], ...]:
         tables, types = self._tables, self._tables.definition.extinction_types
         if types == EVERY:
@@ -116,9 +128,13 @@ class Legality:
 
     def moves(self, at: Position) -> list[Move]:
         """Return the legal moves."""
-        found = self._generator.moves(at)
         if not (self._listed or self._passes):
-            return found
+            return self._generator.moves(at)
+        return self._recent(at).copy() if self._walls else self._list(at)
+
+    def _list(self, at: Position) -> list[Move]:
+        """Return the legal moves of a game with special moves, conditions, passes or walls."""
+        found = self._generator.moves(at)
         definition = self._tables.definition
         if self._special.adds:
             found += [
@@ -130,7 +146,7 @@ class Legality:
             ]
         if self._attacks.cuts:
             found = self._leave(at, found)
-        walls = definition.walling != "none"
+        walls = self._walls
         if self._tries and not walls:
             found = self._safe_ones(at, found)
         if self._filters:
