@@ -147,7 +147,7 @@ def warmup_steps(
         yield from _moves(board, men)
         yield from _grounds(board, solitaire=len(game.seats) < 2)
         yield from _loose(board, men, referee.view())
-        yield from _placed_later(board, referee, card.inner)
+        yield from _later_pieces(board, referee, card.inner)
     yield from _chance(game, men, referee.name, DICE if board.board.squares else DICE_ALONE)
     if board.board.squares and any(isinstance(action, First) for action in referee.actions()):
         yield from _lot(game.seats)
@@ -370,10 +370,10 @@ def _loose(board: BoardPicture, men: Sets, view: View) -> Iterator[None]:
             yield
 
 
-def _placed_later(board: BoardPicture, referee: Referee, wide: float) -> Iterator[None]:
+def _later_pieces(board: BoardPicture, referee: Referee, wide: float) -> Iterator[None]:
     """Draw the pieces without an owner that the first two actions may put on the board, such as a duck."""
     here = board.board.names[0]
-    for kind in _kinds_placed_later(referee):
+    for kind in _later_kinds(referee):
         copy = BoardPicture(board.board, board.plan.turn, board.looks, board.colours)
         copy.put(*board.pos, *board.size)
         for shown in (BoardMarks(), BoardMarks(lifted=frozenset((here,)))):
@@ -384,7 +384,7 @@ def _placed_later(board: BoardPicture, referee: Referee, wide: float) -> Iterato
             yield
 
 
-def _kinds_placed_later(referee: Referee) -> set[str]:
+def _later_kinds(referee: Referee) -> set[str]:
     """Return the kinds of pieces without an owner that are on the board after one or two actions, but not now."""
     game, found = referee.game, list[set[str]]()
     s = game.redact(referee.state, None)

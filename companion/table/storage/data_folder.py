@@ -8,7 +8,6 @@ be valid, so it is left alone.
 
 from __future__ import annotations
 
-import getpass
 import os
 import re
 from collections.abc import Iterator, Mapping
@@ -210,6 +209,8 @@ def write(path: Path, content: bytes) -> None:
 
 def places() -> tuple[Path, ...]:
     """Return the folders where users put files: documents, downloads, and removable media."""
+    import getpass  # imports modules for terminals
+
     sticks = [Path(root) / getpass.getuser() for root in ("/media", "/run/media")]
     plugged = [stick for root in sticks if root.is_dir() for stick in sorted(root.iterdir())]
     return (documents(), documents().parent, Path.home() / "Downloads", *plugged)
