@@ -34,7 +34,13 @@ from companion.seat_pages.seat_view import (
     fill_in,
     seat_view,
 )
-from companion.seat_pages.table_view import TableSeen, find_correction, table_actions, table_view
+from companion.seat_pages.table_view import (
+    TableSeen,
+    find_clock_command,
+    find_correction,
+    table_actions,
+    table_view,
+)
 from companion.seat_pages.tablets import TABLETS, TableReports, Tablet
 from companion.seat_pages.web_app import IDLE, Outcome, PageRegistry, TableContext, WebServer, web_app
 from companion.server import connections
@@ -460,6 +466,12 @@ class SeatPages:
         if do == "put":
             squares = referee.game.board.number
             command = find_correction(referee.view().layout, what["at"], what["to"], squares)
+        elif do == "clock":
+            if what["at"] not in referee.game.seats or not referee.clocks.on or referee.actor is None:
+                return False, message("pages-too-late")
+            command = find_clock_command(what["at"], what["to"])
+            if command is None:
+                return False, message("clock-no-such-time", typed=what["to"])
         elif what["form"]:
             command, why = fill_in(referee, tablet.seat, what["form"]) if tablet.shown else (None, None)
             if why is not None:

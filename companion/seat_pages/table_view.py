@@ -32,11 +32,14 @@ from companion.seat_pages.tablets import TableReports, Tablet
 from companion.table.available_commands import (
     AvailableCommand,
     available_commands,
+    clock_steps,
     executable,
+    leave_commands,
     private_commands,
     table_commands,
 )
 from companion.table.board_repairs import mismatch_sentences, pass_offer
+from companion.table.clock_rules import read_time
 from companion.table.game_record import commitment_fields, is_fresh
 from companion.table.protocol import notices
 from companion.table.read_model import MoveList, Moves, find_faces
@@ -85,6 +88,8 @@ class TableView(SeatView, frozen=True, kw_only=True):
         looks: Buttons that hand the tablet over.
         ends: Buttons that may end the game.
         clock: Buttons for all clocks.
+        steps: For each seat the buttons that set its clock forward or back.
+        leave: Buttons with which a player leaves, or a person takes a seat.
         seats: The seats.
         moves: The moves in algebraic notation, or None.
         plugged: Whether a sensor board is connected.
@@ -109,6 +114,8 @@ class TableView(SeatView, frozen=True, kw_only=True):
     looks: tuple[PageButton, ...] = ()
     ends: tuple[PageButton, ...] = ()
     clock: tuple[PageButton, ...] = ()
+    steps: Mapping[str, tuple[PageButton, ...]] = {}
+    leave: tuple[PageButton, ...] = ()
     seats: tuple[SeatState, ...] = ()
     moves: Moves | None = None
     hint: notices.Hinted[Message] | None = None
@@ -237,6 +244,11 @@ def table_view(
         looks=tuple(page_button(referee, one) for one in grouped["look"]),
         ends=tuple(_with_question(referee, page_button(referee, one)) for do in ENDS for one in grouped[do]),
         clock=tuple(page_button(referee, one) for one in _clock_offers(referee)),
+        steps={
+            seat: tuple(page_button(referee, one) for one in found)
+            for seat, found in _step_offers(referee).items()
+        },
+        leave=tuple(page_button(referee, one) for one in _leave_offers(referee, here)),
         seats=tuple(
             SeatState(seat, *pieces[seat], seat in referee.seats_of_people and seat not in here)
             for seat in game.seats
@@ -266,6 +278,8 @@ def table_actions(referee: Referee, tablet: Tablet, here: tuple[str, ...]) -> di
         *_anytime(referee, here),
         *_clock_offers(referee),
         *_ignore_offers(referee.monitor.mismatch),
+        *_leave_offers(referee, here),
+        *(one for found in _step_offers(referee).values() for one in found),
         *(one for _, pair in _draws(referee, here) for one in pair),
     )
     known = {key_of(one.command): one.command for one in executable(found)}
@@ -366,6 +380,23 @@ def _readings(wrong: notices.Mismatch[Message]) -> Layout:
         one.square: tuple(map(Token.read, one.found)) if isinstance(one.found, list) else (UNKNOWN,)
         for one in wrong.repairs
     }
+
+
+def _step_offers(referee: Referee) -> dict[str, tuple[AvailableCommand, ...]]:
+    on = referee.clocks.on and referee.actor is not None
+    return {seat: tuple(clock_steps(referee, seat)) for seat in referee.game.seats if on}
+
+
+def _leave_offers(referee: Referee, here: tuple[str, ...]) -> Iterator[AvailableCommand]:
+    for offer in leave_commands(referee):
+        if not _has_phone(referee, str(offer.command["seat"]), here):
+            yield offer
+
+
+def find_clock_command(seat: str, typed: str) -> Mapping[str, Any] | None:
+    """Return the command that sets the clock of a seat to a typed time; None if it is not a time."""
+    ms = read_time(typed.strip())
+    return None if ms is None else {"do": "clock", "seat": seat, "ms": ms}
 
 
 def _ignore_offers(wrong: notices.Mismatch[Message] | None) -> Iterator[AvailableCommand]:

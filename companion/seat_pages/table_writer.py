@@ -134,7 +134,9 @@ class TableWriter(PageWriter):
             ),
             "curtain": table.curtain(seen),
             "edit": table.edit(list(_list_boxes(seen))) if seen.edits else "",
-            "m-this": table.menu_rows((*seen.anytime, *seen.clock)),
+            "m-this": table.menu_rows(seen.anytime),
+            "m-clocks": table.clocks(seen, self._words.name),
+            "m-leave": table.menu_rows(seen.leave),
             "m-looks": table.menu_rows(seen.looks),
             "m-ends": table.menu_rows(seen.ends),
             "m-luck": table.luck(seen.luck) if seen.luck is not None else "",
@@ -142,6 +144,12 @@ class TableWriter(PageWriter):
         found = {name: str(part) if isinstance(part, Markup) else part for name, part in found.items()}
         found["bar"] = {do: press.key for do, press in seen.bar.items()}
         found["turn"], found["edits"], found["plugged"] = seen.quarters, seen.edits, seen.plugged
+        found["has"] = {
+            "clocks": bool(seen.steps),
+            "ends": bool(seen.ends),
+            "leave": seen.result is None,
+            "chance": seen.luck is not None,
+        }
         found["look"] = seen.look if seen.shown else ""
         found["sound"] = list(seen.sound)
         found["lifted"] = [list(seen.lifted), list(seen.targets)]

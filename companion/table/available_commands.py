@@ -20,6 +20,7 @@ import msgspec
 
 from companion.kernel.actions import Action, Done, Pass, PlayCard, Report, Say, Stay, Take
 from companion.kernel.messages import Kind, Message, Seat, message
+from companion.table.clock_rules import STEPS, format_step
 from companion.table.record.line_of_play import Played
 
 if TYPE_CHECKING:
@@ -434,3 +435,26 @@ def _say(label: Message, action: Say, seat: str) -> AvailableCommand:
 
 def _act(action: Action) -> dict[str, str]:
     return {"do": "act", "action": str(action)}
+
+
+def clock_steps(referee: Referee, seat: str) -> Iterator[AvailableCommand]:
+    """Yield the commands that set the clock of a seat forward or back by a step."""
+    now = referee.clocks.now().seats[seat]
+    for step in STEPS:
+        if now + step > 0:
+            said = message("own-words", text=format_step(step))
+            yield AvailableCommand(said, {"do": "clock", "seat": seat, "add": step})
+
+
+def leave_commands(referee: Referee) -> Iterator[AvailableCommand]:
+    """Yield the commands by which a player leaves the game, or a person replaces another kind of player."""
+    if referee.actor is None or len(referee.game.seats) == 1 or referee.record.copied:
+        return  # a copy's seats are the business of the table that keeps the game
+    elsewhere = referee.record.line_of_play.elsewhere
+    for seat, player in referee.players.items():
+        if seat not in elsewhere:
+            person = player == "human"
+            said = message("seat-leaves" if person else "takes-over", seat=Seat(seat))
+            yield AvailableCommand(
+                said, {"do": "seat", "seat": seat, "player": "none" if person else "human"}
+            )

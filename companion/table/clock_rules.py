@@ -248,6 +248,16 @@ def _time_text(ms: Milliseconds, unit: int) -> str:
     return found
 
 
+STEPS = tuple(map(Milliseconds, (-5 * MINUTE, -MINUTE, -10 * SECOND, 10 * SECOND, MINUTE, 5 * MINUTE)))
+"""Steps by which a tap sets a clock forward or back."""
+
+
+def format_step(ms: Milliseconds) -> str:
+    """Return a difference of time, such as `+1:00`."""
+    whole = abs(ms) // SECOND
+    return f"{'+' if ms > 0 else chr(0x2212)}{whole // 60}:{whole % 60:02}"
+
+
 def format_time(ms: Milliseconds, times: int | None = None) -> str:
     """Return a time as it is displayed, rounded up so that a clock shows zero only when the time is over.
 

@@ -217,3 +217,19 @@ def test_a_phone_takes_a_seat_from_a_code_on_the_tablet(tables: Tables) -> None:
     page.locator(".code", has_text="White").locator("button").tap()
     expect(page.locator("#seats .phone")).to_have_count(0)
     phone.context.close()
+
+
+def test_a_clock_is_set_in_the_menu(tables: Tables) -> None:
+    page = tables.open(SMALL, game="chess", rules={"clock": "5m"})
+    page.locator("[data-bar=menu]").tap()
+    page.locator("#to-clocks").tap()
+    page.locator("[data-sheet=clock-black]").tap()
+    page.locator("#clock-black input").fill("later")
+    page.locator("#clock-black form button").tap()
+    expect(page.locator("#clock-black .wrong")).to_contain_text("is not a time")
+    page.locator("#clock-black input").fill("90s")
+    page.locator("#clock-black form button").tap()
+    page.locator("#agree").tap()
+    expect(page.locator("#seats [data-clock=black]")).to_have_text("1:30")
+    for opened in ("#menu", "#clocks"):
+        assert not page.locator(f"{opened}[open]").count()

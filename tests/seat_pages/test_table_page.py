@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import inspect
 import json
 import random
 import re
@@ -352,6 +353,69 @@ def test_the_page_has_the_parts_and_the_bar_of_the_app_in_the_same_order(tmp_pat
     at = [html.index(f'id="{names[one]}"') for one in parts]
     assert len(parts) == len(names) and at == sorted(at)
     assert re.findall(r'data-bar="(\w+)"', html) == [do for do, _ in layout.BAR]
+
+
+NOT_ON_A_TABLET = {
+    "clocks-alone": "the page always shows every clock",
+    "board-virtual": "a tablet has no pieces to pretend",
+    "menu.deal": "another deal is chosen at home",
+    "menu.print-deal": "the printer is at the computer",
+    "menu.give-up": "resigning alone is in the list of ends",
+    "menu.end": "the list of ends has one name",
+    "menu.other": "the page has one menu",
+    "help": "the handbook explains the page",
+    "pages-tablet.code": "the code of a second tablet is with those of the phones",
+}
+"""Entries of the app's menu that a tablet's page lacks, each with the reason."""
+ENTRY = re.compile(r'(?:_entry\(|answer\(text\(|what = )"([\w.-]+)"(?: if \w+ else "([\w.-]+)")?')
+
+
+def test_the_page_has_each_entry_of_the_app_s_menu_or_a_reason() -> None:
+    from companion.app.table import menu
+    from companion.seat_pages import table_view
+
+    app = inspect.getsource(menu.TableMenu) + inspect.getsource(menu.clock_buttons)
+    entries = {id for pair in ENTRY.findall(app) for id in pair if id} - {"back", "back-to-game", "home"}
+    assert len(entries) > 20, entries
+    folder = Path(table_view.__file__).parent
+    parts = [(folder / name).read_text("utf-8") for name in ("table.html", "table_parts.html")]
+    page = set(
+        re.findall(r'(?:label|message)\("([\w.-]+)"', "".join([*parts, inspect.getsource(table_view)]))
+    )
+    page |= set(re.findall(r'"(clocks-\w+)"', inspect.getsource(table_view)))
+    assert entries - page == set(NOT_ON_A_TABLET), (entries - page) ^ set(NOT_ON_A_TABLET)
+
+
+def test_a_clock_is_set_from_the_tablet_by_a_step_or_a_typed_time(tmp_path: Path) -> None:
+    table = Served(tmp_path, game="chess", rules={"clock": "5m"})
+    try:
+        stream = at_table(table)
+        left = table.run(lambda: dict(table.referee.clocks.now().seats))
+        assert stream.state["has"]["clocks"]
+        assert stream.phone.press(key_of_label(stream, "m-clocks", "+1:00")).status == 200
+        assert stream.phone.post("do", {"do": "agree"}).status == 200
+        wrong = stream.phone.post("do", {"do": "clock", "at": "black", "to": "soon"})
+        assert wrong.status == 409 and "oon’ is not a time" in wrong.json["said"]
+        assert stream.phone.post("do", {"do": "clock", "at": "green", "to": "9"}).status == 409
+        assert stream.phone.post("do", {"do": "clock", "at": "black", "to": "1h30m"}).status == 200
+        assert table.run(lambda: table.referee.clocks.now().seats)["black"] == left["black"], "not agreed"
+        assert stream.phone.post("do", {"do": "agree"}).status == 200
+        now = table.run(lambda: table.referee.clocks.now().seats)
+        assert now == {"white": left["white"] + 60_000, "black": 5_400_000}
+    finally:
+        table.close()
+
+
+def test_a_player_leaves_from_the_tablet_and_a_phone_s_seat_is_left_alone(tmp_path: Path) -> None:
+    table = Served(tmp_path, game="little-chess-jumble")
+    try:
+        table.phone("red")
+        stream = at_table(table)
+        assert "Red leaves" not in stream.state["m-leave"]
+        assert stream.phone.press(key_of_label(stream, "m-leave", "Green leaves")).status == 200
+        assert "green" not in table.referee.seats_of_people
+    finally:
+        table.close()
 
 
 def test_tablets_are_served_by_tls_where_the_club_vouches_for_this_computer(

@@ -310,8 +310,9 @@ def sentences(texts: Texts) -> tuple[str, ...]:
 
 @pytest.mark.parametrize("seed", SEEDS)
 def test_a_clock_is_set_to_what_was_typed_last(seed: int) -> None:
-    from companion.app.table.menu import STEPS, ClockSetter
+    from companion.app.table.menu import ClockSetter
     from companion.app.widgets.fields import TextEntryItem
+    from companion.table.clock_rules import STEPS
 
     rng = random.Random(seed)
     asked: list[Any] = []

@@ -24,15 +24,12 @@ from companion.artwork import pieces
 from companion.kernel.game import Intent
 from companion.kernel.looks import Looks
 from companion.kernel.messages import Kind, Seat, message
-from companion.table.available_commands import AvailableCommand, table_commands
-from companion.table.clock_rules import MINUTE, SECOND, format_time, read_time
+from companion.table.available_commands import AvailableCommand, leave_commands, table_commands
+from companion.table.clock_rules import STEPS, format_step, format_time, read_time
 from companion.table.game_record import commitment_fields, decides, who_rolls
 from companion.table.referee import Referee
 from companion.table.rules import legend
 from companion.units import Milliseconds
-
-STEPS = tuple(map(Milliseconds, (-5 * MINUTE, -MINUTE, -10 * SECOND, 10 * SECOND, MINUTE, 5 * MINUTE)))
-"""Steps by which a tap sets a clock forward or back."""
 
 
 def clock_buttons(
@@ -74,7 +71,7 @@ class ClockSetter:
         """Ask for the time; `wrong` is the message about invalid input, or empty."""
         touching, ms = self._touching, self._referee.clocks.now().seats[self._seat]
         steps = tuple(
-            ButtonItem(_with_sign(step), self._add, (step,), able=ms + step > 0, name=_with_sign(step))
+            ButtonItem(format_step(step), self._add, (step,), able=ms + step > 0, name=format_step(step))
             for step in STEPS
         )
         parts: tuple[PanelItem, ...] = (
@@ -91,7 +88,7 @@ class ClockSetter:
         self._typed = typed
 
     def _add(self, ms: Milliseconds) -> None:
-        self._agree("clock-add", _with_sign(ms), {"do": "clock", "seat": self._seat, "add": ms})
+        self._agree("clock-add", format_step(ms), {"do": "clock", "seat": self._seat, "add": ms})
 
     def _set(self) -> None:
         ms = read_time(self._typed.strip())
@@ -103,12 +100,6 @@ class ClockSetter:
     def _agree(self, what: str, time: str, command: dict[str, object]) -> None:
         people = self._referee.seats_of_people
         self._touching.consent(what, command, people, seat=Seat(self._seat), time=time)
-
-
-def _with_sign(ms: Milliseconds) -> str:
-    """Return a difference of time, such as `+1:00`."""
-    whole = abs(ms) // SECOND
-    return f"{'+' if ms > 0 else chr(0x2212)}{whole // 60}:{whole % 60:02}"
 
 
 def fairness_items(referee: Referee, shake: Callable[[str], None]) -> Iterator[PanelItem]:
@@ -267,12 +258,12 @@ class TableMenu:
     def _leave(self) -> None:
         """Offer to close the table or, if there are several players, to let one of them leave the game."""
         referee, touching = self._referee, self._touching
-        rows = []
-        for seat, player in self._leavers():
-            person = player == "human"
-            label = text("seat-leaves" if person else "takes-over", seat=Seat(seat))
-            command: dict[str, Any] = {"do": "seat", "seat": seat, "player": "none" if person else "human"}
-            rows.append(touching.answer(label, touching.carry_out, command, icon="chair"))
+        rows = [
+            touching.answer(
+                text(one.said.id, **one.said.values), touching.carry_out, one.command, icon="chair"
+            )
+            for one in leave_commands(referee)
+        ]
         if not rows and referee.shared is None:
             self._actions.go_home()
             return
@@ -287,16 +278,6 @@ class TableMenu:
         says = text(kept)
         home = replace(touching.answer(text("home"), self._actions.go_home, icon="house"), sub=says)
         self._show("menu.leave", (home, *rows))
-
-    def _leavers(self) -> Iterator[tuple[str, str]]:
-        """Yield the seats whose player may leave the game or be replaced by a person, each with its kind of
-        player.
-        """
-        referee = self._referee
-        if not self._plays or self._alone or referee.record.copied:
-            return  # a copy's seats are the business of the table that keeps the game
-        elsewhere = referee.record.line_of_play.elsewhere
-        yield from ((seat, player) for seat, player in referee.players.items() if seat not in elsewhere)
 
     def _show_other(self, hidden: list[ButtonItem]) -> None:
         actions, answer = self._actions, self._touching.answer

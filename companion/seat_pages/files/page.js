@@ -271,6 +271,7 @@ function seat() {
     if (tabled && (on.dataset.press || on.dataset.do || on.dataset.edit !== undefined)) closeAll();
     if (on.dataset.press) press({ press: on.dataset.press }, on);
     else if (on.dataset.edit !== undefined) edit(true);
+    else if (on.dataset.again !== undefined) { closeAll(); speak([$("say").innerText], true); }
     else if (on.dataset.get) get(on.dataset.get);
     else if (on.dataset.renew) renew(on);
     else if (on.dataset.hint) hint(on.dataset.hint);
@@ -395,6 +396,7 @@ function seat() {
     },
     lifted(now) { lifted = now; },
     plugged(on) { plugged = on; },
+    has(what) { for (const [name, is] of Object.entries(what)) $(`to-${name}`).hidden = !is; },
     look(seat) { look = seat; body.classList.toggle("looking", Boolean(seat)); left = 20; clearInterval(counting); if (seat) { counting = setInterval(second, 1000); count(); } },
     mover(seat) { body.className = `${body.className.replace(/ of-\S+/g, "")}${seat ? ` of-${seat}` : ""}`; },
   };
@@ -469,8 +471,16 @@ function seat() {
   function switches() {
     for (const one of document.querySelectorAll("[data-switch]")) one.setAttribute("aria-pressed", String(on(one.dataset.switch)));
   }
-  function speak(sentences) {
-    if (!on("speech") || !window.speechSynthesis) return;
+  body.addEventListener("submit", async (event) => {
+    const form = event.target.closest("form[data-clock-of]");
+    if (!form) return;
+    event.preventDefault();
+    const { ok, said } = await send("do", { do: "clock", at: form.dataset.clockOf, to: form.time.value });
+    form.querySelector(".wrong").textContent = said || "";
+    if (ok) closeAll();
+  });
+  function speak(sentences, asked) {
+    if (!(asked || on("speech")) || !window.speechSynthesis) return;
     for (const one of sentences) {
       const said = new SpeechSynthesisUtterance(one);
       said.lang = document.documentElement.lang;
