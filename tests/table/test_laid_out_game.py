@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from companion.table.board_check import find_laid_out_game
+from companion.kernel.layout import Token
+from companion.table.board_check import UNKNOWN, find_laid_out_game, find_laid_out_pieces
 from companion.table.game_factory import make_game
 from companion.table.storage.board_store import discs_of
 from firmware_bridge.core.camera import disc_name
@@ -47,3 +48,23 @@ def test_where_nothing_is_laid_out_the_edition_that_was_played_last_is_meant() -
 def test_a_disc_of_another_game_is_no_one() -> None:
     found = find_laid_out_game({"a1": "m4", "b1": "m99"}, (7, 7))
     assert found is not None and "b1" not in found.reads and "a1" in found.reads
+
+
+@pytest.mark.parametrize(
+    ("square", "side", "found"),
+    [
+        ("e1", "w", Token("white", "K")),
+        ("e1", "k", Token("black", UNKNOWN)),
+        ("e1", "1", Token("white", "K")),
+        ("d8", "k", Token("black", "Q")),
+        ("d8", "w", Token("white", UNKNOWN)),
+        ("e4", "w", Token("white", UNKNOWN)),
+        ("e4", "1", Token(None, UNKNOWN)),
+    ],
+)
+def test_a_piece_of_its_own_side_or_of_no_known_side_is_the_one_that_begins_there(
+    square: str, side: str, found: Token
+) -> None:
+    laid_out = find_laid_out_pieces({square: side}, "chess", (8, 8))
+    assert laid_out is not None and laid_out.reads == {square: found}
+    assert find_laid_out_pieces({square: side}, "chess", (7, 7)) is None

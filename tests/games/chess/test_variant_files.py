@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import random
+from pathlib import Path
 
 import pytest
 
-from companion.games.chess.files.catalogue import read_file, standard
-from companion.games.chess.files.variant_file import VariantFileError
+from companion.games.chess.files.catalogue import own_files, read_file, standard
+from companion.games.chess.files.variant_file import LARGEST, VariantFileError
 from companion.games.chess.variant_rules import VariantRules
 from companion.i18n.catalogue import Catalogue
 from companion.i18n.languages import COMPLETE
@@ -204,6 +205,16 @@ def test_what_is_wrong_is_one_sentence(text: str) -> None:
 def test_a_file_of_ten_megabytes_is_not_read() -> None:
     with pytest.raises(TooMuch):
         read_file("[x:chess]\n" + "#" * 10_000_000, "own.ini", standard())
+
+
+@pytest.mark.parametrize(("more", "whole"), [(-1, True), (0, True), (1, False), (5000, False)])
+def test_a_file_may_be_so_large_and_no_larger(tmp_path: Path, more: int, whole: bool) -> None:
+    """None is cut off where the limit is: what stands at its end would be missing."""
+    content = "[x:chess]\nking = k\n"
+    (tmp_path / "own.ini").write_text("#" * (LARGEST + more - len(content) - 1) + "\n" + content, "utf-8")
+    (found,) = own_files(tmp_path)
+    assert (found.wrong is None) == whole and list(found.sections) == ["x"] * whole
+    assert whole or isinstance(found.wrong, TooMuch)
 
 
 def test_an_error_names_its_place_for_programs_too() -> None:
