@@ -97,8 +97,6 @@ def test_touches_are_what_a_list_of_them_says(seed: int) -> None:
 
 def test_neighbours_are_where_a_king_can_go() -> None:
     every = [f"{file}{rank}" for file in "abcl" for rank in (1, 2, 3, 9, 10, 11)]
-    for one in every:
-        assert [other for other in every if neighbours(one, other)] == [
-            other for other in every if beside(one, other)
-        ]
-        assert not neighbours(one, "") and not neighbours("", one)
+    pairs = [(one, other) for one in every for other in every]
+    assert [pair for pair in pairs if neighbours(*pair)] == [pair for pair in pairs if beside(*pair)]
+    assert not any(neighbours(one, "") or neighbours("", one) for one in every)

@@ -1,4 +1,4 @@
-"""Racing Kings ends as its rules say, whoever stands on the last rank: held against a few lines of plain Python.
+"""Racing Kings ends as its rules say, with each king on or near the last rank: compared with a few lines of plain Python.
 
 White has won on the last rank if Black cannot follow at once; both there is a draw if Black came last, and Black has won if it was there first.
 """

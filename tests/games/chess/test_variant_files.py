@@ -209,7 +209,7 @@ def test_a_file_of_ten_megabytes_is_not_read() -> None:
 
 @pytest.mark.parametrize(("more", "whole"), [(-1, True), (0, True), (1, False), (5000, False)])
 def test_a_file_may_be_so_large_and_no_larger(tmp_path: Path, more: int, whole: bool) -> None:
-    """None is cut off where the limit is: what stands at its end would be missing."""
+    """None is cut off at the limit, as its end would be missing."""
     content = "[x:chess]\nking = k\n"
     (tmp_path / "own.ini").write_text("#" * (LARGEST + more - len(content) - 1) + "\n" + content, "utf-8")
     (found,) = own_files(tmp_path)
