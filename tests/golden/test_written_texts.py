@@ -17,6 +17,7 @@ from tests.app.contracts import (
     lone_setups,
     lone_states,
     room_walks,
+    screen_deeds,
     site_rooms,
 )
 from tests.golden import (
@@ -166,6 +167,7 @@ TEXTS: Texts = {
     **relay_nodes.TEXTS,
     **riddles.TEXTS,
     **rule_pages.TEXTS,
+    **screen_deeds.TEXTS,
     **script_lines.TEXTS,
     **seat_page_acts.TEXTS,
     **seat_page_parts.TEXTS,

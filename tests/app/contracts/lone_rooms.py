@@ -5,11 +5,12 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Mapping
 from datetime import date
-from functools import partial
+from functools import cache, partial
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
+import msgspec
 from kivy.graphics import Translate
 
 from companion.app.texts import TEXTS as WORDS
@@ -17,6 +18,8 @@ from companion.club.client.mdns import HubInfo
 from companion.club.client.membership import PendingGame
 from companion.club.client.membership_config import BrokerAddress, ClubError, ClubMembership
 from companion.club.client.mqtt_sender import HouseInvitation, HouseTable
+from companion.games.chess_jumble.prepared_board import prepare
+from companion.kernel.board import Board, BoardFileError
 from companion.kernel.messages import message
 from companion.remote.relay_messages import CLUB_ADDRESS, read_invitation
 from companion.table.kiosk import HostCalls, KioskConfigError, update_config
@@ -25,6 +28,7 @@ from companion.voice.settings import VoiceSettings
 from companion.voice.utterances import Level
 from firmware_bridge.core.board import LinkError, link_message
 from tests.app.app_driver import Finger, shapes
+from tests.app.asked import shown
 from tests.app.contracts import lone_screens
 from tests.app.contracts.lone_screens import Room, key, press_each
 from tests.golden.written_texts import Texts
@@ -44,8 +48,8 @@ RELAY = "wss://relay.example"
 class JoinOfRoom:
     """A line to another table, as `TableJoin`, that is as the visit says."""
 
-    def __init__(self, room: Room, relay: str, code: object) -> None:
-        room.told.append(f"  a line at {relay} by {code}")
+    def __init__(self, room: Room, relay: str, code: object, **more: object) -> None:
+        room.told.append(f"  a line at {relay} by {code} {shown(more)}")
         self.refused: Any = None
         self.lost, self.reached = False, True
         self.game = SimpleNamespace(journal=None, offered=None)
@@ -66,8 +70,8 @@ def _join(link: str, inviter: HouseInvitation | None, joined: str, kiosk: bool, 
 
     lines: list[JoinOfRoom] = []
 
-    def begin(relay: str, code: object, later: object, on_change: object, **_: object) -> JoinOfRoom:
-        lines.append(JoinOfRoom(room, relay, code))
+    def begin(relay: str, code: object, later: object, on_change: object, **more: object) -> JoinOfRoom:
+        lines.append(JoinOfRoom(room, relay, code, **more))
         return lines[-1]
 
     def line(**given: Any) -> Callable[[], None]:
@@ -452,9 +456,34 @@ def _club(room: Room) -> Any:
     return screen
 
 
+@cache
+def _prepared(drawn: Prepared, kinds: str) -> BoardFileError | None:
+    """Whether a board can be played on; finding out takes a moment, so it is found out once a process."""
+    try:
+        prepare(drawn.board, kinds)
+    except BoardFileError as wrong:
+        return wrong
+    return None
+
+
+class Prepared(msgspec.Struct, frozen=True):
+    """A board that is known by what is drawn on it."""
+
+    board: Board
+
+    def __hash__(self) -> int:
+        return hash((self.board.files, self.board.symbols, repr(self.board.barriers)))
+
+
+def _checked(board: Board, kinds: str) -> None:
+    if (wrong := _prepared(Prepared(board), kinds)) is not None:
+        raise wrong
+
+
 def _board_editor(room: Room) -> Any:
     from companion.app.screens.board_editor import BoardEditor
 
+    room.patch("companion.games.chess_jumble.workshop.prepare", _checked)
     screen = BoardEditor(room.app)
 
     def tap(*squares: str) -> None:

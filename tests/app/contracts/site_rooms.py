@@ -29,6 +29,7 @@ from companion.seat_pages.setup_model import SetupModel
 from companion.table.storage.data_folder import keep_private
 from companion.units import WholeSeconds
 from firmware_bridge.core.camera import Held
+from tests.app.asked import shown
 from tests.app.contracts.lone_screens import Room, seen
 from tests.app.contracts.room_cameras import Lens
 
@@ -59,7 +60,8 @@ def lobby(stored: bool, clock: str, room: Room) -> Any:
         lobbies.append(made)
         return made
 
-    def wait(what: str, *_: object) -> None:
+    def wait(what: str, *given: object) -> None:
+        room.told.append(f"  waits for {what} {shown(given)}")
         lobbies[-1].waits = what
 
     def challenge(name: str, wanted: object) -> None:
@@ -67,9 +69,10 @@ def lobby(stored: bool, clock: str, room: Room) -> Any:
 
         if not name:
             raise LobbyError("lichess-no-name", name="?")
-        wait("challenge")
+        wait("challenge", name, wanted)
 
     def client(token: str, site: str, waits: object) -> Any:
+        room.told.append(f"  a client, waits {shown(waits)}")
         return room.part(f"client of {site} for {token}", host="lichess.example.org")
 
     def be(**given: Any) -> Callable[[], None]:
@@ -176,7 +179,8 @@ def offer(name: str, room: Room) -> Any:
     game = SimpleNamespace(journal=None, offered=OFFERS[name])
     room.patch("companion.club.client.mdns.clubs", list)
 
-    def line(relay: str, code: object, later: object, on_change: object, **_: object) -> Any:
+    def line(relay: str, code: object, later: object, on_change: object, **more: object) -> Any:
+        room.told.append(f"  a line at {relay} by {code} {shown(more)}")
         return room.part("line", refused=None, lost=False, reached=True, game=game)
 
     room.patch("companion.app.screens.other_tables.join_screen.TableJoin", line)
@@ -207,8 +211,8 @@ def scan(room: Room) -> Any:
     lens = Lens(room)
     room.patch("companion.club.client.mdns.clubs", list)
 
-    def line(relay: str, code: object, later: object, on_change: object, **_: object) -> Any:
-        room.told.append(f"  a line at {relay} by {code}")
+    def line(relay: str, code: object, later: object, on_change: object, **more: object) -> Any:
+        room.told.append(f"  a line at {relay} by {code} {shown(more)}")
         return room.part(
             "line", refused=None, lost=False, reached=True, game=SimpleNamespace(journal=None, offered=None)
         )
