@@ -186,15 +186,21 @@ class Table:
 
     def _turn(self) -> str:
         size = self.rng.choice(WINDOWS)
-        self.size = size
-        resize(*size)
-        self._fit()
+        self.fit(size, self.type)
         return f"{size[0]}x{size[1]}"
 
     def _dress(self) -> str:
         THEME.theme, self.type = self.rng.choice(THEMES), self.rng.choice(TYPES)
         self._fit()
         return f"{THEME.theme}, type {self.type}"
+
+    def fit(self, size: tuple[int, int], text: float) -> None:
+        """Give the window another size and its type another one."""
+        if size != self.size:
+            self.size = size
+            resize(*size)
+        self.type = text
+        self._fit()
 
     def _fit(self) -> None:
         """Do what the app does when its window, theme or type changes."""
@@ -278,8 +284,8 @@ class Table:
         return f"read {board.cursor}: {self.screen.board.told(board.cursor)}"
 
 
-def told(scene: Scene, seed: int, folder: Path) -> str:
-    """What is where at a table after each act."""
+def told(scene: Scene, seed: int, folder: Path, deeds: Sequence[Callable[[Table], str]] = ()) -> str:
+    """What is where at a table after each act: each of `deeds`, or as many as the scene has by chance."""
     lines = list[str]()
     size = WINDOWS[scene.first]
     with (
@@ -300,9 +306,9 @@ def told(scene: Scene, seed: int, folder: Path) -> str:
             before = places(table.top)
             kept = remembered(table.screen)
             lines += [f"> at first, {size[0]}x{size[1]}", *before, *forgotten({}, kept)]
-            for _ in range(scene.acts):
+            for deed in deeds or [Table.act] * scene.acts:
                 room.told.clear()
-                name = table.act()
+                name = deed(table)
                 table.rest()
                 now = places(table.top)
                 keeps = remembered(table.screen)
