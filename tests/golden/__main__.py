@@ -71,6 +71,7 @@ from tests.golden import (
     judged_hands,
     kiosk_tables,
     kiosk_updates,
+    large_type,
     link_parts,
     lone_places,
     lone_tables,
@@ -122,6 +123,7 @@ from tests.golden import (
     url_lists,
     variant_keys,
     virtual_boards,
+    warmups,
     widget_rooms,
     workshop_acts,
     written_moves,
@@ -165,6 +167,7 @@ TEXTS: written_texts.Texts = {
     **focused_screens.TEXTS,
     **focused_screens.texts(lone_rooms.SCREENS, lone_setups.SCREENS, lone_histories.SCREENS),
     **kiosk_tables.TEXTS,
+    **large_type.TEXTS,
     **link_parts.TEXTS,
     **lone_histories.TEXTS,
     **lone_rooms.TEXTS,
@@ -226,6 +229,7 @@ TEXTS: written_texts.Texts = {
     **widget_rooms.TEXTS,
     **written_moves.TEXTS,
     **virtual_boards.TEXTS,
+    **warmups.TEXTS,
 }
 
 

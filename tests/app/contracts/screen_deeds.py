@@ -156,23 +156,20 @@ def told(make: Callable[[Room], Any], given: Mapping[str, Any], deeds: Sequence[
     return JOURNAL.sub("GAME", "\n".join(visit.told)).replace(str(folder), "FOLDER") + "\n"
 
 
-def _made(name: str, *screens: Mapping[str, tuple[Any, ...]]) -> Callable[[Room], Any]:
-    for some in screens:
+def find_screen(name: str) -> tuple[Callable[[Room], Any], Mapping[str, Any]]:
+    """Return what opens a screen that is visited alone, and the settings of the tablet there."""
+    for some in (lone_rooms.SCREENS, lone_setups.SCREENS, lone_states.SCREENS, lone_histories.SCREENS):
         if name in some:
-            return some[name][0]
+            make, _, given = some[name]
+            return make, given
+    for walks in (device_rooms.WALKS, site_rooms.WALKS):
+        if name in walks:
+            return walks[name][0], {}
     raise KeyError(name)
 
 
 def _lone(name: str) -> Callable[[Room], Any]:
-    return _made(
-        name,
-        lone_rooms.SCREENS,
-        lone_setups.SCREENS,
-        lone_states.SCREENS,
-        lone_histories.SCREENS,
-        device_rooms.WALKS,
-        site_rooms.WALKS,
-    )
+    return find_screen(name)[0]
 
 
 def _text(field: str, text: str) -> Deed:

@@ -1,0 +1,87 @@
+"""Places of everything on screens in large type, which have a layout of their own. See `lone_places` for the lines."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import partial
+from itertools import cycle
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from companion.app.texts import TEXTS as WORDS
+from companion.app.widgets.theme import THEME
+from companion.artwork.design import THEMES
+from tests.app.app_driver import SIZE
+from tests.app.contracts.lone_screens import LOW, UPRIGHT, Room, visited
+from tests.app.contracts.looks import places, texts_are_ids
+from tests.app.contracts.screen_deeds import find_screen
+from tests.app.screen_reader import read_textures
+from tests.golden.lone_places import IDENTITY
+from tests.golden.written_texts import Texts
+
+LARGE = 1.6
+"""Factor by which type is larger than usual."""
+SCREENS = (
+    "games-of-many",
+    "join",
+    "join-at-a-relay",
+    "invite",
+    "invite-at-the-club",
+    "host-pin",
+    "club-table",
+    "club-table-with-its-number",
+    "idle",
+    "home",
+    "home-of-many-games",
+    "home-of-a-kiosk",
+    "more-games",
+    "box-of-chess",
+    "box-of-jumble",
+    "box-of-four",
+    "box-of-a-solitaire",
+    "box-of-cards",
+    "doors",
+    "call",
+    "rules-of-jumble",
+    "settings-look-used",
+    "opponents",
+    "camera-ordinary",
+    "review-details",
+)
+TWICE = ("box-of-four", "box-of-chess", "box-of-a-solitaire", "doors", "home", "invite")
+"""Screens that are opened in a second window, too."""
+
+
+def _told(make: Callable[[Room], Any], given: Mapping[str, Any], size: tuple[int, int], folder: Path) -> str:
+    with (
+        WORDS.speaking("en"),
+        texts_are_ids(),
+        visited(folder, size, **{"reduced": True, "text": LARGE, **given}) as room,
+        pytest.MonkeyPatch.context() as patched,
+    ):
+        read_textures(patched, painted=False)
+        patched.setattr(THEME, "theme", THEMES[0])
+        screen = make(room)
+        room.app.screen = screen
+        room.frames(3)
+        lines = [f"{size[0]}x{size[1]}", *places(screen)]
+        screen.close()
+    return IDENTITY.sub("GAME", "\n".join(lines)).replace(str(folder), "FOLDER") + "\n"
+
+
+def _texts() -> Texts:
+    found: dict[str, Callable[[Path], str]] = {}
+    for name, size in zip(SCREENS, cycle((SIZE, LOW, UPRIGHT)), strict=False):
+        make, given = find_screen(name)
+        settings = {one: value for one, value in given.items() if one != "size"}
+        found[f"large-type/{name}"] = partial(_told, make, settings, size)
+        if name in TWICE:
+            other = UPRIGHT if size == LOW else LOW
+            found[f"large-type/{name}-again"] = partial(_told, make, settings, other)
+    return found
+
+
+TEXTS: Texts = _texts()
+"""The files, below `tests/golden/texts`."""
