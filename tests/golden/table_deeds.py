@@ -65,7 +65,8 @@ def _act(name: str) -> Deed:
         found = inspect.getattr_static(TableActions, name)
         if isinstance(found, property):
             return getattr(table.screen.actions, name) or "no"
-        getattr(table.screen.actions, name)(*GIVEN.get(name, lambda _: ())(table))
+        given = GIVEN[name](table) if name in GIVEN else ()
+        getattr(table.screen.actions, name)(*given)
         return None
 
     return _named(name, do)

@@ -51,6 +51,11 @@ class Record:
 
         return put
 
+    def load(self, words: Any) -> Iterator[None]:
+        """Take the place of `Catalogue.loading`, which takes long."""
+        self.lines.append(f"Catalogue {words.language}")
+        yield
+
     def told(self) -> Iterator[str]:
         """Yield how often each kind of thing was noted, with a checksum of what was noted of it."""
         found = Counter(line.partition(" ")[0] for line in self.lines)
@@ -58,13 +63,6 @@ class Record:
             whole = "\n".join(line for line in self.lines if line.partition(" ")[0] == kind)
             yield f"  {found[kind]} {kind} {crc32(whole.encode()):08x}"
         self.lines.clear()
-
-
-def _phase(steps: Any) -> str:
-    """Return the name of the part of the warm-up that is under way."""
-    inner = steps.gi_yieldfrom
-    name = inner.gi_code.co_name
-    return _phase(inner) if name == "warmup_steps" else str(name)
 
 
 def _told(scene: Scene, folder: Path) -> str:
@@ -83,9 +81,7 @@ def _told(scene: Scene, folder: Path) -> str:
             patched.setattr(textures, name, record.hear(name, getattr(textures, name)))
         for name in ("load_letters", "figure_box", "figure_texture"):
             patched.setattr(render_warmup, name, record.hear(name, lambda *given, **more: (0, 0.0)))
-        patched.setattr(
-            Catalogue, "loading", lambda words: iter((record.lines.append(f"Catalogue {words.language}"),))
-        )
+        patched.setattr(Catalogue, "loading", lambda words: record.load(words))
         patched.setattr(Element, "put", record.place(Element.put))
         phase, count = "", 0
         steps = render_warmup.warmup_steps(*given[-1])

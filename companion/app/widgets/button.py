@@ -405,12 +405,6 @@ class PushButton(ButtonBehavior, Element):
         self._update_small_texts()
         self.arrange()
 
-    def become(self, label: str, art: str, name: str, on_press: Callable[[], None]) -> None:
-        """Reuse the button for another entry of the same size. The caller must then arrange it."""
-        self.label = self._words.text = label
-        self.name, self.action = name, on_press
-        self._icon.show(art)
-
     def play(self, role: str) -> None:
         """Change its role."""
         if role != self.role:
