@@ -168,6 +168,7 @@ class TablesideApp(App):
             context.keys.close,
             context.root.close,
             partial(get_context().remove_reload_observer, self._redraw),
+            partial(Window.unbind, size=context.apply_look),
             partial(ExceptionManager.remove_handler, self.crashes),
         ):
             try:

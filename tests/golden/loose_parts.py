@@ -135,6 +135,33 @@ def _lost(folder: Path) -> Iterator[str]:
     yield from told
 
 
+def _closed(folder: Path) -> Iterator[str]:
+    """What is closed as the app ends: all of it, even if a part fails, and nothing that the window calls is left."""
+
+    def fail(**given: object) -> None:
+        raise OSError("no")
+
+    for kiosk, fails in ((True, False), (False, True)):
+        told: list[str] = []
+        parts: dict[str, Any] = {
+            name: Asked(name, told) for name in ("club", "audio", "focus", "keys", "root")
+        }
+        table = Asked("table", told, {"close": fail} if fails else {})
+        context = Asked("context", told, table=table, kiosk=Asked("kiosk", told) if kiosk else None, **parts)
+        app: Any = SimpleNamespace(
+            context=context, crashes="crashes", _redraw="redraw", _joins=Asked("joins", told)
+        )
+        with (
+            patch.object(main, "Window", Asked("window", told)),
+            patch.object(main, "get_context", lambda told=told: Asked("graphics", told)),
+            patch.object(main, "ExceptionManager", Asked("errors", told)),
+            patch.object(main, "log", Asked("log", told)),
+        ):
+            main.TablesideApp.on_stop(app)
+        yield f"> a kiosk: {kiosk}, the table fails: {fails}"
+        yield from told
+
+
 # Buses and pins of a Raspberry Pi
 
 
@@ -446,6 +473,7 @@ TEXTS: Texts = {
         "site": _site,
         "leaves": _leaves,
         "looks": _looks,
+        "closed": _closed,
         "desk": _desk,
         "buses": _buses,
     }.items()
