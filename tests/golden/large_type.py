@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
 from functools import partial
 from itertools import cycle
@@ -16,11 +17,11 @@ from companion.artwork.design import THEMES
 from tests.app.app_driver import SIZE
 from tests.app.contracts.lone_screens import LOW, UPRIGHT, Room, visited
 from tests.app.contracts.looks import places, texts_are_ids
-from tests.app.contracts.screen_deeds import find_screen
 from tests.app.screen_reader import read_textures
-from tests.golden.lone_places import IDENTITY
 from tests.golden.written_texts import Texts
 
+IDENTITY = re.compile(r"\b[0-9a-f]{16}\b")
+"""The id of a journal, which is random."""
 LARGE = 1.6
 """Factor by which type is larger than usual."""
 SCREENS = (
@@ -71,17 +72,19 @@ def _told(make: Callable[[Room], Any], given: Mapping[str, Any], size: tuple[int
     return IDENTITY.sub("GAME", "\n".join(lines)).replace(str(folder), "FOLDER") + "\n"
 
 
-def _texts() -> Texts:
+def texts(*screens: Mapping[str, tuple[Any, ...]]) -> Texts:
+    """Return the makers of the files. `screens` are those of `lone_rooms` and the like, and of `device_rooms`."""
+    made: dict[str, tuple[Any, ...]] = {}
+    for some in screens:
+        made.update(some)
     found: dict[str, Callable[[Path], str]] = {}
     for name, size in zip(SCREENS, cycle((SIZE, LOW, UPRIGHT)), strict=False):
-        make, given = find_screen(name)
-        settings = {one: value for one, value in given.items() if one != "size"}
+        make, _, more = made[name]
+        settings = (
+            {one: value for one, value in more.items() if one != "size"} if isinstance(more, Mapping) else {}
+        )
         found[f"large-type/{name}"] = partial(_told, make, settings, size)
         if name in TWICE:
             other = UPRIGHT if size == LOW else LOW
             found[f"large-type/{name}-again"] = partial(_told, make, settings, other)
     return found
-
-
-TEXTS: Texts = _texts()
-"""The files, below `tests/golden/texts`."""

@@ -6,10 +6,12 @@ down. See `looks` for the lines.
 
 from __future__ import annotations
 
+import inspect
 import random
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 from unittest.mock import patch
 
@@ -18,10 +20,12 @@ import pytest
 from kivy.clock import Clock
 from kivy.uix.behaviors import ButtonBehavior
 
+from companion.app.table.actions import KEYS, TableActions
 from companion.app.table.screen import TableScreen
 from companion.app.texts import TEXTS as WORDS
 from companion.app.widgets.theme import THEME, fit_to_window
 from companion.artwork.design import THEMES
+from companion.table.players.ladder import Stars, ladder
 from companion.table.protocol import notices
 from companion.table.setup import TableSetup, open_table
 from companion.table.story import SQUARE
@@ -29,7 +33,7 @@ from companion.units import Milliseconds
 from firmware_bridge.core.board import Connected, Lifted, Placed, Snapshot
 from tests.app.app_driver import SIZE, resize, touch_square
 from tests.app.contracts.drawn import end_movements
-from tests.app.contracts.lone_screens import Room, name_of, seen, visited
+from tests.app.contracts.lone_screens import Room, name_of, press_each, seen, visited
 from tests.app.contracts.looks import places
 from tests.app.screen_reader import read_textures
 from tests.autoplay import step
@@ -392,7 +396,165 @@ SCENES: Mapping[str, Scene] = {
         "parade-chess-solitaire", {"position": ON_PARADE}, ends=True, first=2
     ),
 }
+
+
+# What is done on purpose: acts by chance seldom leave a table, ask for another one or open the large clocks
+
+Deed = Callable[[Table], str]
+FOUR_SEATS = ("green", "red", "blue", "yellow")
+
+
+def _named(name: str, do: Callable[[Table], object]) -> Deed:
+    """Return a deed of this name; what it answers is part of the line."""
+
+    def deed(table: Table) -> str:
+        found = do(table)
+        return name if found is None else f"{name}: {found}"
+
+    return deed
+
+
+# What the menu offers
+
+SERVED = ("show_tablet", "show_phones", "open_virtual")
+"""Actions that start a server or a process."""
+GIVEN: Mapping[str, Callable[[Table], tuple[Any, ...]]] = {
+    "say_to_table": lambda table: (table.screen.touching,),
+    "show_page": lambda table: ("checkmate",),
+    "show_piece": lambda table: ("N",),
+    "replay": lambda table: (3,),
+}
+"""What actions are given that need something."""
+
+
+def _actions() -> Iterator[str]:
+    """Yield the public methods and properties of the actions of a table."""
+    for name, value in vars(TableActions).items():
+        if (
+            not name.startswith("__")
+            and name not in SERVED
+            and (callable(value) or isinstance(value, property))
+        ):
+            yield name
+
+
+def _act(name: str) -> Deed:
+    """Return a deed that does or reads what the actions have by this name."""
+
+    def do(table: Table) -> object:
+        found = inspect.getattr_static(TableActions, name)
+        if isinstance(found, property):
+            return getattr(table.screen.actions, name) or "no"
+        given = GIVEN[name](table) if name in GIVEN else ()
+        getattr(table.screen.actions, name)(*given)
+        return None
+
+    return _named(name, do)
+
+
+def _shared(table: Table) -> None:
+    """Another table plays along."""
+    room = table.room
+    room.app.table.sharing = room.part("sharing", waiting=False, is_lost=False)
+
+
+def _on_a_rung(won: bool) -> Deed:
+    """The game is a challenge of the ladder, which was won or lost."""
+
+    def do(table: Table) -> None:
+        rung = ladder("gravity-chess")[1]
+        table.referee.ladder_rating = SimpleNamespace(rung=rung, stars=Stars(won), idle=True)  # type: ignore[assignment]
+
+    return _named(f"a challenge, {'won' if won else 'lost'}", do)
+
+
+MENU: Sequence[Deed] = (
+    *(_act(name) for name in _actions()),
+    _named("another table plays along", _shared),
+    *(_act(name) for name in ("wait_for_table", "invite_table", "invites")),
+    *(deed for won in (False, True) for deed in (_on_a_rung(won), _act("ladder_label"), _act("open_ladder"))),
+)
+
+
+# Keys of those who play by ear
+
+
+def _cursor(square: str) -> Deed:
+    def do(table: Table) -> None:
+        table.screen.board.cursor = square
+
+    return _named(f"the cursor is on {square or 'no square'}", do)
+
+
+def _key(letter: str) -> Deed:
+    return _named(f"key {letter}", lambda table: table.screen.press_letter(letter))
+
+
+EARS: Sequence[Deed] = (
+    *(_key(letter) for letter in (*KEYS, "r", "x")),
+    _cursor("g1"),
+    *(_key(letter) for letter in "ah"),
+    _cursor("e7"),
+    *(_key(letter) for letter in "ah"),
+)
+
+
+# Large clocks
+
+
+def _fit(size: tuple[int, int], text: float, theme: str = THEMES[0]) -> Deed:
+    def do(table: Table) -> None:
+        THEME.theme = theme
+        table.fit(size, text)
+
+    return _named(f"{size[0]}x{size[1]}, type {text}, {theme}", do)
+
+
+def _press(label: str) -> Deed:
+    return _named(f"press {label}", lambda table: press_each(table.top, [label]))
+
+
+def _do(**command: str) -> Deed:
+    return _named(" ".join(command.values()), lambda table: table.referee.do(command))
+
+
+def _seconds(count: float) -> Deed:
+    return _named(f"{count:g} seconds pass", lambda table: table.room.wait(count))
+
+
+CLOCKS: Sequence[Deed] = (
+    _act("show_clocks"),
+    *(_fit(size, text) for size, text in zip(WINDOWS[1:], (1.0, 1.5, 1.0), strict=True)),
+    _fit(WINDOWS[1], 1.5, THEMES[-1]),
+)
+DEEDS: Mapping[str, tuple[Scene, Sequence[Deed]]] = {
+    "menu": (Scene("gravity-chess", {"names": {"white": "Anna", "black": "Ben"}}), MENU),
+    "ears": (Scene("chess", ears=("white",)), EARS),
+    "clocks-of-two": (
+        Scene("gravity-chess", {"rules": {"clock": "5+3"}, "names": {"white": LONG}}),
+        (*CLOCKS, _seconds(2.0), _press("Pause"), _press("Continue"), _press("Back to the game")),
+    ),
+    "clocks-of-three": (
+        Scene("little-chess-jumble", {"rules": {"clock": "5+3"}, "seats": FOUR_SEATS[:3]}, first=2),
+        CLOCKS,
+    ),
+    "clocks-of-four": (Scene("little-chess-jumble", {"rules": {"clock": "5+3"}}), CLOCKS),
+    "clock-of-one": (Scene("neighbour-chess-solitaire", {"rules": {"clock": "5+3"}}, first=2), CLOCKS),
+}
+
+
+def _deeds(number: int, scene: Scene, deeds: Sequence[Deed], folder: Path) -> str:
+    return told(scene, number, folder, deeds)
+
+
 TEXTS: Texts = {
-    f"lone-tables/{name}": partial(told, scene, number) for number, (name, scene) in enumerate(SCENES.items())
+    **{
+        f"lone-tables/{name}": partial(told, scene, number)
+        for number, (name, scene) in enumerate(SCENES.items())
+    },
+    **{
+        f"table-deeds/{name}": partial(_deeds, number, *scene)
+        for number, (name, scene) in enumerate(DEEDS.items())
+    },
 }
 """The files, below `tests/golden/texts`."""

@@ -34,9 +34,11 @@ from companion.units import Pixels
 from hardware.gpio import buses, devices
 from tests.app.asked import Asked, AskedClock, said, shown
 from tests.asgi import ask
-from tests.golden.club_acts import Act
 from tests.golden.shared_store import TwoClubs, filled
 from tests.golden.written_texts import Texts
+
+Act = Callable[[TwoClubs], Any]
+
 
 # The app's window
 

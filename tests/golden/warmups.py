@@ -20,9 +20,8 @@ from companion.app.widgets.element import Element
 from companion.app.widgets.theme import THEME
 from companion.artwork.design import THEMES
 from companion.i18n.catalogue import Catalogue
-from tests.app.contracts.lone_screens import visited
+from tests.app.contracts.lone_screens import LOW, UPRIGHT, Room, visited
 from tests.app.screen_reader import read_textures
-from tests.golden.lone_tables import WINDOWS, Scene, Table
 from tests.golden.written_texts import Texts
 
 
@@ -65,15 +64,15 @@ class Record:
         self.lines.clear()
 
 
-def _told(scene: Scene, folder: Path) -> str:
+def _told(make: Callable[[Room], Any], size: tuple[int, int], folder: Path) -> str:
     lines, record, given = list[str](), Record(), list[tuple[Any, ...]]()
-    with visited(folder, WINDOWS[scene.first], reduced=True) as room, pytest.MonkeyPatch.context() as patched:
+    with visited(folder, size, reduced=True) as room, pytest.MonkeyPatch.context() as patched:
         read_textures(patched, painted=False)
         patched.setattr(THEME, "theme", THEMES[0])
         patched.setattr(THEME, "reduced", True)
         patched.setattr("time.time_ns", lambda: 7)
         patched.setattr("companion.app.table.screen.warmup_steps", lambda *parts: _none(given, parts))
-        table = Table(scene, room, 1)
+        table = make(room)
         table.rest()
         table.screen.rebuild()
         table.screen.warming.begin(iter(()))
@@ -109,10 +108,21 @@ def _phase(steps: Any) -> str:
     return str(getattr(getattr(steps.gi_yieldfrom, "gi_code", None), "co_name", "loading"))
 
 
-SCENES: Mapping[str, Scene] = {
-    "chess": Scene("chess", {"rules": {"clock": "5+3"}}, first=2),
-    "little-action-chess-jumble": Scene("little-action-chess-jumble", {"seats": ("green", "blue")}, first=1),
-    "parade-chess-solitaire": Scene("parade-chess-solitaire", first=2),
+TABLES: Mapping[str, tuple[str, Mapping[str, Any], tuple[int, int]]] = {
+    "chess": ("chess", {"rules": {"clock": "5+3"}}, LOW),
+    "little-action-chess-jumble": ("little-action-chess-jumble", {"seats": ("green", "blue")}, UPRIGHT),
+    "parade-chess-solitaire": ("parade-chess-solitaire", {}, LOW),
 }
-TEXTS: Texts = {f"warmups/{name}": partial(_told, scene) for name, scene in SCENES.items()}
-"""The files, below `tests/golden/texts`."""
+"""The game of each table, its set-up, and the window."""
+
+
+def texts(scene: Callable[..., Any], table: Callable[[Any, Room, int], Any]) -> Texts:
+    """Return the makers of the files. `scene` and `table` are those of `lone_tables`."""
+
+    def open_table(game: str, given: Mapping[str, Any], room: Room) -> Any:
+        return table(scene(game, given), room, 1)
+
+    return {
+        f"warmups/{name}": partial(_told, partial(open_table, game, given), size)
+        for name, (game, given, size) in TABLES.items()
+    }

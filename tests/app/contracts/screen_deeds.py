@@ -23,7 +23,6 @@ from companion.app.settings import Settings
 from companion.app.texts import TEXTS as WORDS
 from tests.app.app_driver import touch_square
 from tests.app.asked import shown
-from tests.app.contracts import device_rooms, lone_histories, lone_rooms, lone_setups, lone_states, site_rooms
 from tests.app.contracts.lone_screens import LOW, UPRIGHT, Room, Visit, name_of, visited, within_reach
 from tests.app.contracts.lone_screens import lines as lines_of
 from tests.golden.written_texts import Texts
@@ -32,8 +31,8 @@ JOURNAL = re.compile(r"\b(\d{4}-\d\d-\d\d-\d{6}-[0-9a-f]+|[0-9a-f]{16})\b")
 """The beginning of the name of a new journal, or its id: both have something random."""
 Deed = str | Callable[..., object]
 """A button by its label, something that happens by its name and "!", or a function of the screen."""
-Place = tuple[Callable[[Room], Any], Mapping[str, Any], Sequence[Deed]]
-"""Opens a screen, the settings of the tablet, and what is done."""
+Place = tuple[str, Mapping[str, Any], Sequence[Deed]]
+"""The name of a screen, the settings of the tablet, and what is done."""
 
 
 def call(name: str, *given: Any) -> Deed:
@@ -156,22 +155,6 @@ def told(make: Callable[[Room], Any], given: Mapping[str, Any], deeds: Sequence[
     return JOURNAL.sub("GAME", "\n".join(visit.told)).replace(str(folder), "FOLDER") + "\n"
 
 
-def find_screen(name: str) -> tuple[Callable[[Room], Any], Mapping[str, Any]]:
-    """Return what opens a screen that is visited alone, and the settings of the tablet there."""
-    for some in (lone_rooms.SCREENS, lone_setups.SCREENS, lone_states.SCREENS, lone_histories.SCREENS):
-        if name in some:
-            make, _, given = some[name]
-            return make, given
-    for walks in (device_rooms.WALKS, site_rooms.WALKS):
-        if name in walks:
-            return walks[name][0], {}
-    raise KeyError(name)
-
-
-def _lone(name: str) -> Callable[[Room], Any]:
-    return find_screen(name)[0]
-
-
 def _text(field: str, text: str) -> Deed:
     """Return a deed that types into the field that has this hint or this text."""
 
@@ -191,7 +174,7 @@ def _text(field: str, text: str) -> Deed:
 
 DEEDS: Mapping[str, Place] = {
     "board-editor": (
-        _lone("board-editor"),
+        "board-editor",
         {},
         (
             "Save",
@@ -209,7 +192,7 @@ DEEDS: Mapping[str, Place] = {
         ),
     ),
     "board-editor-begins": (
-        _lone("board-editor"),
+        "board-editor",
         {"size": LOW},
         (
             "All four",
@@ -229,7 +212,7 @@ DEEDS: Mapping[str, Place] = {
         ),
     ),
     "pairing": (
-        _lone("pairing"),
+        "pairing",
         {},
         (
             "Booster Chess",
@@ -250,7 +233,7 @@ DEEDS: Mapping[str, Place] = {
         ),
     ),
     "pairing-that-cannot-be-kept": (
-        _lone("pairing"),
+        "pairing",
         {"size": UPRIGHT},
         (
             "it begins with a board!",
@@ -261,7 +244,7 @@ DEEDS: Mapping[str, Place] = {
         ),
     ),
     "club": (
-        _lone("club"),
+        "club",
         {},
         (
             call("is_busy"),
@@ -276,7 +259,7 @@ DEEDS: Mapping[str, Place] = {
         ),
     ),
     "days": (
-        _lone("days"),
+        "days",
         {},
         (
             "Delete",
@@ -292,11 +275,11 @@ DEEDS: Mapping[str, Place] = {
             call("read_rules"),
         ),
     ),
-    "days-of-a-kiosk": (_lone("days-of-another-game"), {"size": LOW}, ("a call!", "14", "Previous", "Next")),
-    "doors-in-large-type": (_lone("doors"), {"size": UPRIGHT, "text": 1.6}, ("English", "Aa 160%")),
-    "replay": (_lone("replay"), {}, (call("read_rules"),)),
+    "days-of-a-kiosk": ("days-of-another-game", {"size": LOW}, ("a call!", "14", "Previous", "Next")),
+    "doors-in-large-type": ("doors", {"size": UPRIGHT, "text": 1.6}, ("English", "Aa 160%")),
+    "replay": ("replay", {}, (call("read_rules"),)),
     "review": (
-        _lone("review"),
+        "review",
         {},
         (
             call("read_rules"),
@@ -310,26 +293,26 @@ DEEDS: Mapping[str, Place] = {
             "Back",
         ),
     ),
-    "play-on": (_lone("play-on"), {}, (call("read_rules"), "White", over("close"), "Start")),
-    "follow": (_lone("follow"), {"size": LOW}, (call("read_rules"), "Anna", "From moment 6", "Start")),
-    "practice": (_lone("practice"), {}, (call("read_rules"), "Done", "Back")),
+    "play-on": ("play-on", {}, (call("read_rules"), "White", over("close"), "Start")),
+    "follow": ("follow", {"size": LOW}, (call("read_rules"), "Anna", "From moment 6", "Start")),
+    "practice": ("practice", {}, (call("read_rules"), "Done", "Back")),
     "more-games": (
-        _lone("more-games"),
+        "more-games",
         {"size": LOW},
         (call("_turn", 1), call("leave_room", 200.0), call("_turn", -1), call("leave_room", 0.0)),
     ),
     "club-table": (
-        _lone("club-table"),
+        "club-table",
         {"size": UPRIGHT},
         ("digits!", "digits!", _text("Name", " Corner "), "Continue", "Back", "Continue"),
     ),
     "ladder": (
-        _lone("ladder-half-way"),
+        "ladder-half-way",
         {"names": ["Anna", "Ben"]},
         (call("read_rules"), *[call("_next_player")] * 3, call("close")),
     ),
     "chair": (
-        _lone("box-of-jokers-chosen"),
+        "box-of-jokers-chosen",
         {"names": ["Anna", "Ben"], "guests": {"Ben": 1_700_000_000.0}, "ears": ["Ben"]},
         (
             "sheet chair black!",
@@ -346,7 +329,7 @@ DEEDS: Mapping[str, Place] = {
         ),
     ),
     "times-and-rules": (
-        _lone("box-of-presets"),
+        "box-of-presets",
         {"size": LOW},
         (
             call("actions.seat_so_many", 3),
@@ -362,7 +345,7 @@ DEEDS: Mapping[str, Place] = {
         ),
     ),
     "clock-of-a-seat": (
-        _lone("box-of-gravity"),
+        "box-of-gravity",
         {},
         (
             "sheet clock white!",
@@ -372,14 +355,16 @@ DEEDS: Mapping[str, Place] = {
             call("actions.take_colour", "white", "white"),
         ),
     ),
-    "opponents": (_lone("opponents"), {}, (*[call("_next_way")] * 3, "Vera", "Person")),
+    "opponents": ("opponents", {}, (*[call("_next_way")] * 3, "Vera", "Person")),
 }
 
 
-def texts() -> Texts:
-    """Return the makers of the files."""
-    return {f"deeds/{name}": partial(told, *place) for name, place in DEEDS.items()}
-
-
-TEXTS: Texts = texts()
-"""The files, below `tests/golden/texts`."""
+def texts(*screens: Mapping[str, tuple[Any, ...]]) -> Texts:
+    """Return the makers of the files. `screens` are those of `lone_rooms` and the like, and of `device_rooms`."""
+    makes: dict[str, Callable[[Room], Any]] = {}
+    for some in screens:
+        makes.update({name: make for name, (make, *_) in some.items()})
+    return {
+        f"deeds/{name}": partial(told, makes[screen], given, deeds)
+        for name, (screen, given, deeds) in DEEDS.items()
+    }
