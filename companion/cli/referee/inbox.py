@@ -101,6 +101,11 @@ class Inbox:
         """Schedule a function to be called in the loop's thread."""
         self._queue.put(ScheduledWork(work))
 
+    @property
+    def waiting(self) -> bool:
+        """Whether an entry can be taken at once."""
+        return not self._queue.empty()
+
     def take(self, timeout: float | None) -> Entry | None:
         """Return the next entry; None if there was none for `timeout` seconds."""
         try:

@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING, Any, BinaryIO
 
 import msgspec
 
+from companion.cli.referee.garbage import GarbageRounds
 from companion.cli.referee.inbox import (
     BEGIN,
     ByOrder,
@@ -50,6 +51,7 @@ from companion.table.protocol.notices import Tell, localize
 from companion.table.record.header import read_header
 from companion.table.record.journal_reader import JournalError, ReadOnlyJournal
 from companion.table.referee import Referee
+from companion.table.scheduling import wake_at_once
 from companion.table.setup import TableSetup, open_table, rematch_setup
 from firmware_bridge.core.board import BoardError, Connected, SensorBoard, SensorEvent
 from firmware_bridge.core.camera import is_camera, with_field
@@ -427,6 +429,7 @@ class RefereeLoop:
         self._options, self._source, self._out = options, source, out
         self._json = options.json
         self._inbox = Inbox()
+        self._garbage = GarbageRounds()
         self._ended = False
         self._lock: HostLock | None = None
         self._terminal = None if options.json else Terminal(self._show_game, has_colours(out), self._say)
@@ -466,7 +469,8 @@ class RefereeLoop:
             table.start_devices()
             reading = (self._source, self._editing, self._inbox)
             threading.Thread(target=read_lines, args=reading, name="input", daemon=True).start()
-            return self._loop()
+            with self._garbage.running():
+                return self._loop()
         except KeyboardInterrupt:
             self._leave()
             return 0
@@ -557,9 +561,13 @@ class RefereeLoop:
             if self._ended and self._is_quiet():
                 self._leave()
                 return 0
-            got = self._inbox.take(wait)
+            patience = self._wait_tidily(wait)
+            got = self._inbox.take(patience)
             if got is None:
-                referee.poll()
+                if patience == wait:
+                    referee.poll()
+                else:
+                    self._garbage.on_idle()
                 continue
             if not self._handle(referee, got):
                 return 0
@@ -567,6 +575,13 @@ class RefereeLoop:
                 table.rematch()
             if (due := table.referee.due()) is not None and due <= time.monotonic():
                 table.referee.poll()
+
+    def _wait_tidily(self, wait: float | None) -> float | None:
+        """Collect garbage if nothing is waiting. Return how many of these seconds to wait for the next entry."""
+        if wait == 0.0 or self._inbox.waiting:
+            return wait
+        self._garbage.on_wait()
+        return self._garbage.patience(wait)
 
     def _handle(self, referee: Referee, got: Entry) -> bool:
         """Handle an entry of the inbox. Return False if the table must end."""
@@ -645,5 +660,6 @@ class RefereeLoop:
 
 def run_pipe(setup: TableSetup, options: LoopOptions) -> int:
     """Run `companion referee` on this process's standard input and output. Return the exit status."""
+    wake_at_once()
     source = open(sys.stdin.fileno(), "rb", buffering=0, closefd=False)  # noqa: SIM115 - kept to the end
     return RefereeLoop(setup, options, source, sys.stdout.buffer).run()

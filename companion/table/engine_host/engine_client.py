@@ -41,12 +41,11 @@ from companion.engine.uci_protocol import (
     position_order,
     read_line,
 )
+from companion.table.scheduling import run_behind
 
 WAITING = 4000
 """Number of unread lines after which an engine that prints too much is blocked."""
 PIECE = 1 << 16
-NICE = 10
-"""Niceness of an engine's process, so that all other programs have priority."""
 TETHER = ("--pdeathsig", "KILL", "--")
 """Arguments with which `setpriv` kills the engine when the program that started it ends."""
 
@@ -125,8 +124,7 @@ class EngineProcess:
             return
         self._began.set()
         process = self._process
-        with contextlib.suppress(OSError, AttributeError):
-            os.setpriority(os.PRIO_PROCESS, process.pid, NICE)  # the table has priority
+        run_behind(process.pid)
         if self._closed:
             _kill(process)
         self._listen(process)

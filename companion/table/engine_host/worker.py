@@ -30,6 +30,7 @@ from companion.table.engine_host.jobs import (
     answer_job,
 )
 from companion.table.fault_log import watch_process
+from companion.table.scheduling import run_behind
 
 
 class Jobs:
@@ -62,7 +63,7 @@ class Jobs:
 
 
 def main() -> None:
-    _take_second_place()
+    run_behind()
     out = sys.stdout.buffer
     sys.stdout = sys.stderr  # output printed by a game must not mix with replies
     jobs = Jobs(sys.stdin.buffer)
@@ -75,14 +76,6 @@ def main() -> None:
         if jobs.latest == job.id:
             out.write(pickle.dumps(reply))
             out.flush()
-
-
-def _take_second_place() -> None:
-    """Lower the priority of this process, so that the table runs first whenever it wakes up."""
-    with contextlib.suppress(OSError, AttributeError):
-        os.nice(10)
-    with contextlib.suppress(OSError, AttributeError):
-        os.sched_setscheduler(0, os.SCHED_BATCH, os.sched_param(0))
 
 
 if __name__ == "__main__":

@@ -10,7 +10,6 @@ import pytest
 
 from companion.engine import uci_protocol
 from companion.table.engine_host import engine_client, installed_engines
-from companion.table.engine_host import engine_client as engine_process
 from companion.table.engine_host.engine_client import EngineClient
 from tests.patience import PATIENCE
 
@@ -33,7 +32,7 @@ def known(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture
 def quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """An engine on a busy machine is in time. See `give_up_soon` for one that is not."""
-    monkeypatch.setattr(engine_process, "NICE", 0)
+    monkeypatch.setattr(engine_client, "run_behind", lambda process: None)
     for deadline in ("GREETING", "READY", "LATE", "STOPPING"):
         monkeypatch.setattr(engine_client, deadline, PATIENCE)
 

@@ -8,7 +8,8 @@ from collections.abc import Callable, Iterator
 import pytest
 
 from companion.table.engine_host import engine_client
-from companion.table.engine_host.engine_client import NICE, EngineEndedError, EngineProcess
+from companion.table.engine_host.engine_client import EngineEndedError, EngineProcess
+from companion.table.scheduling import NICE
 from tests.patience import PATIENCE, until
 
 Begin = Callable[..., EngineProcess]
