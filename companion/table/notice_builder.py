@@ -21,6 +21,7 @@ from companion.table.protocol import notices
 from companion.table.protocol.notices import localize
 from companion.table.record.line_of_play import CALLED_OFF, LineOfPlay, as_ruled
 from companion.tracking import sensing
+from companion.tracking.explanations import Reached
 from companion.tracking.verdicts import Difference, Mismatch
 
 SUPPOSED = 12
@@ -39,10 +40,12 @@ class PublicPosition:
 
     Attributes:
         public: The state as known to everyone.
+        followed: Results of `rulings.follow`, by the actions that lead from here.
     """
 
     def __init__(self, game: Game, public: State) -> None:
         self._game, self.public = game, public
+        self.followed: dict[tuple[Action, ...], Reached | None] = {}
 
     def after(self, actions: Sequence[Action]) -> PublicPosition:
         """Return the position after these actions.

@@ -22,6 +22,7 @@ from companion.kernel.actions import Move
 from companion.kernel.layout import Line
 from companion.table.game_factory import make_game
 from companion.table.record.journal import _connect
+from companion.table.scheduling import wake_at_once
 from companion.tracking.sensing import code
 from companion.units import Milliseconds
 from firmware_bridge.virtual.board import VirtualBoard
@@ -88,18 +89,31 @@ def now() -> int:
 
 
 def measure(name: str, samples: int, thinks: bool = False) -> dict[str, Any]:
-    """Milliseconds of so many quiet moves of a game, quiet time 0; `thinks`: a hint is being thought of meanwhile."""
-    return _jumble(samples) if name == "little-chess-jumble" else _chess(name, samples, thinks)
+    """Milliseconds of so many quiet moves of a game, quiet time 0; `thinks`: a hint is being thought of meanwhile.
+
+    A row is written before each move, so `rows_times` compares moves and rows of the same minute.
+    """
+    wake_at_once()  # this process notes when a ruling comes, so it must not be late itself
+    with closing(Rows()) as rows:
+        found = (
+            _jumble(samples, rows) if name == "little-chess-jumble" else _chess(name, samples, thinks, rows)
+        )
+        row = statistics.median(rows.found)
+    return {
+        "rows_times": round(statistics.median(found) / row, 2),
+        "row_ms": round(row, 2),
+        **_figures(found),
+    }
 
 
-def _jumble(samples: int) -> dict[str, Any]:
+def _jumble(samples: int, rows: Rows) -> list[float]:
     """Chess Jumble with four seats, rolls of 5."""
     rng = random.Random(1)
     game = make_game("little-chess-jumble", None, {}, POSITION)
     house = {
         name for name, symbol in zip(game.board.names, game.board.symbols, strict=True) if symbol[0] == "h"
     }
-    with _Table("little-chess-jumble", POSITION) as table:
+    with _Table("little-chess-jumble", POSITION, rows) as table:
         for _ in range(samples):
             table.say(do="roll", die="white", face="5")
             table.until("roll white 5")
@@ -109,17 +123,17 @@ def _jumble(samples: int) -> dict[str, Any]:
                 if isinstance(a, Move) and not a.captures and a.to != a.origin
             ]
             table.carry(rng.choice([a for a in moves if a.to not in house]))
-        return _figures(table.found)
+        return table.found
 
 
-def _chess(name: str, samples: int, thinks: bool) -> dict[str, Any]:
+def _chess(name: str, samples: int, thinks: bool, rows: Rows) -> list[float]:
     """A chess game; what is optional is left by the reply."""
     found: list[float] = []
     seed = 0
     while len(found) < samples:
         seed += 1
         rng = random.Random(seed)
-        with _Table(name, CHESS[name]) as table:
+        with _Table(name, CHESS[name], rows) as table:
             last = ""
             for _ in range(PLAINLY):
                 moves = [move for move in table.quiet() if move.origin != last]
@@ -131,20 +145,29 @@ def _chess(name: str, samples: int, thinks: bool) -> dict[str, Any]:
                     table.ask()
                 table.carry(move)
             found += table.found
-    return _figures(found[:samples])
+    return found[:samples]
 
 
-def durable_row(samples: int) -> dict[str, Any]:
-    """Milliseconds until one row is on the disk, written as the journal writes: what no ruling can be quicker than."""
-    found = []
-    with tempfile.TemporaryDirectory() as folder, closing(_connect(Path(folder) / "rows")) as rows:
-        rows.execute("CREATE TABLE row (text)")
-        for _ in range(samples):
-            start = time.perf_counter()
-            rows.execute("INSERT INTO row VALUES (?)", ("a record of a game" * 10,))
-            found.append((time.perf_counter() - start) * 1000)
-            time.sleep(0.005)
-    return _figures(found)
+class Rows:
+    """A yardstick for the disk: single rows, written with SQLite's rollback journal and `synchronous` FULL.
+
+    Each row waits for the disk four times, as each ruling did until the journal had a write-ahead log.
+    """
+
+    def __init__(self) -> None:
+        self._folder = tempfile.TemporaryDirectory()
+        self._rows = _connect(Path(self._folder.name) / "rows")
+        self._rows.execute("CREATE TABLE row (text)")
+        self.found: list[float] = []
+
+    def write(self) -> None:
+        start = time.perf_counter()
+        self._rows.execute("INSERT INTO row VALUES (?)", ("a record of a game" * 10,))
+        self.found.append((time.perf_counter() - start) * 1000)
+
+    def close(self) -> None:
+        self._rows.close()
+        self._folder.cleanup()
 
 
 def _figures(found: list[float]) -> dict[str, Any]:
@@ -165,7 +188,8 @@ def _felt(line: Line) -> dict[str, bool]:
 class _Table:
     """A referee process under a virtual board, and the position it has come to."""
 
-    def __init__(self, name: str, position: str) -> None:
+    def __init__(self, name: str, position: str, rows: Rows) -> None:
+        self._rows = rows
         self.game = make_game(name, None, {}, position or None)
         self.state = self.game.read(position) if position else self.game.start()
         board = VirtualBoard(self.game.board.files, self.game.board.ranks, "occupancy", random.Random(1))
@@ -272,6 +296,7 @@ class _Table:
 
     def carry(self, move: Move) -> None:
         """Move a piece by hand, and time the ruling from its last byte."""
+        self._rows.write()
         time.sleep(BETWEEN)
         token = self.wire.lift(move.origin)
         self._next("partial")

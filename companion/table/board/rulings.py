@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Collection, Iterator, Sequence
-from functools import partial
+from functools import cache, partial
 
 import msgspec
 
@@ -45,9 +45,18 @@ from companion.tracking.verdicts import (
 def follow(position: PublicPosition, actions: Sequence[Action]) -> Reached | None:
     """Return the position after some actions, with the lines of the seat that made the last one.
 
+    The same actions are followed again at each touch, so the result is stored with the position.
+
     Returns:
         The position; None if the actions are not legal by public information.
     """
+    key = tuple(actions)
+    if key not in position.followed:
+        position.followed[key] = _follow(position, actions)
+    return position.followed[key]
+
+
+def _follow(position: PublicPosition, actions: Sequence[Action]) -> Reached | None:
     try:
         before = position.after(actions[:-1])
         actor, end = before.actor, before.after(actions[-1:])
@@ -58,8 +67,8 @@ def follow(position: PublicPosition, actions: Sequence[Action]) -> Reached | Non
     return Reached(
         end.public,
         end.layout,
-        partial(_position, end, actor.seat, replies=False),
-        partial(_position, end, actor.seat, replies=True),
+        cache(partial(_position, end, actor.seat, replies=False)),
+        cache(partial(_position, end, actor.seat, replies=True)),
     )
 
 
