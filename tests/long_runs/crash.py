@@ -63,7 +63,7 @@ class Truth(msgspec.Struct):
 
     def wrong(self, line: LineOfPlay) -> str:
         """What is wrong with the journal, if anything is."""
-        written = [played.action for played in line.played]
+        written = written_actions(line)
         if written == self.played:
             return ""
         undone = self.may == "undo" and written == self.played[:-1]
@@ -73,6 +73,11 @@ class Truth(msgspec.Struct):
             if undone or more
             else f"told {self.played[-3:]} ({len(self.played)}), {self.may or 'nothing'} under way, written {written[-3:]} ({len(written)})"
         )
+
+
+def written_actions(line: LineOfPlay) -> list[str]:
+    """The actions in force. A game that the table ends, such as by repetition, has a correction behind them."""
+    return [played.action for stretch in line.stretches for played in stretch.played]
 
 
 class Life:
@@ -153,6 +158,7 @@ class Crashed:
         self.game = make_game(game, self._seats, {})
         self.truth = Truth()
         self._meant = self._how = ""
+        self._over = False
         self._drawer: Actor | None = None
         self._rolling: set[str] = set()
         """Dice that the command under way has rolled: it rolls all of them, and tells whose turn it is after each."""
@@ -166,7 +172,7 @@ class Crashed:
             for life in range(lives):
                 done += self._live(life == 0)
                 self._check()
-                if self.wrong or self.game.actor(self._state()) is None:
+                if self.wrong or self._over or self.game.actor(self._state()) is None:
                     break
         finally:
             if self._wood is not None:
@@ -202,6 +208,7 @@ class Crashed:
                 elif told["type"] in ("turn", "error") and told.get("seat", "") is not None:
                     self._go_on(life)
                 elif told["type"] == "result":
+                    self._over = True
                     break
         finally:
             status = life.end()
@@ -275,7 +282,7 @@ class Crashed:
             return
         if said := self.truth.wrong(line):
             self.wrong.append(f"{self._id}: {said}, killed {self._how}")
-        self.truth.played = [played.action for played in line.played]
+        self.truth.played = written_actions(line)
         self.truth.undone = [step.action for step in line.undone if hasattr(step, "action")]
         self.truth.may = ""
 
