@@ -31,6 +31,10 @@ These positions are a sample of those that are possible by public knowledge.
 """
 
 
+RECENT = 3
+"""How many positions are stored: the current one, the one before the last ruling, and one that is looked at."""
+
+
 class PublicPosition:
     """The public part of one position. Boards, lights and lists use only this.
 
@@ -40,22 +44,32 @@ class PublicPosition:
 
     Attributes:
         public: The state as known to everyone.
-        followed: Results of `rulings.follow`, by the actions that lead from here.
+        followed: Results of `reached_positions.follow`, by the actions that lead from here.
     """
 
     def __init__(self, game: Game, public: State) -> None:
         self._game, self.public = game, public
         self.followed: dict[tuple[Action, ...], Reached | None] = {}
+        self._next: dict[Action, PublicPosition] = {}
 
     def after(self, actions: Sequence[Action]) -> PublicPosition:
         """Return the position after these actions.
 
-        Raises IllegalAction if one is not legal by public information.
+        Each result is stored, because touches lead to the same positions again and again. Raises IllegalAction
+        if one is not legal by public information.
         """
-        state = self.public
+        reached = self
         for action in actions:
-            state, _ = self._game.apply(state, action)
-        return PublicPosition(self._game, state) if actions else self
+            known = reached._next.get(action)
+            if known is None:
+                state, _ = self._game.apply(reached.public, action)
+                known = reached._next[action] = PublicPosition(self._game, state)
+            reached = known
+        return reached
+
+    def find_next(self, public: State) -> PublicPosition | None:
+        """Return the position with exactly this state, if one action has led to it from here."""
+        return next((one for one in self._next.values() if one.public is public), None)
 
     def why_not(self, intent: Intent) -> Reason:
         """Return the reason why no player may make this gesture."""
@@ -158,15 +172,18 @@ class NoticeBuilder:
 
     def __init__(self, game: Game, operator: bool = False) -> None:
         self.game, self.operator = game, operator
-        self._about: State | None = None
-        self._standing: PublicPosition | None = None
+        self._recent: list[tuple[State, PublicPosition]] = []
 
     def standing(self, s: State) -> PublicPosition:
-        """Return the public part of a position. The part returned last is cached."""
-        if self._standing is None or self._about is not s:
-            public = s if self.operator or not self.game.secret else self.game.redact(s, None)
-            self._about, self._standing = s, PublicPosition(self.game, public)
-        return self._standing
+        """Return the public part of a position. Those of the latest positions are stored."""
+        for state, standing in self._recent:
+            if state is s:
+                return standing
+        public = s if self.operator or not self.game.secret else self.game.redact(s, None)
+        found = filter(None, (one.find_next(public) for _, one in self._recent))
+        standing = next(found, None) or PublicPosition(self.game, public)
+        self._recent = [(s, standing), *self._recent[: RECENT - 1]]
+        return standing
 
     def public(self, s: State) -> State:
         """Return what is publicly known of a position, or all of it for an operator."""

@@ -21,8 +21,8 @@ from typing import Any
 from companion.kernel.actions import Move
 from companion.kernel.layout import Line
 from companion.table.game_factory import make_game
+from companion.table.process_priority import wake_at_once
 from companion.table.record.journal import _connect
-from companion.table.scheduling import wake_at_once
 from companion.tracking.sensing import code
 from companion.units import Milliseconds
 from firmware_bridge.virtual.board import VirtualBoard

@@ -20,7 +20,7 @@ from pathlib import Path
 import msgspec
 
 from companion.kernel.actions import Draw
-from companion.table import scheduling
+from companion.table import process_priority
 from companion.table.engine_host import engine_client
 from companion.table.engine_host.engine_router import EngineRouter
 from companion.table.engine_host.installed_engines import engine_program
@@ -134,7 +134,7 @@ def main() -> int:
         return 0
     engine_client.LATE = engine_client.STOPPING = 0.5  # a hang is found soon
     engine_client.READY = 2.0
-    scheduling.NICE = 0
+    process_priority.NICE = 0
     blows: list[int] = [*[signal.SIGKILL] * asked.kills, *[signal.SIGSTOP] * asked.hangs]
     blows += [0] * (asked.games - len(blows))
     random.Random(asked.seed).shuffle(blows)

@@ -46,12 +46,12 @@ from companion.table.engine_host.engine_router import all_thinkers
 from companion.table.game_factory import make_game
 from companion.table.kiosk import HostLock, open_lock
 from companion.table.message_catalogues import catalogue
+from companion.table.process_priority import wake_at_once
 from companion.table.protocol import notices
 from companion.table.protocol.notices import Tell, localize
 from companion.table.record.header import read_header
 from companion.table.record.journal_reader import JournalError, ReadOnlyJournal
 from companion.table.referee import Referee
-from companion.table.scheduling import wake_at_once
 from companion.table.setup import TableSetup, open_table, rematch_setup
 from firmware_bridge.core.board import BoardError, Connected, SensorBoard, SensorEvent
 from firmware_bridge.core.camera import is_camera, with_field

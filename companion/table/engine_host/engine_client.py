@@ -41,7 +41,7 @@ from companion.engine.uci_protocol import (
     position_order,
     read_line,
 )
-from companion.table.scheduling import run_behind
+from companion.table.process_priority import run_behind
 
 WAITING = 4000
 """Number of unread lines after which an engine that prints too much is blocked."""

@@ -30,7 +30,7 @@ from companion.table.engine_host.jobs import (
     answer_job,
 )
 from companion.table.fault_log import watch_process
-from companion.table.scheduling import run_behind
+from companion.table.process_priority import run_behind
 
 
 class Jobs:

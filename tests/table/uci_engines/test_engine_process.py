@@ -9,7 +9,7 @@ import pytest
 
 from companion.table.engine_host import engine_client
 from companion.table.engine_host.engine_client import EngineEndedError, EngineProcess
-from companion.table.scheduling import NICE
+from companion.table.process_priority import NICE
 from tests.patience import PATIENCE, until
 
 Begin = Callable[..., EngineProcess]

@@ -9,13 +9,13 @@ import threading
 
 import pytest
 
-from companion.table.scheduling import LONG, NICE, SHORT, read_slice, wake_at_once
+from companion.table.process_priority import LONG, NICE, SHORT, read_slice, wake_at_once
 from tests.patience import PATIENCE
 
 needs_slices = pytest.mark.skipif(not read_slice(), reason="this system has no slices to choose (Linux 6.12)")
 SEARCHES = f"""
 import os
-from companion.table.scheduling import read_slice, run_behind, wake_at_once
+from companion.table.process_priority import read_slice, run_behind, wake_at_once
 wake_at_once()
 run_behind()
 assert os.getpriority(os.PRIO_PROCESS, 0) >= {NICE}

@@ -18,7 +18,7 @@ NICE = 10
 SHORT, LONG = 100_000, 100_000_000
 """The shortest and the longest slice in nanoseconds that Linux allows."""
 _CALLS = {"x86_64": (315, 314), "aarch64": (275, 274), "riscv64": (275, 274)}
-"""Numbers of the system calls `sched_getattr` and `sched_setattr`, which Python's `os` does not have."""
+"""Numbers of the two system calls that read and set these attributes, which Python does not offer."""
 
 
 class _Attributes(ctypes.Structure):
