@@ -290,6 +290,7 @@ ELSEWHERE = {
     "companion.club.hub.club_folder._write_key": "tests/test_damaged_files.py",
     "companion.club.hub.club_folder.ClubFolder.__init__": "a lock",
     "companion.club.hub.club_folder.ClubFolder.leave": OURS,
+    "companion.club.hub.club_folder.ClubFolder.mark_running": AGAIN,
     "companion.club.hub.club_folder.of_a_table": "tests/seat_pages/test_table_page.py",
     "companion.club.hub.club_folder._copy_store": STORE,
     "companion.club.hub.club_folder.pack": OURS,

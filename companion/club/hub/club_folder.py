@@ -17,7 +17,7 @@ import sqlite3
 import ssl
 import zipfile
 from collections.abc import Sequence
-from contextlib import closing
+from contextlib import closing, suppress
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import IO
@@ -382,7 +382,8 @@ class ClubFolder:
         file, now = self.path / RUNNING, BOOT.read_bytes() if BOOT.exists() else b""
         killed = bool(now) and file.exists() and file.read_bytes() == now
         if not killed:
-            replace_file(file, now)
+            with suppress(OSError):  # the next start then searches for another hub
+                replace_file(file, now)
         self._marked = True
         return killed
 
