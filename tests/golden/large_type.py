@@ -15,7 +15,7 @@ from companion.app.texts import TEXTS as WORDS
 from companion.app.widgets.theme import THEME
 from companion.artwork.design import THEMES
 from tests.app.app_driver import SIZE
-from tests.app.contracts.lone_screens import LOW, UPRIGHT, Room, visited
+from tests.app.contracts.lone_screens import LOW, UPRIGHT, Room, left, visited
 from tests.app.contracts.looks import places, texts_are_ids
 from tests.app.screen_reader import read_textures
 from tests.golden.written_texts import Texts
@@ -64,11 +64,15 @@ def _told(make: Callable[[Room], Any], given: Mapping[str, Any], size: tuple[int
     ):
         read_textures(patched, painted=False)
         patched.setattr(THEME, "theme", THEMES[0])
-        screen = make(room)
-        room.app.screen = screen
+        room.app.screen = first = make(room)
+        first.close()  # before its first frame
+        lines = left(room)
+        room.app.screen = screen = make(room)
         room.frames(3)
-        lines = [f"{size[0]}x{size[1]}", *places(screen)]
+        lines += [f"{size[0]}x{size[1]}", *places(screen)]
         screen.close()
+        room.told.clear()
+        lines += left(room)
     return IDENTITY.sub("GAME", "\n".join(lines)).replace(str(folder), "FOLDER") + "\n"
 
 

@@ -154,18 +154,21 @@ def _die(rng: random.Random, die: DieInfo) -> StoryDie:
     )
 
 
-def _tell(rng: random.Random, story: StoryView) -> None:
-    rows = tuple(
-        StoryRow(
-            rng.choice(("", *SEATS)),
-            words(rng, 2, 5),
-            words(rng, 0, 4, 9),
-            tuple(_die(rng, die) for die in rng.sample(DICE, rng.choice((0, 1, 3)))),
-            icon=rng.choice(("", "dice")),
-            brief=words(rng, 0, 3),
-        )
-        for _ in range(rng.choice((1, 2, 5)))
+def _row(rng: random.Random) -> StoryRow:
+    row = StoryRow(
+        rng.choice(("", *SEATS)),
+        words(rng, 2, 5),
+        words(rng, 0, 4, 9),
+        tuple(_die(rng, die) for die in rng.sample(DICE, rng.choice((0, 1, 3)))),
+        icon=rng.choice(("", "dice")),
+        brief=words(rng, 0, 3),
     )
+    icon = ("dice", "clock", "")[len(row.title) % 3]
+    return row if row.seat else msgspec.structs.replace(row, icon=icon)  # lines are used again for other rows
+
+
+def _tell(rng: random.Random, story: StoryView) -> None:
+    rows = tuple(_row(rng) for _ in range(rng.choice((1, 2, 5))))
     if rng.random() < 0.6:  # one more event, so that lines move down
         rows = (*rows[:1], *story.rows)[:6]
     story.paper = rng.random() < 0.3

@@ -396,7 +396,7 @@ def visited(folder: Path, size: tuple[int, int] = SIZE, **settings: Any) -> Iter
                 resize(*SIZE)
 
 
-def _left(room: Room) -> list[str]:
+def left(room: Room) -> list[str]:
     """Return what a closed screen has left: timers, a line that is typed, and what it does when keys come and time passes."""
     for code, letter in ((53, "5"), (97, "a"), (27, ""), (13, "")):
         key(code, letter)
@@ -418,6 +418,6 @@ def told(make: Callable[[Room], Any], steps: int, seed: int, folder: Path, **giv
         visit.note("closed")
         for one in room.over:
             one.close()
-        room.told += _left(room)
+        room.told += left(room)
         assert room.told == []
         return "\n".join(visit.told).replace(str(folder), "FOLDER") + "\n"

@@ -23,7 +23,7 @@ from companion.app.settings import Settings
 from companion.app.texts import TEXTS as WORDS
 from tests.app.app_driver import touch_square
 from tests.app.asked import shown
-from tests.app.contracts.lone_screens import LOW, UPRIGHT, Room, Visit, name_of, visited, within_reach
+from tests.app.contracts.lone_screens import LOW, UPRIGHT, Room, Visit, left, name_of, visited, within_reach
 from tests.app.contracts.lone_screens import lines as lines_of
 from tests.golden.written_texts import Texts
 
@@ -149,6 +149,7 @@ def told(make: Callable[[Room], Any], given: Mapping[str, Any], deeds: Sequence[
             files, settings = now, set_now
         visit.screen.close()
         visit.note("closed")
+        visit.told += left(room)
         for one in room.over:
             visit.told += [f"> over it: {type(one).__name__}", *(f"  {line}" for line in lines_of(one)[:6])]
             one.close()
