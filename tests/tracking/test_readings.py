@@ -48,3 +48,29 @@ def test_the_set_says_what_a_board_cannot_notice() -> None:
     readings = Readings(("a1",), "occupancy", PieceSet(unseen=("checker",)))
     assert readings.shows("a1", stack("wo")) and not readings.shows("a1", stack("wo_wR"))
     assert not Readings(("a1",), "occupancy").shows("a1", stack("wo"))
+
+
+def test_a_square_out_of_order_may_read_anything_and_others_what_is_on_them() -> None:
+    """With and without stand-ins, on every kind of board."""
+    pieces = [stack(text) for text in ("", "wR", "kN", "wo_wR")]
+    looked_at = 0
+    for sense, shown in (
+        ("occupancy", ("", "1")),
+        ("colour", ("", "w", "k")),
+        ("identity", ("", "wR", "kN")),
+    ):
+        readings = Readings(("a1", "b1"), sense)
+        readings.dead = frozenset({"a1"})
+        for reading in shown:
+            readings["a1"] = readings["b1"] = reading
+            for one in pieces:
+                owner = (one[-1].owner or "")[:1].replace("b", "k") if one else ""
+                whole = {
+                    "occupancy": "1" if one else "",
+                    "colour": owner,
+                    "identity": owner + one[-1].kind if one else "",
+                }[sense]
+                assert readings.shows("a1", one) and readings.shows_itself("a1", one)
+                assert readings.shows("b1", one) == readings.shows_itself("b1", one) == (reading == whole)
+                looked_at += 1
+    assert looked_at == 32

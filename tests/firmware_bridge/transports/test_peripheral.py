@@ -5,6 +5,7 @@ advertisement, and then the methods of the characteristics.
 """
 
 import asyncio
+import queue
 import socket
 import subprocess
 import threading
@@ -32,7 +33,7 @@ from firmware_bridge.emulation.guises import (
     EmulatedChessnut,
 )
 from firmware_bridge.expose import ExposeOptions
-from firmware_bridge.transports.ble_peripheral import BleHostPort
+from firmware_bridge.transports.ble_peripheral import BleHostPort, Characteristic
 from firmware_bridge.urls import protocol_of
 from tests.firmware_bridge.board_driver import field, hear, offered
 from tests.firmware_bridge.emulation.driver_harness import AFTER_E4, AFTER_E4_IN_NIBBLES, START, set_up
@@ -328,3 +329,15 @@ def test_a_board_is_offered_in_the_air(bus: str, tmp_path: Path, monkeypatch: py
         until(lambda: sorted(board.board.lights) == ["e2", "e4"])
         bluez.phone(FIELDS, "StopNotify")
         until(lambda: not board.board.lights)
+
+
+def test_a_reader_wakes_up_when_notifying_begins_and_ends() -> None:
+    came = queue.SimpleQueue[bytes | None]()
+    sends = Characteristic(NOTIFY, DBusObjectPath("/one"), "notify", came)
+    assert not sends.notifying
+    sends.start_notify()
+    assert sends.notifying and came.get_nowait() == b"" and came.empty()
+    sends.stop_notify()
+    assert not sends.notifying and came.get_nowait() == b"" and came.empty()
+    sends.write_value(b"x", {})
+    assert came.get_nowait() == b"x"

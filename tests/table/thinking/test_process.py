@@ -261,3 +261,24 @@ def test_a_thread_that_hangs_is_lost_as_well() -> None:
         assert thread.answer() is None, "it is lost once"
     finally:
         done.set()
+
+
+def test_what_was_cancelled_is_not_answered_and_what_is_asked_next_is() -> None:
+    """Held against a process that sends back whatever it is sent, as an answer with the number of its question."""
+    echo = Process(("cat",))
+    try:
+        for number in (1, 3):
+            asked, later = (Job(n, MADE, QUICK, PATIENCE) for n in (number, number + 1))
+            echo.ask(asked)
+            echo.cancel()
+            echo.cancel()
+            assert echo.answer() is None
+            until(lambda: len(echo._found) >= 2)
+            assert echo.answer() is None, "it came, and nobody waits for it"
+            echo._found[:] = [one for one in echo._found if one is not None]
+            echo.ask(later)
+            reply = waited(echo)
+            assert reply is not None and reply.id == later.id
+            assert echo.answer() is None
+    finally:
+        echo.close()

@@ -158,3 +158,32 @@ def test_time_that_is_up_ends_it(tmp_path: Path) -> None:
     found.go_on()
     assert found.done and found.review.course[1] is not None and None in found.review.course
     assert found.review.extent.cut and found.review.extent.weighed < found.review.extent.moments
+
+
+@pytest.mark.usefixtures("quick")
+def test_what_is_closed_asks_nothing_more_and_cancels_what_it_asked(tmp_path: Path) -> None:
+    rig = Rig(tmp_path, game="raindropchess", seed=4)
+    rig.play_out(0, 12)
+    rig.do(do="resign", seat="white")
+    rig.referee.close()
+
+    class Counting(InlineBackend):
+        cancelled = asked = 0
+
+        def ask(self, job: Job) -> None:
+            self.asked += 1
+            super().ask(job)
+
+        def cancel(self) -> None:
+            self.cancelled += 1
+            super().cancel()
+
+    thinker = Counting()
+    found = GameReview(record(rig.path), thinker)
+    found.go_on()
+    asked = thinker.asked
+    assert asked and not found.done and not thinker.cancelled
+    found.close()
+    assert found.done and thinker.cancelled == 1
+    found.go_on()
+    assert thinker.asked == asked
