@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import random
 from pathlib import Path
 
 import pytest
 
+from companion.engine.decision import WeighedAction
 from companion.engine.game_review import ReviewResult
 from companion.table.engine_host.jobs import EngineLostError, InlineBackend, Job, Reply
 from companion.table.game_factory import game_from_journal
@@ -15,6 +17,7 @@ from companion.table.history.game_review import GameReview, Moments, NotJudgedEr
 from companion.table.history.replay import Replay
 from companion.table.record.journal import read_clocks
 from companion.table.record.journal_reader import ReadOnlyJournal
+from tests.autoplay import step
 from tests.table.table_fixture import Rig
 
 
@@ -160,30 +163,72 @@ def test_time_that_is_up_ends_it(tmp_path: Path) -> None:
     assert found.review.extent.cut and found.review.extent.weighed < found.review.extent.moments
 
 
-@pytest.mark.usefixtures("quick")
-def test_what_is_closed_asks_nothing_more_and_cancels_what_it_asked(tmp_path: Path) -> None:
-    rig = Rig(tmp_path, game="raindropchess", seed=4)
-    rig.play_out(0, 12)
+class Guessing:
+    """A backend that answers at once, and weighs a position by a number drawn for it."""
+
+    def __init__(self) -> None:
+        self.asked: list[Job] = []
+        self.cancelled = 0
+
+    def ready(self) -> None: ...
+
+    def ask(self, job: Job) -> None:
+        self.asked.append(job)
+
+    def answer(self) -> Reply | None:
+        job = self.asked[-1]
+        chances = [random.Random(repr(scale.state)).random() for scale in job.scales]
+        return Reply(
+            job.id,
+            weighed=tuple(WeighedAction((one, 1 - one)) for one in chances),
+            verdicts=(None,) * len(job.cases),
+        )
+
+    def cancel(self) -> None:
+        self.cancelled += 1
+
+    def close(self) -> None: ...
+
+
+def short_game(folder: Path) -> GameRecord:
+    rig, rng = Rig(folder, game="raindropchess", seed=4), random.Random(4)
+    while rig.referee.n < 40:
+        command = step(rig.referee, rng.choice)
+        assert command is not None
+        rig.do(**command)
     rig.do(do="resign", seat="white")
     rig.referee.close()
+    return record(rig.path)
 
-    class Counting(InlineBackend):
-        cancelled = asked = 0
 
-        def ask(self, job: Job) -> None:
-            self.asked += 1
-            super().ask(job)
-
-        def cancel(self) -> None:
-            self.cancelled += 1
-            super().cancel()
-
-    thinker = Counting()
-    found = GameReview(record(rig.path), thinker)
+def test_what_is_closed_asks_nothing_more_and_cancels_what_it_asked(tmp_path: Path) -> None:
+    thinker = Guessing()
+    found = GameReview(short_game(tmp_path), thinker)
     found.go_on()
-    asked = thinker.asked
+    asked = len(thinker.asked)
     assert asked and not found.done and not thinker.cancelled
     found.close()
     assert found.done and thinker.cancelled == 1
     found.go_on()
-    assert thinker.asked == asked
+    assert len(thinker.asked) == asked
+
+
+def test_the_decisions_that_changed_most_are_judged_first(tmp_path: Path) -> None:
+    thinker = Guessing()
+    found = GameReview(short_game(tmp_path), thinker)
+    while not thinker.asked[-1].cases:
+        found.go_on()
+    before, course = len(thinker.asked) - 1, found.review.course
+    while thinker.asked[-1].cases:
+        found.go_on()
+    states = found.moments.states
+    judged = [states.index(case.state) for job in thinker.asked[before:] for case in job.cases]
+
+    def change(n: int) -> float:
+        earlier = next(one for one in reversed(course[: n + 1]) if one)
+        later = next((one for one in course[n + 1 :] if one), earlier)
+        return max(abs(a - b) for a, b in zip(earlier, later, strict=True))
+
+    changes = [change(n) for n in judged]
+    assert len({*judged}) == len(judged) > 8 and changes[0] > changes[-1]
+    assert changes == sorted(changes, reverse=True)
