@@ -144,11 +144,12 @@ class Accounts:
         self._addresses, self._names, self._devices = RateLimiter(), RateLimiter(), RateLimiter()
         self._lock = threading.Lock()
         self._lately: OrderedDict[str, None] = OrderedDict()
+        self._word = secrets.token_hex(8)
 
     @cached_property
     def _nobody(self) -> str:
         """The hash that is compared if no account has a name, so that the answer takes as long."""
-        return self._hasher.hash(secrets.token_hex(8))
+        return self._hasher.hash(self._word)
 
     def prepare(self) -> None:
         """Do the work that would otherwise slow down the first sign-in."""
