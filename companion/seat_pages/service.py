@@ -19,6 +19,7 @@ import msgspec
 from companion.artwork.seat_pieces import starting_counts
 from companion.games import family_of
 from companion.kernel.game import Intent
+from companion.kernel.layout import Token
 from companion.kernel.messages import Message, Seat, UserError, message
 from companion.seat_pages import seat_view as held_seats
 from companion.seat_pages.consents import BESIDE, Consent, Request
@@ -38,6 +39,7 @@ from companion.seat_pages.table_view import (
     TableSeen,
     find_clock_command,
     find_correction,
+    find_piece,
     table_actions,
     table_view,
 )
@@ -52,6 +54,7 @@ from companion.table.queries import answer, asker
 from companion.table.read_model import MoveList
 from companion.table.referee import Referee
 from companion.table.setup import TableSetup
+from companion.table.solution_steps import solution_steps
 from companion.table.table import monotonic_ms
 
 PORT = 8642
@@ -461,6 +464,13 @@ class SeatPages:
                 return False, message("pages-too-late")
             self.renew(what["at"])
             return True, None
+        if do == "step":
+            solved = self._shared.reports.solved
+            if solved is not None and not tablet.steps:
+                tablet.steps = solution_steps(referee, tuple(solved.actions or ()))
+            tablet.go_to(what["at"])
+            self.draw()
+            return True, None
         if do == "why":
             return False, self._why_not(referee, what["at"], what["to"])
         if do == "put":
@@ -513,6 +523,10 @@ class SeatPages:
             return False, wrong.said
         self._after()
         return True, None
+
+    def piece(self, square: str) -> tuple[Token, Message | None] | None:
+        """Return the piece on a square, and where it may go or why it may not; None if there is no piece."""
+        return find_piece(self._referee, square) if self._referee is not None else None
 
     def codes(self) -> tuple[tuple[str, str], ...]:
         """Return the seats and tablets that may be taken, each with its address; empty if it is taken."""

@@ -42,6 +42,7 @@ from companion.table.board_repairs import mismatch_sentences, pass_offer
 from companion.table.clock_rules import read_time
 from companion.table.game_record import commitment_fields, is_fresh
 from companion.table.protocol import notices
+from companion.table.queries import describe_reach
 from companion.table.read_model import MoveList, Moves, find_faces
 from companion.table.referee import Referee
 from companion.table.story import StoryEntry
@@ -94,6 +95,7 @@ class TableView(SeatView, frozen=True, kw_only=True):
         moves: The moves in algebraic notation, or None.
         plugged: Whether a sensor board is connected.
         unseen: Why the board cannot see its squares, or None.
+        step: The step of the solver's line that is shown, the number of the last one, and its text; None for none.
         mismatch: How the board differs from the game.
         fix: The instruction for the only piece that is wrong, and the reason or None; None for other mismatches.
         ignores: Buttons with which play continues without a square of the board.
@@ -122,6 +124,7 @@ class TableView(SeatView, frozen=True, kw_only=True):
     sought: bool = False
     searching: notices.Searching | None = None
     solved: notices.Solved[Message] | None = None
+    step: tuple[int, int, Message | None] | None = None
     plugged: bool = False
     unseen: Message | None = None
     mismatch: notices.Mismatch[Message] | None = None
@@ -203,6 +206,9 @@ def table_view(
     wrong = referee.monitor.mismatch
     if wrong is not None and wrong.kind != "follow":
         view = replace(view, layout={**view.layout, **_readings(wrong)})
+    step = tablet.steps[tablet.step] if tablet.step is not None else None
+    if step is not None:
+        view = replace(view, layout={**view.layout, **step.layout}, marks=(), path=())
     lift = reports.partial if wrong is None else None
     mine = turn in here
     pieces = {seat: seat_pieces(game, view, seat, shared.start) for seat in game.seats}
@@ -220,12 +226,14 @@ def table_view(
             for one in anytime
             if one.kind == "again" or one.command.get("do") == "solve"
         ),
-        ways=tuple(move_options(referee, turn, None)) if mine and not tablet.seat and wrong is None else (),
+        ways=tuple(move_options(referee, turn, None))
+        if mine and not tablet.seat and wrong is None and step is None
+        else (),
         placed=owners_when_placed(referee, turn, None) if mine and wrong is None else {},
         hints=referee.rules.shows_ways,
         faces=dict(referee.faces()),
         players=dict(referee.players),
-        last=last_squares(referee),
+        last=last_squares(referee) if step is None else step.squares,
         wrong=wrong.reason if wrong is not None else None,
         differs=tuple(_readings(wrong)) if wrong is not None and wrong.kind != "follow" else (),
         question=question,
@@ -258,6 +266,7 @@ def table_view(
         sought=bool(referee.hint_sought) and (not game.secret or referee.hint_sought == eyes),
         searching=reports.searching if grouped["stop"] else None,
         solved=reports.solved,
+        step=(tablet.step or 0, len(tablet.steps) - 1, step.said) if step is not None else None,
         plugged=referee.monitor.field.connected is not None,
         unseen=referee.monitor.field.sight.why,
         mismatch=wrong,
@@ -391,6 +400,19 @@ def _leave_offers(referee: Referee, here: tuple[str, ...]) -> Iterator[Available
     for offer in leave_commands(referee):
         if not _has_phone(referee, str(offer.command["seat"]), here):
             yield offer
+
+
+def find_piece(referee: Referee, square: str) -> tuple[Token, Message | None] | None:
+    """Return the piece on a square, and where it may go or why it may not; None if there is no piece."""
+    stack, turn = (
+        referee.view().layout.get(square, ()),
+        referee.actor.seat if referee.actor is not None else "",
+    )
+    if square not in referee.game.board.number or not stack:
+        return None
+    ways = board_moves(referee, turn, None)
+    targets = {to for origin, to, _ in ways if origin == square and to in referee.game.board.number}
+    return stack[-1], describe_reach(referee, square, tuple(targets))
 
 
 def find_clock_command(seat: str, typed: str) -> Mapping[str, Any] | None:

@@ -18,6 +18,7 @@ from companion.artwork.qr_code import qr_code
 from companion.artwork.seat_pieces import PIPS
 from companion.i18n.catalogue import SHORT, TOLD, Catalogue
 from companion.kernel.game import Game
+from companion.kernel.layout import Token
 from companion.kernel.messages import Kind, Message, Seat, message, sentences, split_sentences
 from companion.seat_pages.page_writer import (
     SPOKEN,
@@ -33,6 +34,7 @@ from companion.seat_pages.tablets import TABLETS
 from companion.table.board.questions import RepairMove, repair_moves
 from companion.table.protocol.notices import running_message
 from companion.table.queries import QUERIES, man
+from companion.table.rules import legend
 
 SOUNDS = ("wrong", "flag", "win", "last_minute", "dice", "card", "capture", "turn", "accept", "down", "lift")
 """Sounds that the page plays."""
@@ -155,6 +157,14 @@ class TableWriter(PageWriter):
         found["lifted"] = [list(seen.lifted), list(seen.targets)]
         found["mover"] = seen.turn if seen.turn in self._game.seats else ""
         return found
+
+    def piece(self, square: str, piece: Token, now: Message | None) -> str:
+        """Return what a piece is, how it moves, and where it may go now or why it may not."""
+        words, owner = self._words, piece.owner or ""
+        _, moves = legend(self._game, words.catalogue).get(piece.kind, ("", ""))
+        title = words.say("name-on-square", piece=words.label(man(owner, piece.kind)), square=square)
+        drawing = self._drawings.man(owner, piece.kind)
+        return str(self._table.piece(title, drawing, moves, now))
 
     def codes(self, codes: Sequence[tuple[str, str]]) -> str:
         """Return the QR codes of seats and tablets: each with its address, empty if it is taken."""

@@ -12,6 +12,7 @@ from companion.kernel.game import Game
 from companion.kernel.layout import Token
 from companion.kernel.messages import Message
 from companion.table.protocol import notices
+from companion.table.solution_steps import SolutionStep
 from companion.table.sound_cues import SoundCues
 
 TABLETS = ("table", "table-2")
@@ -73,11 +74,15 @@ class Tablet:
         seat: The seat to which the tablet is being handed over, or that looks; empty for none.
         shown: Whether that player has taken it and looks.
         hint: The hint that this player has asked for.
+        steps: The steps of the solver's line, once it is looked at.
+        step: The step that is shown; None while the table itself is shown.
     """
 
     def __init__(self, game: Game) -> None:
         self.seat, self.shown = "", False
         self.hint: notices.Hinted[Message] | None = None
+        self.steps: tuple[SolutionStep, ...] = ()
+        self.step: int | None = None
         self._long = is_long(game.board)
         self._turning = Turning(game)
         self._turning.lies = self._long
@@ -95,6 +100,11 @@ class Tablet:
     def lie(self, wide: bool) -> None:
         """Show a long board sideways if the screen is wider than high."""
         self._turning.lies = self._long and wide
+
+    def go_to(self, step: str) -> None:
+        """Show a step of the solver's line by its number, or the table again if there is none."""
+        last = len(self.steps) - 1
+        self.step = max(0, min(last, int(step))) if step.isdecimal() and last >= 0 else None
 
     def hand_over(self, seat: str) -> None:
         """Cover the table until the player of this seat has the tablet."""
@@ -120,7 +130,7 @@ class Tablet:
                 self.hide()
             case notices.Hinted(private=True, seat=seat) if self.shown and seat == self.seat:
                 self.hint = notice
-            case notices.Ruling() | notices.Undone():
-                self.hint = None
+            case notices.Ruling() | notices.Undone() | notices.Solved():
+                self.hint, self.step, self.steps = None, None, ()
             case notices.Partial() if any(piece.owner not in (None, self.seat) for piece in pieces):
                 self.hide()

@@ -32,6 +32,7 @@ from starlette.types import ASGIApp, Scope
 from companion.i18n.catalogue import Catalogue
 from companion.i18n.languages import ENGLISH
 from companion.kernel.game import Game
+from companion.kernel.layout import Token
 from companion.kernel.messages import GameWords, Message, message
 from companion.plain_text.decoded_values import clean_values
 from companion.seat_pages.fixed_files import PAGES, Answer, Looks, serve_files
@@ -418,6 +419,9 @@ class PagesTable(Protocol):
             Whether it was executed, and a message about it or None.
         """
 
+    def piece(self, square: str) -> tuple[Token, Message | None] | None:
+        """Return the piece on a square, and where it may go or why it may not; None if there is no piece."""
+
     def ask(self, seat: str, what: str, square: str) -> Message:
         """Return the answer to a phone's question about the game.
 
@@ -578,10 +582,16 @@ class PageRegistry:
         page = self._pages[seat]
         if what == "rules":
             return page.writer.rules(self._at.game)
-        if what != "codes" or seat not in TABLETS:
+        if seat not in TABLETS or not isinstance(page.writer, TableWriter):
+            return ""
+        if what.startswith("piece-"):
+            square = what.removeprefix("piece-")
+            found = await self._in_table(lambda: self._table.piece(square))
+            return page.writer.piece(square, *found) if found is not None else ""
+        if what != "codes":
             return ""
         codes = await self._in_table(self._table.codes)
-        return page.writer.codes(codes) if codes is not None and isinstance(page.writer, TableWriter) else ""
+        return page.writer.codes(codes) if codes is not None else ""
 
     def _render(self, seat: str, said: Message | None) -> str:
         return self._pages[seat].words.say(said) if said is not None else ""

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from companion.kernel.game import State
+from companion.kernel.game import Intent, State
 from companion.kernel.layout import Layout, Token
 from companion.kernel.messages import Kind, Message, Seat, UserError, message, quote, sentences
 from companion.kernel.view import View
@@ -24,6 +24,26 @@ OF_SQUARES = ("attacks", "stands")
 """Questions about a square."""
 LATELY = 2
 """Number of recent events to describe."""
+
+
+FEW = 12
+"""Greatest number of squares that are named; if there are more, they are only marked."""
+
+
+def describe_reach(referee: Referee, square: str, targets: Sequence[str]) -> Message | None:
+    """Return where the piece on a square may go now, or why it may not move; None if that is not shown.
+
+    Args:
+        referee: The referee of the game.
+        square: The square of the piece.
+        targets: The squares to which it may go.
+    """
+    if not targets:
+        return referee.why_not(Intent(square, None, "tap")).said
+    if not referee.rules.shows_ways:
+        return None
+    targets = sorted(targets, key=referee.game.board.number.__getitem__)
+    return message("may-go", n=len(targets) if len(targets) <= FEW else 0, squares=tuple(targets))
 
 
 def answer(

@@ -233,3 +233,16 @@ def test_a_clock_is_set_in_the_menu(tables: Tables) -> None:
     expect(page.locator("#seats [data-clock=black]")).to_have_text("1:30")
     for opened in ("#menu", "#clocks"):
         assert not page.locator(f"{opened}[open]").count()
+
+
+def test_a_piece_that_is_pressed_for_long_is_explained(tables: Tables) -> None:
+    page = tables.open(USUAL, game="chess")
+    page.locator("#sq-e2").click(delay=900)
+    expect(page.locator("#got-in")).to_contain_text("White pawn on e2")
+    expect(page.locator("#got-in")).to_contain_text("e3, e4")
+    page.locator("#got > [data-close]").tap()
+    expect(page.locator(".picked")).to_have_count(0)
+    page.locator("#sq-e2").tap()
+    expect(page.locator("#sq-e2")).to_have_class("picked")
+    page.locator("#sq-g1").click(button="right")
+    expect(page.locator("#got-in")).to_contain_text("White knight on g1")

@@ -406,6 +406,50 @@ def test_a_clock_is_set_from_the_tablet_by_a_step_or_a_typed_time(tmp_path: Path
         table.close()
 
 
+def test_a_solution_is_shown_step_by_step(tmp_path: Path) -> None:
+    from tests.table.test_solving import ALONE, P0
+
+    table = Served(tmp_path, position=P0, **ALONE)
+    try:
+        stream = at_table(table)
+        start = stream.state["board"]
+        assert stream.phone.press(key_of_label(stream, "m-this", "Can it be won?")).status == 200
+        stream.until(lambda one: 'data-do="step"' in one.state["facts"])
+        ways = stream.state["ways"]
+        boards = []
+        for at in range(4):
+            assert stream.phone.post("do", {"do": "step", "at": str(at)}).status == 200
+            table.sync({"table": stream})
+            boards.append(stream.state["board"])
+            assert ("Won!" if at == 3 else f"Step {at + 1} of 3") in stream.state["facts"].replace(
+                "\xa0", " "
+            )
+            assert not stream.state["ways"], "nothing is played on a board that shows a solution"
+        assert len(set(boards)) == 4
+        assert stream.phone.post("do", {"do": "step"}).status == 200
+        table.sync({"table": stream})
+        assert stream.state["ways"] == ways and stream.state["board"] == start
+        assert stream.phone.press(ways[0][2]).status == 200
+        table.sync({"table": stream})
+        assert 'data-do="step"' not in stream.state["facts"]
+    finally:
+        table.close()
+
+
+def test_a_piece_is_explained_to_a_tablet_as_everyone_may_know_it(tmp_path: Path) -> None:
+    table = Served(tmp_path, game="chess")
+    try:
+        phone = table.phone("table")
+        pawn = phone.get("sheet/piece-e2").content.decode()
+        assert "White pawn on e2" in pawn and "It can move to 2 squares: e3, e4." in pawn
+        assert "own pieces" in phone.get("sheet/piece-e1").content.decode(), "why it may not move"
+        for place in ("e4", "z9", "", "box:white"):
+            assert phone.get(f"sheet/piece-{place}").status == 404
+        assert table.phone("white").get("sheet/piece-e2").status == 404
+    finally:
+        table.close()
+
+
 def test_a_player_leaves_from_the_tablet_and_a_phone_s_seat_is_left_alone(tmp_path: Path) -> None:
     table = Served(tmp_path, game="little-chess-jumble")
     try:

@@ -305,7 +305,8 @@ def random_hint(rng: random.Random, step: int) -> notices.Hinted[str]:
 @pytest.mark.parametrize("seed", SEEDS)
 def test_a_solution_is_walked_through_by_one_number(seed: int, monkeypatch: pytest.MonkeyPatch) -> None:
     from companion.app.table import looks
-    from companion.app.table.looks import SolutionPanel, SolutionStep
+    from companion.app.table.looks import SolutionPanel
+    from companion.table.solution_steps import SolutionStep
 
     def steps(_: object, actions: tuple[str, ...]) -> tuple[SolutionStep, ...]:
         said = (*map(Message, actions), None)

@@ -18,13 +18,13 @@ from companion.app.widgets.panel_items import ButtonItem, PanelItem, TextItem
 from companion.i18n.catalogue import Catalogue
 from companion.i18n.languages import LANGUAGES
 from companion.kernel.layout import Layout, Token
-from companion.kernel.messages import Message
 from companion.kernel.view import Form, View
 from companion.table.available_commands import AvailableCommand
 from companion.table.protocol import notices
 from companion.table.protocol.notices import Hinted, HintedWay
 from companion.table.read_model import TableWords
 from companion.table.referee import Referee
+from companion.table.solution_steps import SolutionStep, solution_steps
 
 PIECE, WHERE, WHY = range(3)
 """Stages that reveal a hinted move: the piece, its target, and the reason."""
@@ -111,51 +111,6 @@ class HintPanel:
     def _put_away(self) -> None:
         self._away = True
         self._changed()
-
-
-class SolutionStep(msgspec.Struct, frozen=True):
-    """A step of a solution.
-
-    It contains the layout before an action, the text of the action, and its squares from start to
-    target (only one for a piece that is placed).
-    """
-
-    layout: Layout
-    squares: tuple[str, ...]
-    said: Message | None
-
-
-def solution_steps(referee: Referee, actions: tuple[str, ...]) -> tuple[SolutionStep, ...]:
-    """Return each action of a line as a step from the start of the search, followed by the final layout."""
-    game, state = referee.game, referee.solver.start
-    found: list[SolutionStep] = []
-    for said in actions:
-        action = game.legal(state, said)
-        if action is None:
-            break
-        after, events = game.apply(state, action)
-        layouts = game.layout(state), game.layout(after)
-        seat = game.seats[0]
-        found.append(
-            SolutionStep(
-                layouts[0],
-                _way(*layouts, game.board.number),
-                referee.announcer.ruling(0, seat, action, events).text,
-            )
-        )
-        state = after
-    return (*found, SolutionStep(game.layout(state), (), None))
-
-
-def _way(before: Layout, after: Layout, squares: Mapping[str, int]) -> tuple[str, ...]:
-    """Return the square that a piece leaves and the square that it reaches.
-
-    Squares that are not on the board are left out.
-    """
-    left = [q for q, stack in before.items() if q in squares and stack != after.get(q, ())]
-    came = [q for q, stack in after.items() if q in squares and stack and stack != before.get(q, ())]
-    gone = [q for q in left if q not in came]
-    return (*gone[:1], *came[:1])
 
 
 class SolutionPanel:

@@ -21,12 +21,12 @@ from companion.app.widgets.panel_items import ButtonItem, DividerItem, GroupItem
 from companion.app.widgets.pictures import CaptionedPictureItem, QrCodeItem
 from companion.app.widgets.theme import THEME
 from companion.artwork import pieces
-from companion.kernel.game import Intent
 from companion.kernel.looks import Looks
 from companion.kernel.messages import Kind, Seat, message
 from companion.table.available_commands import AvailableCommand, leave_commands, table_commands
 from companion.table.clock_rules import STEPS, format_step, format_time, read_time
 from companion.table.game_record import commitment_fields, decides, who_rolls
+from companion.table.queries import describe_reach
 from companion.table.referee import Referee
 from companion.table.rules import legend
 from companion.units import Milliseconds
@@ -299,10 +299,6 @@ class TableMenu:
         return self._touching.answer(text(id), on_press, *args, icon=icon)
 
 
-FEW = 12
-"""Greatest number of squares that are named; if there are more, they are only marked."""
-
-
 def piece_info(
     referee: Referee, touching: TouchController, square: str, looks: Looks, actions: TableActions
 ) -> Dialog | None:
@@ -313,14 +309,10 @@ def piece_info(
     piece = stack[-1]
     name = referee.say(message("which-piece", owner=Seat(piece.owner or ""), man=Kind(piece.kind)))
     moves = legend(referee.game, TEXTS.of_game(referee.game.info.id)).get(piece.kind)
-    targets = sorted(touching.picking.targets_of(square), key=referee.game.board.number.__getitem__)
-    if targets and not referee.rules.shows_ways:
-        now = ""
-    elif targets:
-        few = len(targets) if len(targets) <= FEW else 0
-        now = text("may-go", n=few, squares=tuple(targets))
-    else:
-        now = referee.say(referee.why_not(Intent(square, None, "tap")).said)
+    targets = tuple(touching.picking.targets_of(square))
+    said, now = describe_reach(referee, square, targets), ""
+    if said is not None:
+        now = text(said.id, **said.values) if targets else referee.say(said)
     drawn = pieces.upright(THEME.paint(piece.owner or "white"), piece.kind, looks)
     head = text("name-on-square", piece=name, square=square)
     how: tuple[PanelItem, ...] = (CaptionedPictureItem(drawn, moves[1]),) if moves else ()

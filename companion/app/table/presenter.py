@@ -10,7 +10,7 @@ from collections.abc import Sequence
 import msgspec
 from msgspec.structs import replace
 
-from companion.app.table.looks import Private, PrivateLook, SolutionStep
+from companion.app.table.looks import Private, PrivateLook
 from companion.app.table.notice_log import NoticeLog
 from companion.app.table.touch_controller import TouchController
 from companion.app.table.widgets.banner import BannerText
@@ -30,6 +30,7 @@ from companion.table.protocol import notices
 from companion.table.read_model import TableWords
 from companion.table.record.line_of_play import CALLED_OFF, as_ruled, loss_reason
 from companion.table.referee import Referee
+from companion.table.solution_steps import SolutionStep
 from companion.table.story import ENDS, StoryEntry
 
 SOMETHING, UNKNOWN = "something", "?"

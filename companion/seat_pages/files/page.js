@@ -276,7 +276,7 @@ function seat() {
     else if (on.dataset.renew) renew(on);
     else if (on.dataset.hint) hint(on.dataset.hint);
     else if (on.dataset.switch) flip(on.dataset.switch);
-    else if (on.dataset.do) press({ do: on.dataset.do }, on);
+    else if (on.dataset.do) press({ do: on.dataset.do, at: on.dataset.at || "" }, on);
     else if (on.dataset.card) takeUp(card === on.dataset.card ? "" : on.dataset.card);
     else if (on.dataset.place) touch(on.dataset.place);
     else if (on.dataset.ask) ask({ what: on.dataset.ask });
@@ -459,6 +459,29 @@ function seat() {
     $("got-in").innerHTML = await page.text();
     if (!$("got").open) $("got").showModal();
     $("got").scrollTop = 0;
+  }
+  // A piece that is pressed for long, or by the menu key, is explained.
+  let pressing = 0, long = false;
+  const square = (event) => event.target.closest(".board button:has(> img:not(.aside-mark))");
+  const explain = (one) => { long = true; get(`piece-${one.dataset.place}`); };
+  if (tabled) {
+    body.addEventListener("pointerdown", (event) => {
+      long = false;
+      const one = square(event);
+      if (one) pressing = setTimeout(explain, 600, one);
+    });
+    for (const kind of ["pointerup", "pointercancel", "scroll"]) body.addEventListener(kind, () => clearTimeout(pressing));
+    body.addEventListener("contextmenu", (event) => {
+      const one = square(event);
+      if (!one) return;
+      event.preventDefault();
+      clearTimeout(pressing);
+      if (!long) explain(one);
+    });
+    body.addEventListener("click", (event) => {
+      if (long && square(event)) event.stopImmediatePropagation();
+      long = false;
+    }, true);
   }
   async function renew(from) {
     if (await press({ do: "renew", at: from.dataset.renew }, from)) get("codes");
