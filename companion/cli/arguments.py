@@ -6,10 +6,18 @@ Annotations are not deferred here. Typer needs them for every command, and evalu
 import inspect
 import re
 from collections.abc import Callable, Mapping
-from dataclasses import Field, dataclass, fields
 from functools import cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Annotated, Any, NamedTuple, TypeVar, get_type_hints
+from typing import (
+    TYPE_CHECKING,
+    Annotated,
+    Any,
+    NamedTuple,
+    Self,
+    TypeVar,
+    dataclass_transform,
+    get_type_hints,
+)
 
 import typer
 
@@ -41,8 +49,31 @@ Thinks = Annotated[float, typer.Option("--think-time", "--thinks", metavar="SECO
 Settle = Annotated[int, typer.Option(metavar="MS", min=0, max=60000)]
 
 
-@dataclass(frozen=True, kw_only=True)
-class SetupOptions:
+@dataclass_transform(kw_only_default=True, frozen_default=True)
+class CommandOptions:
+    """The arguments and options of a command. The class has their types and defaults.
+
+    Subclasses are used like dataclasses. Generating the methods of real dataclasses would take a tenth of the
+    time that `companion --help` needs.
+    """
+
+    def __init__(self, **given: Any) -> None:
+        for name in given:
+            getattr(type(self), name)  # an unknown option is an AttributeError
+        vars(self).update(given)
+
+    def __eq__(self, other: object) -> bool:
+        names = vars(self).keys() | vars(other).keys()
+        return type(self) is type(other) and all(getattr(self, one) == getattr(other, one) for one in names)
+
+    __hash__ = None  # type: ignore[assignment]
+
+    def replace(self, **given: Any) -> Self:
+        """Return these options with other values."""
+        return type(self)(**{**vars(self), **given})
+
+
+class SetupOptions(CommandOptions):
     """Options for the set-up of a new game, at a table with or without a screen."""
 
     game: Annotated[str | None, typer.Argument(metavar="[GAME]")] = None
@@ -66,7 +97,6 @@ class SetupOptions:
     men: Men = ""
 
 
-@dataclass(frozen=True, kw_only=True)
 class PlayOptions(SetupOptions):
     """Arguments and options of `companion play`."""
 
@@ -75,7 +105,6 @@ class PlayOptions(SetupOptions):
     rotate: Annotated[int, typer.Option("--rotate", metavar="DEGREES")] = 0
 
 
-@dataclass(frozen=True, kw_only=True)
 class RefereeOptions(SetupOptions):
     """Arguments and options of `companion referee`."""
 
@@ -94,15 +123,13 @@ class RefereeOptions(SetupOptions):
     days: Annotated[int, typer.Option("--days", metavar="DAYS")] = 0
 
 
-@dataclass(frozen=True, kw_only=True)
 class TableOptions(RefereeOptions):
     """Arguments and options of `companion table`."""
 
     kiosk: Annotated[bool, typer.Option("--kiosk")] = False
 
 
-@dataclass(frozen=True, kw_only=True)
-class ClubOptions:
+class ClubOptions(CommandOptions):
     """Arguments and options of `companion club`."""
 
     what: Annotated[str, typer.Argument(metavar="[WHAT]")] = ""
@@ -124,7 +151,7 @@ class ClubOptions:
     port: Annotated[int | None, typer.Option(metavar="PORT")] = None
 
 
-Options = TypeVar("Options")
+Options = TypeVar("Options", bound=CommandOptions)
 
 
 class SubCommand(NamedTuple):
@@ -144,20 +171,19 @@ class SubCommand(NamedTuple):
 
 @cache
 def _hints(options: type[Any]) -> dict[str, Any]:
-    """Return the types of a dataclass's fields, which take long to evaluate."""
+    """Return the types of a command's options by name, which take long to evaluate."""
     return get_type_hints(options, include_extras=True)
 
 
 def taking(
     options: type[Options], part: SubCommand | None = None
 ) -> Callable[[Callable[[Options], None]], Callable[..., None]]:
-    """Decorate a command so that its arguments and options are the fields of a dataclass.
+    """Decorate a command so that its arguments and options are the attributes of a class.
 
-    For a sub-command (`part`), they are only the fields that the sub-command takes.
+    For a sub-command (`part`), they are only the attributes that the sub-command takes.
     """
     hints = _hints(options).copy()  # type: ignore[arg-type]
-    every: dict[str, Field[Any]] = {one.name: one for one in fields(options)}  # type: ignore[arg-type]
-    named = [name for name in every if part is None or name in part.takes]
+    named = [name for name in hints if part is None or name in part.takes]
     sets = part.sets if part is not None else {}
     if part is not None and part.argument is not None:
         field, metavar = part.argument
@@ -172,7 +198,10 @@ def taking(
         command.__annotations__ = {name: hints[name] for name in named}
         parameters = [
             inspect.Parameter(
-                name, inspect.Parameter.KEYWORD_ONLY, default=every[name].default, annotation=hints[name]
+                name,
+                inspect.Parameter.KEYWORD_ONLY,
+                default=getattr(options, name),
+                annotation=hints[name],
             )
             for name in named
         ]

@@ -6,7 +6,6 @@ import os
 import signal
 import sys
 from collections.abc import Sequence
-from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -174,7 +173,7 @@ def table(given: TableOptions) -> None:
 
     with TemporaryDirectory() as folder:
         journal = file_in(Path(folder), f"table{SUFFIX}")
-        place = replace(given, game=FIRST_GAME, journal=str(journal))
+        place = given.replace(game=FIRST_GAME, journal=str(journal))
         raise typer.Exit(_run(place, table_page=True, kiosk=given.kiosk, at_home=True))
 
 

@@ -79,5 +79,5 @@ def _number(value: float, unit: str) -> str:
 
 def _name(key: str) -> str:
     """Return the row of a figure as the docs call it, such as Booster Chess."""
-    words = key.rpartition(".")[0].split("-")
+    words = (key.rpartition(".")[0] or key.rpartition("_")[0]).split("-")
     return " ".join(word if word in SMALL else word.capitalize() for word in words)
