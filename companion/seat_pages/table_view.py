@@ -195,7 +195,7 @@ def table_view(
     acts = [
         _with_question(referee, page_button(referee, one)) for one in (*due, *offers) if one.kind != "hint"
     ]
-    if game.algebraic is not None and not tablet.shown and not referee.questions:
+    if game.algebraic is not None and not tablet.shown and not referee.questions and not referee.paused:
         acts += [
             _short_end(referee, one)
             for do in ("claim", "resign")

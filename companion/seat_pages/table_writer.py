@@ -201,7 +201,8 @@ class TableWriter(PageWriter):
         if seen.result is not None:
             won = seen.result.winner
             turn = won if isinstance(won, str) and several else ""
-        told = seen.story[-1].said if seen.story else None
+        pauses = ("pause", "arbiter-pause") if seen.paused else ()  # the call says that
+        told = next((one.said for one in reversed(seen.story) if one.kind not in pauses), None)
         if told is not None and said.id == "in-check-call" and seen.view.banner is not None:
             kept = tuple(one for one in split_sentences(told) if one != seen.view.banner.said)
             told = sentences(*kept) if kept else told
