@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 import socket
 import time
+from collections import defaultdict, deque
 from collections.abc import AsyncIterator, Awaitable, Callable, Mapping, Sequence
 from concurrent.futures import Future
 from functools import partial
@@ -127,6 +128,8 @@ class ButtonPress(msgspec.Struct, frozen=True):
         do: The answer to a request (agree or refuse), or what a tablet's page does: show, hide, turn, put.
         at: The square or box from which a piece is put elsewhere.
         to: Where it is put.
+        once: A name for this request, under which it is executed once, however often it arrives: a browser
+            sends a request again by itself if its connection ends before the answer. Empty for no name.
     """
 
     press: str = ""
@@ -134,6 +137,7 @@ class ButtonPress(msgspec.Struct, frozen=True):
     do: str = ""
     at: str = ""
     to: str = ""
+    once: str = ""
 
 
 class PageQuery(msgspec.Struct, frozen=True):
@@ -192,6 +196,7 @@ class _Pages:
         self._table, self._now = table, now
         self._slowing = RateLimiter()
         self._busy: set[str] = set()
+        self._executed: defaultdict[str, deque[str]] = defaultdict(lambda: deque(maxlen=8))
 
     # The entrance
 
@@ -271,7 +276,10 @@ class _Pages:
         pressed = await read_request(request, ButtonPress)
         if seat in self._busy:  # one request at a time, so that no page can flood the table
             return JSONResponse({"said": ""}, 429)
+        if pressed.once and pressed.once in self._executed[seat]:
+            return JSONResponse({"said": ""})
         self._busy.add(seat)
+        self._executed[seat].append(pressed.once)
         try:
             return _reply(await self._table.press(seat, msgspec.structs.asdict(pressed)))
         finally:

@@ -65,7 +65,7 @@ class Cable:
     """A port that leads to another one while it is plugged in."""
 
     def __init__(self, to: int) -> None:
-        self._to, self._plugged = to, True
+        self._to, self._plugged, self._answers = to, True, True
         self._server = socket.create_server(("127.0.0.1", 0))
         self.port = int(self._server.getsockname()[1])
         self._pairs: list[tuple[socket.socket, socket.socket]] = []
@@ -75,6 +75,10 @@ class Cable:
         """Nothing goes through, and nobody is told: as when the Wi-Fi is gone."""
         self._plugged = False
 
+    def mute(self) -> None:
+        """What is asked still arrives, and no answer comes back."""
+        self._answers = False
+
     def plug(self) -> None:
         """The old connections are dead, new ones go through."""
         for pair in self._pairs:
@@ -82,7 +86,7 @@ class Cable:
                 with contextlib.suppress(OSError):
                     one.close()
         self._pairs.clear()
-        self._plugged = True
+        self._plugged = self._answers = True
 
     def _serve(self) -> None:
         while True:
@@ -103,7 +107,7 @@ class Cable:
                     data = one.recv(65536)
                     if not data:
                         return
-                    while not self._plugged:
+                    while not (self._plugged and (self._answers or one is near)):
                         time.sleep(0.05)
                         if one.fileno() < 0:
                             return

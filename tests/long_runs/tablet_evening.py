@@ -24,6 +24,7 @@ from statistics import median
 import msgspec
 from playwright.sync_api import Page, TimeoutError, ViewportSize, expect, sync_playwright
 
+from tests.process_guard import started
 from tests.seat_pages.browsers import launch
 from tests.seat_pages.served import Served
 from tests.seat_pages.table_taps import Fingers
@@ -84,7 +85,7 @@ def serve(game: str) -> None:
 def served(game: str) -> Iterator[tuple[str, int]]:
     """Serve a table in a process of its own; yields the address and the process."""
     command = [sys.executable, "-m", "tests.long_runs.tablet_evening", "--serve", game]
-    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as process:
+    with started(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as process:
         assert process.stdin is not None and process.stdout is not None
         address, pid = process.stdout.readline().split()
         yield address, int(pid)

@@ -170,6 +170,13 @@ class Served:
     def host(self) -> str:
         return self.pages.addresses[0]
 
+    def also_at(self, host: str) -> None:
+        """Let phones call this table by another host and port too, as through a cable."""
+        serving = self.pages._serving
+        assert serving is not None
+        guard: Any = serving.app
+        guard._hosts |= {host}
+
     def close(self, comes_back: bool = False) -> None:
         self.run(lambda: self.pages.close(comes_back))
         self._inbox.put(None)

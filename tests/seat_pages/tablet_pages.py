@@ -9,6 +9,12 @@ from playwright.sync_api import Browser, Page, ViewportSize, expect
 
 from tests.seat_pages.served import Served
 
+SMALL, USUAL, UPRIGHT = (
+    ViewportSize(width=800, height=480),
+    ViewportSize(width=1180, height=820),
+    ViewportSize(width=540, height=960),
+)
+
 
 class Tables:
     """Tables and the tablets that show them; `wrong`: what a page complained about."""

@@ -15,8 +15,7 @@ from tests.every_case import chosen, crossed
 from tests.seat_pages.board_hands import BoardFingers, Wood
 from tests.seat_pages.browsers import CHROMIUM
 from tests.seat_pages.table_taps import overflowing
-from tests.seat_pages.tablet_pages import Tables
-from tests.seat_pages.test_table_in_a_browser import SMALL, USUAL
+from tests.seat_pages.tablet_pages import SMALL, USUAL, Tables
 
 pytestmark = pytest.mark.skipif(CHROMIUM is None, reason="no Chromium here; make test brings it on Debian")
 BOARDS = (("chess", "dgt"), ("gravity-chess", "millennium"), ("little-chess-jumble", "occupancy"))

@@ -238,10 +238,7 @@ def test_a_dead_network_is_said_within_eight_seconds_and_its_buttons_are_off(roo
     room.expected = ("ERR_",)
     room.table.command(do="act", action="Rd2-e2")
     cable = Cable(int(room.table.host.partition(":")[2]))
-    serving = room.table.pages._serving
-    assert serving is not None
-    guard: Any = serving.app
-    guard._hosts |= {f"{HERE}:{cable.port}"}
+    room.table.also_at(f"{HERE}:{cable.port}")
     page = room.page()
     page.clock.install()
     code = room.table.address("white").partition("#")[2]

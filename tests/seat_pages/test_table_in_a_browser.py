@@ -10,14 +10,9 @@ from tests.every_case import crossed, spread
 from tests.seat_pages.browsers import CHROMIUM
 from tests.seat_pages.served import HANDS
 from tests.seat_pages.table_taps import Fingers, overflowing
-from tests.seat_pages.tablet_pages import Tables
+from tests.seat_pages.tablet_pages import SMALL, UPRIGHT, USUAL, Tables
 
 pytestmark = pytest.mark.skipif(CHROMIUM is None, reason="no Chromium here; make test brings it on Debian")
-SMALL, USUAL, UPRIGHT = (
-    ViewportSize(width=800, height=480),
-    ViewportSize(width=1180, height=820),
-    ViewportSize(width=540, height=960),
-)
 HAND = HANDS.format("wP1wN1")
 STEPS = 36
 """Things done in a game, after which it is ended by consent."""

@@ -7,6 +7,9 @@ if (light) document.documentElement.dataset.light = light;
 // Milliseconds without a word after which the table is away, between two tries to find it, and that an answer may take.
 const SILENT = 6000, AGAIN = 5000, PATIENCE = 8000;
 const pending = new Set();
+// A name for each press, as a browser may send a request again by itself when a connection ends without an answer.
+const pressing = Math.random().toString(36).slice(2);
+let presses = 0;
 async function send(path, what) {
   const stop = new AbortController();
   pending.add(stop);
@@ -253,7 +256,7 @@ function seat() {
 
   async function press(what, from) {
     if (from) from.disabled = true;
-    const { ok, said } = await send("do", what);
+    const { ok, said } = await send("do", { ...what, once: `${pressing} ${++presses}` });
     if (from && body.classList.contains("away")) from.dataset.off = "";
     else if (from) from.disabled = false;
     if (said) { $("refused").textContent = said; $("refused").scrollIntoView({ block: "nearest" }); }
