@@ -83,7 +83,7 @@ def serve(game: str) -> None:
 
 @contextmanager
 def served(game: str) -> Iterator[tuple[str, int]]:
-    """Serve a table in a process of its own; yields the address and the process."""
+    """Serve a table in another process; yields the address and the process."""
     command = [sys.executable, "-m", "tests.long_runs.tablet_evening", "--serve", game]
     with started(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as process:
         assert process.stdin is not None and process.stdout is not None

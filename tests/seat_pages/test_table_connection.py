@@ -24,7 +24,7 @@ Roll = {"game": "dice-and-cards", "seats": ("green", "red")}
 
 
 class Wire:
-    """A table, and a tablet behind a cable that can be pulled; its clock goes on by hand."""
+    """A table, and a tablet behind a cable that can be pulled; its clock is moved by hand."""
 
     def __init__(self, browser: Browser, folder: Path, **opening: Any) -> None:
         self.folder, self.opening = folder, opening
@@ -96,7 +96,7 @@ def test_a_dead_network_is_said_in_time_and_what_others_did_is_shown_at_once(
 
 
 def test_a_tap_that_does_not_arrive_is_not_done_later(wire: Callable[..., Wire]) -> None:
-    """It is said at once, and the same can be pressed again."""
+    """The page says so, and the same can be pressed again."""
     at = wire(**Roll)
     at.cable.pull()
     at.page.locator("#acts .main").click()
