@@ -851,7 +851,7 @@ nothing-found = Nothing found. Try another word.
 
 # Practice
 play-from-here = Play from here
-play-on-says = Practice games don’t count in the statistics.
+play-on-says = Practice games don’t count towards the statistics.
 guess-moves = Guess the moves
     .whose = Whose moves will you guess?
     .none = None, just show the game

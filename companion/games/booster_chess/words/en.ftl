@@ -126,7 +126,7 @@ no-stack = '{ $text }' in the field 'stacks' is not a piece's square with its ch
 no-cards-listed = '{ $text }' is not a list of cards. Write, for example, wP2bN1?3, or - for none.
 cards-there-are =
     { $most ->
-        [1] There is only one card { $card }, not { $n }.
+        [1] There is only one card named { $card }, not { $n }.
        *[other] There are { $most } cards named { $card }, not { $n }.
     }
 sixteen-pieces = A side can have at most sixteen pieces, eight of them pawns.

@@ -164,7 +164,7 @@ page-man-B =
     .says-1 = It may capture the black pikeman on f5. Its own pikeman on c2 is in the way. All pits are on the other colour, so no bishop ever meets one.
 page-man-P =
     .title = The pikeman
-    .says = The pikeman moves one square forward: straight or diagonally. It may capture with each of these steps. There is no double step. On the last rank it becomes a veteran.
+    .says = The pikeman moves one square forward: straight or diagonally. It may capture with any of these steps. There is no double step. On the last rank it becomes a veteran.
     .caption-1 = Three moves.
     .says-1 = One of them leads into a pit here, so two are left.
     .caption-2 = Capturing.
@@ -235,22 +235,22 @@ page-castling =
         } { $castling ->
             [a] { "" }
             [b] { "" }
-           *[c] Or king and rook swap places.
+           *[c] Alternatively, king and rook may swap places.
         }
     .says-plain = King and rook may move once together, as in chess. Neither may have moved before. No piece may be between them. { $castle_through_check ->
-            [a] No enemy attacks the king.
+            [a] No enemy may be attacking the king.
            *[b] { "" }
         } { $castle_through_check ->
-            [a] No enemy attacks the square that it passes or reaches.
+            [a] No enemy may be attacking a square that it passes or reaches.
            *[b] { "" }
         } { $castling ->
             [a] { "" }
             [b] { "" }
-           *[c] Or king and rook swap places.
+           *[c] Alternatively, king and rook may swap places.
         }
     .caption-1 = White castles.
     .says-1 = The king moves two squares towards the rook. The rook lands on the square that the king has passed.
-    .caption-2 = After it.
+    .caption-2 = After castling.
     .says-2 = Black castles the same way on the other side: king to b7, rook to c7.
 page-end =
     .title = Who wins
