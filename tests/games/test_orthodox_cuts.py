@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 from collections.abc import Iterator
 
 import pytest
@@ -118,3 +119,14 @@ def test_what_is_ahead_of_a_pawn() -> None:
             said = {one: why_pawn_stuck(origin, black, one) for one in (own, ~own, 0)}
             assert said[own if inside else 0] == ("stuck-own" if inside else "stuck"), (origin, black)
             assert said[~own] == ("stuck-pawn" if inside else "stuck"), (origin, black)
+
+
+@pytest.mark.parametrize("file", "abcdefgh")
+def test_a_king_castles_over_no_attacked_square(file: str) -> None:
+    """A rook of the other side looks down one file; only the squares that the king is on matter."""
+    game = with_rule(Ruling("N"))
+    rank = "".join("r" if one == file else "1" for one in "abcdefgh")
+    rank = re.sub("1+", lambda ones: str(len(ones[0])), rank)
+    s = game.read(f"{rank}/{'7k' if file == 'a' else 'k7'}/8/8/8/8/P6P/R3K2R w KQ -")
+    found = {a.king_to for a in game.actions(s) if isinstance(a, Castle)}
+    assert found == ({"g1"} if file not in "efg" else set()) | ({"c1"} if file not in "cde" else set())
