@@ -262,6 +262,7 @@ def test_browsers_are_started_by_the_fixture_alone() -> None:
     drivers = {
         "tests/conftest.py",
         "tests/bench/tablets.py",
+        "tests/long_runs/tablet_evening.py",
         "tests/pictures/phones.py",
         "tests/pictures/clubs.py",
     }
