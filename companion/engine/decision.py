@@ -1,5 +1,8 @@
-"""Decisions of a computer player: what its seat may know, guesses at the rest, a search, and the errors
-of its level; also its view of the game as a whole: winning chances, draw offers and resignation.
+"""Decisions of a computer player, and its judgement of the game as a whole.
+
+A decision starts from what the seat may know. The hidden rest is guessed, the game is searched, and
+the errors of the player's level are added. The judgement of the game covers winning chances, draw
+offers and resignation.
 """
 
 from __future__ import annotations
@@ -48,7 +51,7 @@ class PositionOdds(msgspec.Struct, frozen=True):
 
     Attributes:
         chances: Each seat's chance, 0 to 1.
-        games: The chances in each playout; empty if a tree was searched.
+        games: Each seat's chance in each playout; empty if a tree was searched.
     """
 
     chances: tuple[float, ...]
@@ -123,17 +126,18 @@ def weigh(
     action: Action | None = None,
     hurried: Hurried | None = None,
 ) -> WeighedAction:
-    """Return the chances in a position.
+    """Return each seat's chance of winning in a position.
 
-    All outcomes get the same random numbers, so only the outcome itself differs. If there are many
-    outcomes, the sample is always the same.
+    If chance acts in the position, the positions after all outcomes are judged with the same random
+    numbers, so that differences are due to the outcomes alone. If there are many outcomes, the same
+    sample of them is always used.
 
     Args:
         game: The game.
         s: The position.
         nodes: The budget for each position that is judged.
         entropy: The random bytes.
-        action: The actual outcome, if chance acts.
+        action: The actual outcome, if chance acts. It is always included in the sample.
         hurried: Returns whether time is up.
     """
     actor = game.actor(s)
@@ -211,7 +215,7 @@ class Question(msgspec.Struct, frozen=True, kw_only=True):
         known: What the seat may know (`Game.known`), and nothing else.
         level: Its level, 1 to 5.
         way: Its playing style, one of `companion.kernel.game.EngineProfile.ways`, or empty.
-        entropy: 32 or more bytes, from which all its random numbers are made.
+        entropy: 32 or more random bytes, from which all random numbers of the decision are derived.
         stood: How often each position has occurred on the table, by `Game.position_key`.
     """
 
@@ -224,10 +228,10 @@ class Question(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def decide(game: Game, question: Question, hurried: Hurried | None = None) -> SearchResult:
-    """Return all actions of the seat in its order of preference; if the table refuses one, the caller
-    tries the next.
+    """Return all actions of the seat in its order of preference.
 
-    `hurried` returns whether time is up, in which case the result so far is used.
+    If the table refuses an action, the caller tries the next one. `hurried` returns whether time is up;
+    the search then stops, and its result so far is used.
     """
     skill = _skill(game, question)
     margin = EQUAL * game.mind.scale + THOUGHTFUL * skill.noise + skill.fun
@@ -246,7 +250,8 @@ def search(
 ) -> SearchResult:
     """Return the result of the search before the level's errors are added.
 
-    In a tree search, scores within `margin` of the best are exact. `margin` is in worth.
+    In a tree search, the scores of actions within `margin` of the best one, in worth, are exact; others
+    are upper bounds.
     """
     budget = Budget(skill.nodes, hurried)
     guesses = worlds(game, question, skill.worlds)
@@ -319,8 +324,8 @@ def _find_considered(
 ) -> Sequence[Action]:
     """Return the actions considered by a player who overlooks some of the pieces; there is at least one.
 
-    A win in one is never overlooked. If every considered action loses at once, the actions that do not
-    are added.
+    An action that wins at once is never overlooked. If every considered action loses at once, the
+    actions that do not lose at once are added.
     """
     if not skill.overlooks:
         return actions
@@ -427,7 +432,8 @@ class GameTrend(msgspec.Struct, frozen=True):
     """The course of the game as the seat to move knows it.
 
     Attributes:
-        earlier: What the seat knew (`Game.known`) at its last decisions, in order.
+        earlier: The position as the seat knew it (`Game.known`) at each of its last decisions, in
+            order.
         played: How many actions the game has had.
         may: What the seat may offer now.
     """
@@ -442,10 +448,10 @@ REMEMBERED = max(CALM, *PATIENCE.values()) - 1
 
 
 def accepts_draw(game: Game, question: Question, played: int) -> bool:
-    """Return whether this seat agrees to end the game now.
+    """Return whether this seat agrees to end the game as a draw now.
 
-    It never does if it judges its position to be better than a draw. `played` is the number of actions
-    so far.
+    It agrees if its position is clearly worse than that result or, in a long game, about as good. It
+    always agrees if the table does not track the position. `played` is the number of actions so far.
     """
     if game.info.told:
         return True  # the position is not tracked

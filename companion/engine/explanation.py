@@ -191,7 +191,8 @@ class Tally(msgspec.Struct, frozen=True):
     """The result of one playout.
 
     Attributes:
-        counted: The seat's count above the mean of the others.
+        counted: How far the seat's number of counted things (`View.counted`) is above the mean of
+            the others.
         taken: How many pieces the seat captured.
         lost: How many pieces it lost.
     """
@@ -204,7 +205,7 @@ class Tally(msgspec.Struct, frozen=True):
 def aftermath(
     game: Game, first: State, second: State, seat: str, hurried: Hurried | None = None
 ) -> Iterator[Message]:
-    """Yield the advantages of the first of two positions in playouts from both.
+    """Yield the advantages that the first of two positions shows in playouts from both.
 
     Args:
         game: The game.
@@ -280,8 +281,8 @@ class Facts(msgspec.Struct, frozen=True):
     """Facts about the position at the end of a turn.
 
     Attributes:
-        counted: The seat's count.
-        taken: The probability that each of its pieces can be captured next, by square.
+        counted: The seat's number of counted things (`View.counted`).
+        taken: For each of its pieces that can be captured next, the probability of this, by square.
         answers: How many replies there are; 0 if unknown.
     """
 
@@ -298,8 +299,8 @@ def reasons(
     others: Sequence[RankedAction],
     hurried: Hurried | None = None,
 ) -> list[Message]:
-    """Return the effects of an action, its consequences, and its advantages over the next best
-    action.
+    """Return the reasons for an action: its effects, its consequences, and its advantages over the
+    next best action.
 
     Args:
         game: The game.
@@ -408,10 +409,10 @@ def _compare(
 def _explain_exchange(
     game: Game, s: State, end: State, seat: str, choice: RankedAction, mine: Facts
 ) -> Iterator[Message]:
-    """Yield the gains and losses of the exchange after an action, including its own capture, or
-    else its threat.
+    """Yield what the exchange that an action begins gains and loses, or what the action threatens.
 
-    If the other side can capture first, threats are left out.
+    A capture by the action itself is part of the exchange. Threats are left out if the other side can
+    capture first.
     """
     to, budget = getattr(choice.action, "to", ""), Budget(NODES)
     try:
@@ -525,7 +526,7 @@ def _note_captures(
     """Record which pieces of a seat the next player can capture, and with which probability.
 
     Returns:
-        How many actions there are, or 0 if chance acts first.
+        The number of actions that the next player has; 0 if chance acts first.
     """
     actor = game.actor(s)
     if actor is None:
@@ -594,7 +595,7 @@ class HintedAction(msgspec.Struct, frozen=True):
 def choose_hints(
     game: Game, question: Question, result: SearchResult, hurried: Hurried | None = None
 ) -> tuple[HintedAction, ...]:
-    """Return the best action, and others that are about as good, as hints.
+    """Return hints: the best action and others that are about as good.
 
     Args:
         game: The game.

@@ -1,5 +1,7 @@
-"""The review of a finished game: the cost of each decision, the winning chances in the course of
-the game, luck separated from decisions, and the turning points.
+"""The review of a finished game.
+
+It shows the cost of each decision, the winning chances in the course of the game, the parts that
+luck and decisions had in them, and the turning points.
 """
 
 from __future__ import annotations
@@ -36,7 +38,7 @@ class Case(msgspec.Struct, frozen=True, kw_only=True):
         action: The action played.
         nodes: The budget of positions.
         entropy: 32 or more bytes for random draws.
-        excused: Whether a hint suggested the action, which is then never a mistake.
+        excused: Whether a hint suggested the action. If so, the action does not count as a mistake.
     """
 
     state: State
@@ -51,13 +53,14 @@ class Verdict(msgspec.Struct, frozen=True, kw_only=True):
 
     Attributes:
         seat: The seat that decided.
-        choices: Whether it had a choice that could be judged.
+        choices: Whether the seat had a choice that could be judged.
         best: The best action.
         line: The expected line after it.
         next_best: The second best action.
-        most, got: The chance of winning after the best action and after the one played, 0 to 1.
-        gap: If the best action was played, how much worse the next best is.
-        error: The error of the cost or the gap, about two standard errors.
+        most: The chance of winning after the best action, 0 to 1.
+        got: The chance of winning after the action played, 0 to 1.
+        gap: If the best action was played, how much worse the next best is; otherwise 0.
+        error: The margin of error of the cost or the gap, about two standard errors.
     """
 
     seat: str
@@ -183,15 +186,16 @@ class JudgingPass(msgspec.Struct):
 
 
 class Balance(msgspec.Struct, frozen=True):
-    """A seat's change of chances from `start` to `result`; the parts add up to it.
+    """A seat's change of winning chance from `start` to `result`, divided into parts that add up to
+    it.
 
     Attributes:
         luck: The part due to dice and cards.
         own: The part due to the seat's own decisions.
         others: The part due to others' decisions.
         changed: The part due to corrections.
-        luck_error, own_error: The errors of `luck` and `own`, about two standard errors; None if
-            unknown.
+        luck_error, own_error: The margins of error of `luck` and `own`, about two standard errors;
+            None if unknown.
     """
 
     start: float
@@ -211,7 +215,8 @@ class Course(msgspec.Struct, frozen=True):
         worth: Each seat's chance before each moment and at the end, in the order of seats; None if
             unknown.
         balances: The balance of each seat.
-        spread: The standard deviation of what each seat could have gained by chance.
+        spread: For each seat, the standard deviation of the change of chance that dice and cards
+            could have brought.
         passes: The number of passes.
     """
 
@@ -399,15 +404,15 @@ class TurningPoint(msgspec.Struct, frozen=True):
     """A decision that turned a game.
 
     Attributes:
-        n: The number of moments before it.
+        n: The number of moments before the decision.
         played: The action played.
         best: The best action.
         line: The expected line after `best`.
         other: The alternative: the action played if it was not the best, otherwise the next best.
         before, after: The seat's chance before and after, 0 to 1.
         cost: The loss of winning chance; 0 if the best action was played.
-        gap: How much worse the next best is.
-        error: The error of cost or gap.
+        gap: If the best action was played, how much worse the next best is.
+        error: The margin of error of the cost or the gap.
     """
 
     n: int
@@ -429,7 +434,7 @@ class Luck(msgspec.Struct, frozen=True):
     Attributes:
         gained: The change of chance that dice and cards brought compared with the mean, from below -1
             to above 1.
-        spread: The standard deviation of the possible gain; 0 if there was no chance.
+        spread: The standard deviation of the possible gain; 0 if the game had no dice or cards.
         share: The share of players who, with the same rolls to make, would have had less luck, 0 to
             1; None if it is unknown or the seat is alone.
         low, high: The 95 % interval of `share`.
@@ -530,13 +535,13 @@ def review(
 def interest(verdict: Verdict | None, before: float | None = None, result: float | None = None) -> float:
     """Return how much a decision may have turned the game, in chances of winning.
 
-    A mistake counts if it lost the game. A right decision counts if the game was still open and the
-    next best action would have been a step towards losing it.
+    A mistake counts with its cost, and with less if the seat won all the same. A right decision counts
+    if the game was still open and the next best action would have made a loss likelier than a win.
 
     Args:
         verdict: The verdict, or None if there is none.
         before: The seat's chance before the decision, or None if unknown.
-        result: Its share at the end, or None if unknown.
+        result: The seat's share of the win at the end, or None if unknown.
     """
     if verdict is None or not verdict.choices:
         return 0.0

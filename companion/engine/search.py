@@ -83,10 +83,10 @@ def final_chances(game: Evaluation[S], s: S) -> tuple[float, ...]:
 
 
 def chances(game: Evaluation[S], s: S, scale: float = 0.0) -> tuple[float, ...]:
-    """Return each seat's chance of winning by the game's evaluation, 0 to 1. With several seats
-    they add up to 1.
+    """Return each seat's chance of winning by the game's evaluation, 0 to 1.
 
-    `scale`: the scale of worth, if it is not the scale for strong players.
+    With several seats, the chances add up to 1. `scale` is the scale of worth; if it is 0, the scale for
+    strong players is used.
     """
     if game.actor(s) is None:
         return final_chances(game, s)
@@ -100,9 +100,10 @@ def chances(game: Evaluation[S], s: S, scale: float = 0.0) -> tuple[float, ...]:
 
 
 def from_worth(worth: Sequence[float], scale: float) -> tuple[float, ...]:
-    """Return chances from worth: winning is e times as likely for each additional `scale`.
+    """Return the chance of winning of each seat from its worth.
 
-    In a game of one seat, the seat is compared with a worth of 0.
+    A seat whose worth is higher by `scale` is e (2.718) times as likely to win. In a game of one seat,
+    the seat is compared with an opponent whose worth is 0.
     """
     alone = len(worth) == 1
     values = (*worth, 0.0) if alone else worth
@@ -170,11 +171,11 @@ def certain_winner(game: Evaluation[S], s: S) -> str | None:
 
 
 def greedy_actions(game: Evaluation[S], known: S, entropy: bytes = bytes(64)) -> Iterator[Action]:
-    """Yield the actions of a seat with this knowledge (`Game.known`), most appealing first; then
-    all others.
+    """Yield the actions that a seat sees with this knowledge (`Game.known`), most appealing first.
 
-    If the seat does not know everything, equal actions come in random order and are judged in one
-    guess. If the table refuses an action, the caller tries the next.
+    All other actions follow. If the seat does not know everything, its actions are judged in one guess
+    at the hidden rest, and equally appealing ones are in random order. If the table refuses an action,
+    the caller tries the next one.
     """
     if not game.secret:
         yield from sorted(game.actions(known), key=lambda a: game.appeal(known, a), reverse=True)
@@ -188,7 +189,7 @@ def greedy_actions(game: Evaluation[S], known: S, entropy: bytes = bytes(64)) ->
 def choose(game: Evaluation[S], s: S, entropy: bytes = bytes(64)) -> Action:
     """Return the most appealing action of the seat to move.
 
-    Whether an action is legal is checked in the real position, which the seat may not know.
+    The action is judged with what the seat may know, but checked for legality in the real position.
     """
     actor = game.actor(s)
     assert actor is not None and not actor.chance
@@ -266,7 +267,7 @@ def play_out(
 def likely_action(game: Game, s: State, chance: bool, rng: SeededRandom) -> Action:
     """Return an action for a playout: usually the most appealing one, sometimes a random one.
 
-    Where chance acts, the action is drawn according to its weights.
+    If chance acts, its outcome is drawn at random according to the weights.
     """
     actions = game.actions(s)
     if chance:
@@ -446,9 +447,9 @@ class AlphaBeta:
             depth: The remaining plies.
             alpha: The lower bound of the window.
             beta: The upper bound of the window.
-            quiet: How many more plies a turn may be followed after the depth is used up.
+            quiet: How many plies a turn may still be followed after `depth` is used up.
             goes_on: Whether the seat's turn began earlier.
-            idled: Whether the other seat made a null move.
+            idled: Whether the other seat has just made a null move.
         """
         game, steady = self._game, self._steady
         if depth <= 0 and goes_on and quiet > 0:

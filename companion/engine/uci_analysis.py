@@ -1,5 +1,5 @@
-"""An external engine's analysis in the terms of our computer players: ranked actions with chances
-of winning, and verdicts on decisions of a finished game.
+"""Conversion of an external engine's analysis into the data of the built-in computer players:
+ranked actions with chances of winning, and verdicts on decisions of a finished game.
 """
 
 from __future__ import annotations
@@ -68,10 +68,10 @@ def lead_of(game: Game, score: Score) -> float:
 
 
 def search_result(game: Game, s: State, analysis: Analysis) -> SearchResult:
-    """Return the engine's moves as actions of the game, beginning with the one that it chose.
+    """Return the engine's moves as actions of the game, beginning with the move that it chose.
 
-    The result is empty if that move is not legal. A weakened engine may choose a move that is not the
-    best it has found.
+    An engine with limited strength may choose a move that is not the best one it has found. If the
+    chosen move is not legal, the result is empty.
     """
     notation = game.engine_notation
     assert notation is not None

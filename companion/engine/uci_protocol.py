@@ -1,7 +1,7 @@
 """Communication with external engines: UCI, USI and UCCI as text in and text out, without I/O.
 
-First come the dialects, options, commands and replies; then the engines that people install, what
-they can play, and their strength settings.
+The first part of the module defines dialects, options, commands and replies. The second part lists
+well-known engines, the games that they can play, and their strength settings.
 """
 
 from __future__ import annotations
@@ -83,7 +83,8 @@ def board_size(fen: str) -> tuple[int, int]:
 def sfen(fen: str) -> str:
     """Return the FEN of a shogi game as USI writes it.
 
-    The first side is `b`, the pieces in hand have counts, and the last number counts plies.
+    In USI, the side that moves first is `b`, a number before a piece in hand gives its count, and
+    the last number counts plies instead of moves.
     """
     match = re.match(r"([^\s\[]+)(?:\[([^\]]*)\])?(?:\s+([wb]))?", fen)
     if match is None:
@@ -496,8 +497,8 @@ class EngineChoice(msgspec.Struct, frozen=True):
     Attributes:
         engine: Its short name.
         step: Its strength, 1 to 8, if no number is given.
-        way: How its strength is limited, if a number is given.
-        number: That number.
+        way: How its strength is limited, if a number is given; otherwise None.
+        number: The number for `way`, such as a rating.
     """
 
     engine: str

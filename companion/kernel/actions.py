@@ -1,10 +1,11 @@
 """The actions of which games consist, including those of chance, each with a stable text.
 
-An action is the smallest thing that the rules let a player decide. It is at most one movement of
-one hand with one purpose. Its text (`str(action)`) is unique among the legal actions of a
-position and is used in journals, listings and replays: long algebraic for moves (`Rf1-a12`,
-`Rf1xa12`), `R@f1` for a drop, `roll white 3`, `first green`, `take action`, `draw action B05`,
-`put green:Q d5-f1`, `swap green:Qd1 red:Ra7`, `play wN d4`, `pass`, `stay`, `done`.
+An action is the smallest step that the rules let a player decide. It is at most one movement of one
+hand. Its text (`str(action)`) is unique among the legal actions of a position and is used in
+journals, listings and replays. Moves are written in long algebraic notation (`Rf1-a12`, `Rf1xa12`).
+Examples of other texts are `R@f1` for a drop, `roll white 3`, `first green`, `take action`,
+`draw action B05`, `put green:Q d5-f1`, `swap green:Qd1 red:Ra7`, `play wN d4`, `pass`, `stay`,
+`done`.
 """
 
 from __future__ import annotations
@@ -25,7 +26,8 @@ class Action(msgspec.Struct, frozen=True, gc=False):
 class Move(Action, frozen=True):
     """A piece moves from `origin` to `to` and captures the pieces on the squares `captures` (sorted).
 
-    In its text, `x` stands for a capture on `to`; captures on other squares are listed at the end.
+    In its text, `x` means that the piece captures on `to`. Captures on other squares are listed at
+    the end.
 
     Attributes:
         promoted: The kind that the piece becomes; empty if it stays the same.

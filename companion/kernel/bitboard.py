@@ -134,8 +134,8 @@ def castling_ways(king: int, rooks: int, between: Sequence[Sequence[int]]) -> li
         between: The table of `BoardGeometry`.
 
     Returns:
-        For each rook: its set, the squares that must be empty, the squares that the king crosses, and the
-        rook's destination.
+        A tuple for each rook: a set with only its square, the set of squares that must be empty,
+        the set of squares that the king crosses, and the index of the rook's destination.
     """
     rank = king & 56
     castlings = []

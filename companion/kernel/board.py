@@ -34,7 +34,8 @@ class Barrier(msgspec.Struct, frozen=True):
     Attributes:
         upright: Whether the line is between two files; otherwise it is between two ranks.
         after: The number (from 0) of the file to the left of the line, or of the rank below it.
-        low, high: The first and last rank (or file) along it, from 0, both included.
+        low, high: The first and last rank along the line (or file, if the line is between two
+            ranks), counted from 0. Both are included.
     """
 
     upright: bool

@@ -156,7 +156,8 @@ def parse_number(text: str, low: int = 0) -> int | None:
 
     Args:
         text: The text.
-        low: The lowest number that the caller accepts; a minus sign is allowed only if it is below 0.
+        low: The lowest number that the caller accepts; a minus sign is allowed only if `low` is
+            below 0.
     """
     return int(text) if (_SIGNED if low < 0 else _WHOLE).fullmatch(text) else None
 
@@ -200,7 +201,7 @@ class BadFileName(UserError):
 
 
 def check_file_name(name: str) -> str:
-    """Return a name if a file in a folder can have it.
+    """Return the name unchanged if it is a valid file name.
 
     Raises:
         BadFileName: The name is empty or too long, refers to another folder, or has hidden

@@ -1,12 +1,12 @@
 """Facts of a game that are known before it begins: seats, equipment, house rules, presets, dice and
 decks.
 
-They contain no sentences. The texts are messages of the game whose ids contain the names of the
-facts. A game's title is the entry of its id (`wild-jokers`), with the attributes `.says` and
-`.equipment`. A house rule's is `rule-<name>`, with an attribute `.is-<value>` for each choice. A
-preset's is `preset-<id>`, with `.says`. Sentences of the rules (the rule card, the pages, the
-legend, the description) depend on the house rules in force by their names: `{ $castling -> [a]
-... *[b] ... }`.
+Facts contain no sentences. Their texts are messages of the game, whose ids contain the names of the
+facts. The message of a game has the game's id (`wild-jokers`); its value is the title, and it has
+the attributes `.says` and `.equipment`. The message of a house rule is `rule-<name>`, with an
+attribute `.is-<value>` for each choice. The message of a preset is `preset-<id>`, with `.says`.
+Sentences of the rules (the rule card, the pages, the legend, the description) can depend on the
+value of a house rule by naming it: `{ $castling -> [a] ... *[b] ... }`.
 """
 
 from __future__ import annotations
@@ -41,10 +41,10 @@ class Rule(msgspec.Struct, frozen=True):
         sides: Whether it may also have one number for each side (`6/4`).
         words: The id of its texts, if the id is not `rule-<name>`.
         before: The value that applied before the rule existed; empty if it is the default.
-        until: The last version of the journals to which `before` applies; 0 for all journals that do
-            not name the rule.
-        held: The enforcer of each value (one of `HOLDERS`), for the values that the table does not
-            enforce.
+        until: The last journal version to which `before` applies; 0 if it applies to every journal
+            that does not name the rule.
+        held: For each value that the table does not enforce, who enforces it instead (one of
+            `HOLDERS`).
     """
 
     name: str
@@ -142,8 +142,8 @@ class DeckInfo(msgspec.Struct, frozen=True):
     """A deck of the game, with its name and its cards in the order of the deck file.
 
     Attributes:
-        hidden: Whether its cards go into hands, in which case a card that the table does not know is
-            `?`.
+        hidden: Whether players hold its cards in their hands. If so, a card that the table does not
+            know is written `?`.
     """
 
     name: str
@@ -194,10 +194,10 @@ class GameInfo(msgspec.Struct, frozen=True):
     Attributes:
         card: The ids of the lines of its rule card.
         touch_move: The default of the table's touch-move rule (X1).
-        many_men: Whether a turn moves several pieces.
+        many_men: Whether several pieces move in one turn.
         later: The kinds of pieces that a seat may get in addition to the initial ones. A kind is
-            listed as often as the seat may have more of it at once, or once for each kind that a pawn
-            may choose.
+            listed once for each additional piece that the seat may have at the same time. A kind
+            that a pawn may promote to is listed once.
         stand_ins: The chess piece (or `checker`) that may represent a kind, by kind.
         notation: The conventions for writing a game as PGN, or None if that is not possible.
         told: Whether players report their actions on a board that the table does not track; the
@@ -243,11 +243,12 @@ class GameInfo(msgspec.Struct, frozen=True):
         return (*self.rules, *self.historic)
 
     def complete_rules(self, stated: Mapping[str, str], version: int) -> dict[str, str]:
-        """Return the house rules of a journal, with the old values of rules that did not exist yet.
+        """Return a journal's house rules, completed with the values that applied before newer rules
+        existed.
 
         Args:
             stated: The house rules in the journal.
-            version: The version of the journal format in the program that began it.
+            version: The journal format version of the program that began the journal.
         """
         younger = (rule for rule in self.every_rule if rule.before and version <= (rule.until or version))
         return {rule.name: rule.before for rule in younger} | dict(stated)
@@ -270,8 +271,8 @@ class GameInfo(msgspec.Struct, frozen=True):
             winner: The winner; None or several seats mean a draw.
 
         Returns:
-            The scores in the order of `seats`; empty for a game that more than two can play, which
-            has places instead.
+            The scores in the order of `seats`. Empty for a game that more than two can play,
+            because its result is a ranking.
         """
         return score_of_two(seats, winner) if max(map(len, self.seatings)) == 2 else {}
 

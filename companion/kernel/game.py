@@ -24,17 +24,19 @@ from companion.kernel.view import View
 
 
 class SkillLevel(msgspec.Struct, frozen=True, kw_only=True):
-    """The strength of a computer player at one level. It is reproducible: nothing depends on time.
+    """The strength of a computer player at one level.
+
+    No limit is a time, so the player's decisions are reproducible.
 
     Attributes:
-        nodes: The number of positions that it may examine for one decision; with 0 it plays the most
-            appealing action, one action ahead.
+        nodes: The number of positions that it may examine for one decision; if 0, it looks only one
+            action ahead and plays the most appealing action.
         noise: The standard deviation of its error in judging an action, in the game's worth.
         overlooks: The share of its pieces, 0 to 1, that it does not consider.
         fun: The amount by which it overrates a capture, in worth.
         worlds: The number of guesses at hidden information that it searches.
         width: The number of actions that its playouts compare.
-        reach: The number of actions that a playout lasts before it is judged.
+        reach: The number of actions after which a playout ends and is judged.
         depth: The depth of the search tree, in plies.
     """
 
@@ -54,11 +56,11 @@ class EngineProfile(msgspec.Struct, frozen=True, kw_only=True):
     Attributes:
         search: `tree` (alpha-beta, with sampled chance), `playouts` (many games played from each
             action), or `plan` (the game itself finds a path to a win).
-        scale: The lead in worth that makes a player's chance of winning e times the opponent's, between
-            players who rarely err.
-        human: Like `scale`, but between people, who err more often; used for what people are shown.
-        steady: The largest usual gain of a quiet action in worth, with which a tree search prunes;
-            0 for no pruning.
+        scale: The lead in worth with which a player who rarely errs is e (2.718) times as likely to
+            win as an equally strong opponent.
+        human: Like `scale`, but for people, who err more often. Chances shown to people use it.
+        steady: The most that a quiet action usually gains, in worth. A tree search prunes positions
+            that such a gain cannot save; 0 for no pruning.
         sample: The number of outcomes of a die or a deck that a tree search examines.
         skills: The levels, weakest first.
         ways: Playing styles that a user may choose for a computer player in addition to its usual
@@ -131,8 +133,7 @@ class Intent(msgspec.Struct, frozen=True):
     Attributes:
         origin: The square that the piece leaves, or None if the piece comes from off the board.
         to: The square to which the piece goes, or None if it is not known yet.
-        means: The way in which the player showed the intent; only with `lift` is the piece in the
-            air.
+        means: How the player showed the intent. Only with `lift` is the piece in the air.
     """
 
     origin: str | None
@@ -319,7 +320,7 @@ class Rules(Equipment, Protocol[S]):
     def why_permanent(self, before: S, after: S) -> Message | None:
         """Return the reason why an action cannot be taken back, or None if it can.
 
-        An example is that it revealed an answer or a card.
+        For example, the action may have revealed an answer or a card.
         """
 
 
@@ -333,17 +334,18 @@ class Presentation(Rules[S], Protocol[S]):
     def lines(self, s: S) -> Iterable[Line]:
         """Return the legal lines of the position, as the board would show them.
 
-        A card that the players at the board cannot see is `?` in them.
+        In their actions, a card that the players at the board cannot see is written `?`.
         """
 
     def ends(self, s: S, shows: Shows) -> Sequence[Line] | None:
-        """Return lines of several actions whose final layout is possible, for a board that was not watched.
+        """Return lines of several actions that may explain a board that was not watched.
 
-        The result is empty for games in which `lines` contains everything that can be done in one go.
+        The result is empty for games in which `lines` already contains everything that can be done in
+        one go.
 
         Args:
             s: The position.
-            shows: Returns whether a stack on a square is possible by the board's reading.
+            shows: Returns whether the board's reading of a square allows a certain stack on it.
 
         Returns:
             The lines, or None if there are too many.
@@ -368,7 +370,7 @@ class Presentation(Rules[S], Protocol[S]):
         """
 
     def way(self, s: S, a: Action) -> tuple[str, ...]:
-        """Return the squares on the way of a piece at which it changes direction in this legal action.
+        """Return the squares at which the moving piece changes direction in this legal action.
 
         The origin and the destination are not included. Only UIs use this method.
         """
@@ -410,11 +412,11 @@ class Secrets(Protocol[S]):
         """
 
     def redact_action(self, a: Action, listed: bool = False) -> str:
-        """Return the action's text as far as the public may know it, with `?` for each hidden part.
+        """Return the action's text as everyone may see it, with `?` for each hidden part.
 
         Args:
             a: The action.
-            listed: Whether the action is listed as legal before it is made.
+            listed: Whether the action is only being listed as legal, and was not made yet.
         """
 
 
@@ -438,7 +440,7 @@ class Evaluation(Rules[S], Secrets[S], Protocol[S]):
     def worth(self, s: S) -> tuple[float, ...]:
         """Return the standing of each seat in a game that is not over, in the order of `seats`.
 
-        A lead of `mind.scale` makes a seat's chance of winning e times the other's.
+        A seat that leads by `mind.scale` is e (2.718) times as likely to win as the other.
         """
 
     def urge(self, s: S, a: Action) -> float:
@@ -460,9 +462,9 @@ class Evaluation(Rules[S], Secrets[S], Protocol[S]):
         """Return the legal actions for which `keep` is true, in a good search order if the game has one."""
 
     def idle(self, s: S) -> S | None:
-        """Return the position after the seat to move has done nothing.
+        """Return the position if the seat to move did nothing, or None if a threat forbids that.
 
-        Return None if a threat forbids that. The method is only used with `mind.steady`.
+        The method is only used if `mind.steady` is not 0.
         """
 
     def recall(self, s: S) -> Hashable:
@@ -640,9 +642,9 @@ def put_right(game: Rules[S], s: S, layout: Mapping[str, Sequence[str]], turn: s
 
 
 def check_position(game: Rules[S], s: S) -> S:
-    """Check a position that did not arise by play but was read, agreed on, corrected or imported.
+    """Check a position that was read, agreed on, corrected or imported instead of reached by play.
 
-    Positions that are already in a journal are not checked again.
+    Positions that are already in a journal need no check.
 
     Args:
         game: The game.

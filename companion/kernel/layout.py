@@ -70,10 +70,11 @@ class Line(msgspec.Struct, frozen=True):
         after: The stacks afterwards on the squares that it changes.
         touches: Squares that must have been touched.
         way: Squares where a piece may rest before its destination.
-        unfelt: The squares of `touches` on which a board may not have noticed the touch, so that the
-            player must confirm that the move is done.
+        unfelt: The squares of `touches` on which a board may not notice the touch. If it did not,
+            the player must confirm that the move is complete.
         steps: If the line is done in several steps, the stacks that each step leaves on the squares
-            that it changes. Within a step the order is free; the steps follow one another.
+            that it changes. The steps must be done in order; the squares of one step may change in
+            any order.
     """
 
     actions: tuple[Action, ...]
@@ -108,9 +109,10 @@ def make_line(
 ) -> Line:
     """Return the line of actions that leave these stacks on the squares that they change.
 
-    A touch is certain on a square that is emptied or newly occupied, or on which the piece is
-    replaced. If a stack only grew below or above the remaining tokens, a board may not have noticed
-    it. If a stack only shrank, no touch is required, unless nothing else identifies the line.
+    The board certainly notices the touch of a square that is emptied or newly occupied, or on which
+    the piece is replaced. If tokens were only added to a stack, below or above the others, the
+    board may not notice it. If tokens were only removed from a stack, no touch of that square is
+    required, unless no other square identifies the line.
 
     Args:
         actions: The actions in order, done in one go.
@@ -177,9 +179,9 @@ def standard_line(
 ) -> Line | None:
     """Return the line of an action with single pieces.
 
-    Such actions are a move, a drop, castling, and a piece moved or two pieces swapped by a card. If a
-    piece ends its move on its origin, no touch is required there, because other pieces could have
-    done the same. A piece that promotes on its origin is replaced.
+    Such actions are a move, a drop, castling, and a piece moved or two pieces swapped by a card. If
+    a piece ends its move on its origin, no touch is required there, because the board cannot tell
+    it from another piece that does the same. A piece that promotes on its origin is replaced.
 
     Args:
         a: A legal action.
@@ -221,8 +223,8 @@ def standard_lines(
     Args:
         actions: Legal actions.
         owner: The owner of the pieces that move, castle or are dropped.
-        before: The stacks on the origins, if pieces of several owners move and none of them
-            promotes.
+        before: The stacks on the origins. They are needed only if pieces of several owners move,
+            and may be given only if none of these pieces promotes.
     """
     lines = []
     for a in actions:

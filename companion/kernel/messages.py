@@ -134,12 +134,12 @@ class UserError(Exception):
     """Error raised for a request that cannot be carried out.
 
     Programs see the id and its values, with strings as `quote` returns them. Only the outermost UI
-    renders it.
+    renders the message.
 
     Attributes:
         said: A sentence that says what is wrong and what to do.
-        game: The id of the game whose texts have this message; empty if the message is one of the
-            table's own texts.
+        game: The id of the game whose texts have this message; empty if the message is in the
+            table's own catalogue.
     """
 
     game = ""
@@ -185,8 +185,8 @@ class GameWords(msgspec.Struct, frozen=True):
             `piece-` in the id; empty for a kind that has no name. The function is called when a piece
             is first named.
         own: Returns additional entries for a language, by id, which contain texts written by users.
-        rules: The values of the standard house rules, for sentences that depend on house rules, if no
-            others are in force.
+        rules: The standard values of the house rules. Sentences that depend on house rules use them
+            if no other values are in force.
     """
 
     folder: Path

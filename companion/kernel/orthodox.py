@@ -1,9 +1,9 @@
 """Orthodox chess on 8x8 squares: legal moves, check, castling (also Chess960), en passant and promotion.
 
-A `Position` lists the pieces of the side to move first. One generator, `targets`, yields sets: all
-squares that a piece can reach, with pawns grouped by direction. `count` adds the sizes of the sets, and
-`moves` lists their elements. Only legal moves are generated: checkers and pins restrict the sets,
-and only king moves and en passant are tried square by square.
+In a `Position`, the pieces of the side to move come before those of the other side. One generator,
+`targets`, yields sets: all squares that a piece can reach, with pawns grouped by direction. `count`
+adds the sizes of the sets, and `moves` lists their elements. Only legal moves are generated:
+checkers and pins restrict the sets, and only king moves and en passant are tried square by square.
 """
 
 from __future__ import annotations

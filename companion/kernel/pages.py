@@ -32,7 +32,8 @@ class Picture(msgspec.Struct, frozen=True, kw_only=True):
         man: The square of a piece (or `box:green/Q`) whose legal destinations are marked.
         carrying: Whether to mark only the destinations to which the piece carries the tokens below
             it.
-        refused: Squares where that piece may not go; they are crossed out if the house rules say so.
+        refused: Squares that may be closed to that piece. They are crossed out if the house rules
+            in force forbid them.
         action: The text of a legal action whose path is drawn.
         stops: The squares through which that path is drawn.
         marks: The kinds of the position's marks that are shown.
@@ -68,9 +69,9 @@ class Page(msgspec.Struct, frozen=True, kw_only=True):
         when: House rules and the values with which the page exists.
         heading: The page's title, if it has no texts under its name but is built from a game's
             declarations.
-        lines: The page's sentences in that case.
-        lead: The id of the caption of the page's pictures in that case; it is a message with `.says`,
-            or the caption of another page.
+        lines: The page's sentences, if it has a `heading`.
+        lead: The id of the caption of the page's pictures, if the page has a `heading`. The caption
+            is a message with `.says`, or the caption of another page.
     """
 
     id: str
@@ -139,7 +140,7 @@ def make_book(info: GameInfo, kinds: tuple[str, ...], differs: tuple[Message, ..
     Args:
         info: The facts of the game.
         kinds: Its kinds of pieces; empty if there is no start position to show.
-        differs: Its differences from chess, for a game that has no sentence about itself.
+        differs: Its differences from chess. They replace the description of a game that has none.
     """
     start = (Picture(),) if kinds else ()
     aim = "declared-aim" if differs else info.id

@@ -4,8 +4,8 @@ proven to be the shortest.
 A search stores each position with the smallest number of actions that lead to it. It expands a
 position only if the puzzle's lower bound allows a solution within the current depth; others are
 deferred to a greater depth. The last few actions are searched without storing positions. A search
-can be divided into parts. Each part owns a share of the positions and hands over the others after
-a round; the parts may run in different processes.
+can be divided into parts. Each part owns a share of the positions. After a round, it hands over the
+positions it found that belong to other parts. The parts may run in different processes.
 
 All searches are generators that examine a few positions at a time, so the caller may stop at any
 time.
@@ -85,7 +85,8 @@ class Puzzle(Protocol):
             left: The number of actions that are left.
 
         Returns:
-            The positions, and whether positions were left out that may need more actions.
+            The positions, and whether positions were left out that can perhaps be solved with more
+            actions.
         """
 
     def text(self, position: int, successor: int) -> str:

@@ -78,15 +78,15 @@ class Form(msgspec.Struct, frozen=True):
 
 
 class Owed(msgspec.Struct, frozen=True):
-    """One of several things that must be done before the game continues: a piece must move to one of
+    """One of several moves that must be made before the game continues: a piece must go to one of
     `goals`.
 
     Attributes:
         owner: The owner of the piece.
         kind: The piece's kind; empty if the owner chooses the piece.
         goals: Squares, or `box`.
-        done: Whether this has been done, so that the piece has reached a goal.
-        now: Whether this must be done next.
+        done: Whether the piece has reached a goal.
+        now: Whether this is the next move that must be made.
     """
 
     owner: str
@@ -117,12 +117,13 @@ class View(msgspec.Struct, frozen=True, kw_only=True):
         counted: The things that are counted (pieces home, points, ...).
         needs: The moves that each seat still needs, if the places depend on them.
         goal: The number of the counted things that wins; 0 if no number does.
-        drawn: The ids of the notes that marks on the board and `standing` already show.
+        drawn: The ids of the notes that need not be shown as text, because marks on the board and
+            `standing` already show them.
         path: The squares that are counted up to the one on which a piece is to be placed.
         banner: What everyone at the table should know in addition to `prompt`.
         form: The form that the seat must fill in.
-        worth: How the points of each seat were reached, once they are counted. Marks `worth-<n>` show
-            which piece gave n points.
+        worth: How the points of each seat are made up, once they are counted. Marks `worth-<n>`
+            show which piece gave n points.
         owed: The things that must be done, in order, if there are several.
         moved_by: The kinds that each die moves now, if they differ between dice.
         mated: The seat whose king was mated, if that ended the game.

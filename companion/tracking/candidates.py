@@ -1,7 +1,11 @@
 """Candidates: all lines that may explain the state of a board, and verdicts on a board that no line explains.
 
-Lines are tried from the current position, in place of the last ruling, several in a row, and together with a
-reply that was made before the board could be read.
+These lines are tried:
+
+- lines from the current position;
+- lines from the position before the last ruling, which would replace it;
+- several lines in a row;
+- a line followed by a reply that was made before the board could be read.
 """
 
 from __future__ import annotations
@@ -54,16 +58,17 @@ LOOKED_AT = 300
 
 
 def sequences(evidence: Evidence, returns: bool = False, again: bool = False) -> dict[Hashable, Line]:
-    """Return joined sequences of two or more lines that explain the board, by the position at their end.
+    """Return joined sequences of two or more lines that explain the board, keyed by the final position.
 
-    If several sequences lead to the same position, the result has the sequence with the best evidence. If the
-    evidence is equal, it has the shortest.
+    If several sequences lead to the same position, the result contains the one that fits the touches
+    best. If they fit equally well, it contains the shortest.
 
     Args:
         evidence: The state of the board and the touched squares.
-        returns: Whether to find sequences that leave all pieces where they were, if a piece rested elsewhere
-            in the meantime.
-        again: Whether a piece that rested somewhere may also have returned from there in between.
+        returns: Whether to find only sequences after which all pieces are back where they were,
+            although a piece rested elsewhere in the meantime.
+        again: Whether a sequence may repeat an earlier layout, because a piece moved away from a
+            square on which it had rested.
     """
     if not evidence.watched or evidence.position.follow is None or (returns and not find_rests(evidence.log)):
         return {}
@@ -162,7 +167,8 @@ class Candidates:
 
     Args:
         current: The evidence from the current position.
-        before: The evidence from the position before the last ruling, or None if nothing may be amended.
+        before: The evidence from the position before the last ruling, or None if there is no ruling
+            that may be amended.
         ruling: The last ruling, as long as it may be amended.
         aloft: The pieces that were off the board.
         goes_on: Whether a player may act several times in a row.
@@ -257,10 +263,10 @@ class Candidates:
             self._add((explanations.join_lines(first, line) for line in lines), amends=True)
 
     def _add_other_piece(self, ruling: LastRuling, before: Evidence) -> None:
-        """Add lines that explain the board in place of both the last ruling and a move of another piece.
+        """Add lines that replace the last ruling, if the board now seems to show a move of another piece.
 
-        A piece that seems to be dropped soon after a capture may be the capturing piece, which may have been
-        in the air while a piece that it could capture was adjusted.
+        An example is a piece that seems to be dropped soon after a capture. It may be the capturing piece.
+        It was then in the air while the piece that seemed to be captured was only adjusted.
         """
         ends = {q: stack[-1].owner for q, stack in ruling.line.after.items() if stack}
         if may_amend(ruling, self._current) and any(
@@ -309,9 +315,10 @@ class Candidates:
         )
 
     def _continuing(self, ruling: LastRuling, lines: Iterable[Line]) -> Iterable[Line]:
-        """Return these lines, except some that only leave out the end of the ruling.
+        """Return those of the lines that may replace the ruling.
 
-        Such a line is dropped if the ruling's piece may be captured. The result is empty if another player made the lines.
+        The result is empty if another player has acted since the ruling. If the piece that the ruling set
+        down may have been captured, lines that only leave out the end of the ruling are dropped.
         """
         if not may_amend(ruling, self._current):
             return ()
@@ -320,9 +327,9 @@ class Candidates:
         return (line for line in lines if line.actions != ruling.line.actions[: len(line.actions)])
 
     def _choose_by_touches(self) -> None:
-        """Compare the candidates by the touches, if some touches do not fit them.
+        """If the touches do not fit all candidates, compare them with sequences of lines.
 
-        There may have been several lines in these cases:
+        Several lines may have been made in these cases:
 
         - a piece that a line does not move was touched;
         - the line sets down several pieces;
@@ -345,8 +352,8 @@ class Candidates:
     def _choose_nearest(self, more: Sequence[Candidate]) -> None:
         """Keep the candidates, including `more`, that fit the touches best.
 
-        If one player may continue or begin again, a shorter part of the same line also explains the board. A
-        single action also explains it if a piece moved on from a square where it may only have paused.
+        Some others are also kept, if every square that they visit was touched: all of these if a player may
+        act several times in a row, and single actions if a piece may only have paused on a square.
         """
         options = [*self._results.values(), *more]
         self._results.clear()
@@ -393,13 +400,14 @@ def find_mixed(
 ) -> frozenset[str]:
     """Return the squares of pieces that may have been mixed up.
 
-    These pieces were off the board together, are back, and look the same to the board.
+    Pieces may have been mixed up if they were off the board at the same time, are back, and look
+    the same to the board.
 
     Args:
         aloft: The pieces that were off the board.
         readings: The readings of the board.
         layout: The layout of the position.
-        moved: The squares that a line changed.
+        moved: The squares that the line to this position has changed.
     """
     if readings.sense == "identity":
         return frozenset()
@@ -445,16 +453,16 @@ def _in_sequence(evidence: Evidence | None, amends: bool, again: bool = False) -
     Args:
         evidence: The evidence. If it is None, there are no sequences.
         amends: Whether they begin at the position before the last ruling.
-        again: Whether pieces may have returned in between.
+        again: As for `sequences`.
     """
     lines = sequences(evidence, again=again).values() if evidence is not None else ()
     return [(line, amends) for line in lines]
 
 
 def on_the_way(evidence: Evidence, settled: bool) -> Partial | Mismatch | None:
-    """Return a verdict on pieces that are on their way to the end of a line, or None if they are not.
+    """Return the verdict on an incomplete line, or None if the changed squares are not part of one.
 
-    If as many pieces rest as were lifted and the board is settled, the movement is unfinished.
+    If no piece is in the air and the board is settled, the verdict is an unfinished move.
     """
     lifted = [q for q in evidence.differs if not evidence.readings[q]]
     arrived = [q for q in evidence.differs if q not in lifted]
@@ -505,9 +513,9 @@ def off_the_board(evidence: Evidence) -> bool:
 
 
 def beside_a_line(evidence: Evidence) -> Evidence:
-    """Return the evidence without the squares of a line that was made in addition to an error.
+    """Return the evidence without the squares of a legal line, if that leaves only the squares of an error.
 
-    The line must be unique; otherwise the evidence is unchanged.
+    If several lines leave different squares, the evidence is returned unchanged.
     """
     bare = msgspec.structs.replace(evidence, differs=())
     rests: set[tuple[str, ...]] = set()

@@ -1,7 +1,7 @@
 """Explanations of a board's state: the lines that fit the readings and the touched squares.
 
-If several lines look the same to the board, the module also finds the likeliest line, and the square on which
-the lines differ.
+If several lines look the same to the board, the module also finds the likeliest line, and the
+square whose contents best tell the lines apart.
 """
 
 from __future__ import annotations
@@ -39,8 +39,8 @@ class Reached(NamedTuple):
     Attributes:
         key: The key of the position; equal keys mean equal positions.
         layout: The layout after the line.
-        position: Returns the position from which the player who made the line may continue.
-        replies: Returns the position from which the next player may reply.
+        position: Returns this position with the lines with which the same player may continue.
+        replies: Returns this position with the lines with which the next player may reply.
     """
 
     key: Hashable
@@ -54,10 +54,11 @@ Follow = Callable[[tuple[Action, ...]], Reached | None]
 
 
 class Position(msgspec.Struct, frozen=True, dict=True):
-    """A layout with the legal lines from it, and the squares touched so far since it was set.
+    """A layout with the legal lines from it, and the squares touched since it was set.
 
     Attributes:
-        since: The number of touches before the position began, or None if `Touches` knows that number.
+        since: The number of touches recorded before the position was set, or None if `Touches`
+            counts from there anyway.
         follow: Returns the results of its lines.
     """
 
@@ -128,7 +129,8 @@ class Evidence(msgspec.Struct, frozen=True, dict=True):
     def mute(self) -> AbstractSet[str]:
         """The squares that may have been touched unnoticed.
 
-        These squares are out of order, or read as before on a board that is not read while a hand is over it.
+        They are the squares that are out of order. On a board that is read only while no hand is
+        over it, they also include all squares without a recorded touch.
         """
         readings = self.readings
         return readings.all().keys() - self.touched | readings.dead if readings.stills else readings.dead
@@ -136,7 +138,7 @@ class Evidence(msgspec.Struct, frozen=True, dict=True):
     def was_brought_in(self, end: str, homes: Collection[str]) -> bool:
         """Return whether the piece on `end` may have been set down before any piece was lifted from `homes`.
 
-        If so, it did not come from one of the squares `homes`.
+        If so, the piece did not come from one of these squares.
         """
         lift = next((entry for entry in self.log if entry[1].square in homes and not entry[1].down), None)
         down = next((entry for entry in reversed(self.log) if entry[1].square == end and entry[1].down), None)
@@ -183,7 +185,8 @@ class LastRuling(msgspec.Struct, frozen=True):
 def fits(line: Line, evidence: Evidence) -> bool:
     """Return whether the line explains the board, ignoring the order of the touches.
 
-    A line whose squares all end empty looks like pieces in the air, so it needs the end button.
+    A line that leaves all its squares empty looks as if its pieces were in the air, so the player
+    must end it with the end button.
     """
     after, readings = line.after, evidence.readings
     for square in evidence.differs:
@@ -219,8 +222,8 @@ def is_guess(line: Line, evidence: Evidence) -> bool:
 def in_order(line: Line, evidence: Evidence) -> bool:
     """Return whether the steps of a line can have been made in order.
 
-    Each piece must have been lifted before it was set down. A contact that chatters may look like a capture
-    as soon as the capturing piece is in the air.
+    Each piece must have been lifted before it was set down. This check also rules out captures that
+    only seem complete because a sensor contact chattered while the capturing piece was in the air.
     """
     if line.steps and evidence.watched:
         return can_carry_out(line.steps, evidence.position.layout, evidence.log, evidence.mute)
@@ -245,14 +248,16 @@ def _one_before_other(line: Line, evidence: Evidence) -> list[tuple[str, str]]:
 
 
 def strays(line: Line, evidence: Evidence) -> tuple[int, int]:
-    """Return the evidence against a line that ends as the board shows.
+    """Return the evidence against a line whose final layout the board shows.
 
-    A piece carried past a square does not touch it, and a sliding piece touches squares that it does not
-    visit. However, a piece that rested on a square for a while visited that square, and a piece that was set
-    down on its way visited only squares that were touched.
+    Touches alone do not show which squares a piece visited: a piece that is carried touches none on its
+    way, and a sliding piece also touches squares that do not count as visited. However, a square on which
+    a piece rested for a while was visited, and a square that was not touched was not visited by a piece
+    that was set down there.
 
     Returns:
-        The number of rests that the line does not explain, and of untouched squares that it visits.
+        The number of rests that the line does not explain, and the number of untouched squares that
+        it visits.
     """
     visited = line.visited
     elsewhere = evidence.touched - line.after.keys() - visited
@@ -327,10 +332,10 @@ def explanations(evidence: Evidence) -> Iterator[Line]:
 def out_of_order(evidence: Evidence) -> Iterator[Line]:
     """Yield lines that explain a settled board although their squares were touched in another order.
 
-    The other player may have touched the same squares, and one of two joined boards may report later.
-    However, adjusting a piece and then lifting another one looks like a capture. Therefore the destination
-    must read differently, unless the two squares were touched at the same time or a player signals the end of
-    the move.
+    This can happen if the other player touched the same squares, or if one of two joined boards
+    reports late. However, a player who adjusts a piece and then lifts another one causes the same
+    touches as a capture. Therefore the reading of the destination must have changed, unless both
+    squares were touched at the same time or a player has signalled the end of the move.
     """
     for line in evidence.position.lines:
         if not fits(line, evidence) or in_order(line, evidence):
@@ -346,14 +351,14 @@ def out_of_order(evidence: Evidence) -> Iterator[Line]:
 
 
 def find_made_meanwhile(evidence: Evidence, shown: Layout) -> tuple[Line, ...]:
-    """Return lines that explain a settled board on which a move from elsewhere was also made.
+    """Return lines that explain a settled board if a move made elsewhere was carried out on it as well.
 
-    There is one line for each end.
+    If several lines lead to the same layout, the result has one of them.
 
     Args:
         evidence: The evidence from the position after that move.
-        shown: The layout that the board showed before. A square that returns to it need not have been
-            touched.
+        shown: The layout that the board showed before that move. A square whose stack after the
+            line is the same as in this layout need not have been touched.
     """
     lines: dict[object, Line] = {}
     for line in evidence.position.lines:
@@ -376,9 +381,9 @@ def may_be_set_right(line: Line, evidence: Evidence) -> bool:
 
 
 def unfelt(evidence: Evidence) -> Iterator[Line]:
-    """Return lines that end on squares where this board may have sensed nothing.
+    """Return lines with touches that this board may not have sensed.
 
-    The lines are those that fit if the end of the move was signalled.
+    They explain the board only if the player signals the end of the move.
     """
     ended = msgspec.structs.replace(evidence, ended=True)
     return (line for line in explanations(ended) if line.unfelt)
@@ -397,8 +402,8 @@ def hidden(evidence: Evidence) -> tuple[Line, ...]:
     """Return lines whose squares were all touched, but which change nothing that this board can sense.
 
     To an occupancy board, dropping a piece on a square whose piece is expelled looks as if that piece were
-    lifted and set back. A contact that only chattered does not count as an exchange, unless another square of
-    the line was touched.
+    lifted and set back. A square whose contact only chattered is not enough: another square of the
+    line must have been touched as well.
     """
     squares, chattered = evidence.touches.squares, evidence.touches.chattered
     handled = squares - chattered
@@ -415,7 +420,8 @@ def hidden(evidence: Evidence) -> tuple[Line, ...]:
 def done_first(lines: Collection[Line], evidence: Evidence) -> tuple[Line, ...]:
     """Return the lines that change the square that was left first.
 
-    Lines that a board cannot show are asked about in the order of the touches.
+    If the board cannot show several lines, the player is asked about them in the order of the
+    touches.
     """
     touches = evidence.touches
     squares = {q for line in lines for q in line.after if q in touches.squares}
@@ -446,9 +452,9 @@ def instead_out_of_order(before: Evidence, current: Evidence) -> Iterator[Line]:
 
 
 def is_by_another_hand(ruled: Line, current: Evidence) -> bool:
-    """Return whether a piece was set down, since the last ruling, before any piece of the ruling was lifted.
+    """Return whether a new piece was set down before any piece of the last ruling was lifted again.
 
-    If so, the ruling's movement was neither continued nor taken back.
+    If so, the movement of the ruling was neither continued nor taken back.
     """
     ends = [q for q, stack in ruled.after.items() if stack and not is_tray(q)]
     return any(current.was_brought_in(q, ends) for q in current.differs if current.readings[q])
@@ -477,7 +483,7 @@ def _came_after(line: Line, current: Evidence) -> bool:
 def _may_be_there(end: str, stack: Stack, current: Evidence) -> bool:
     """Return whether the stack may be on the square although no piece was set down there.
 
-    This is so if the square has a piece of the same side or senses nothing.
+    This is so if the square already has a piece of the same side, or if its sensor is out of order.
     """
     return end in current.readings.dead or _is_on(current.position.layout, end, stack)
 
@@ -520,7 +526,9 @@ def order_by_likelihood(lines: Sequence[Line], evidence: Evidence) -> tuple[Line
 
 
 def rank(line: Line, evidence: Evidence) -> tuple[int, ...]:
-    """Return the evidence against a line, most important first. The lower the values, the likelier the line.
+    """Return the evidence against a line as numbers, the most important first.
+
+    The lower the numbers, the likelier the line.
 
     Returns:
         These values, in order:
@@ -528,11 +536,11 @@ def rank(line: Line, evidence: Evidence) -> tuple[int, ...]:
         - how many required squares were not touched;
         - whether the order of touches was different;
         - whether a piece continued from a square that it only slid over;
-        - how many rests are not part of the line;
+        - on how many squares a piece rested that the line does not explain;
         - how many squares the line visits without a touch;
         - whether the line takes a piece from the box although none was dropped, or the other way round;
-        - how many touched pieces it does not move;
-        - how many actions it has;
+        - how many of the touched pieces the line does not move;
+        - how many actions the line has;
         - how unusual its promotions are.
     """
     touched = evidence.touched | evidence.readings.dead
@@ -580,8 +588,8 @@ def _was_brought(evidence: Evidence) -> bool:
 def dividing_square(lines: Sequence[Line], layout: Layout) -> tuple[str, dict[Stack, tuple[Line, ...]]]:
     """Return the square whose content best splits the lines, and the lines for each stack on that square.
 
-    The best square leaves the fewest lines in the worst case. Lines with different ends differ on some
-    square.
+    Knowing the stack on the best square leaves the fewest lines in the worst case. There is always
+    such a square, because lines with different results differ on at least one square.
 
     Args:
         lines: The lines.

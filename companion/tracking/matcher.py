@@ -55,15 +55,15 @@ class Matcher:
     """The tracker of one board in one game.
 
     Attributes:
-        mode: What the board is for now: setting up the pieces, catching up with a position reached elsewhere,
-            or playing the game.
+        mode: `setup` while the pieces are set up, `follow` while the board must catch up with a
+            position reached elsewhere, otherwise `play`.
         unseen: Whether the board was disconnected, so that touches are incomplete.
-        refused: Whether a player said that the current board is none of the offered lines.
+        refused: Whether a player answered that none of the offered lines was played.
         goes_on: Whether a player may act several times in a row, so that a touch after a ruling may belong to
             the same movement or to the next one.
         alone: Whether there is only one player.
-        taken_up: Whether the game was in progress before the board was connected, so that during the setup
-            the board may show a move made meanwhile.
+        taken_up: Whether the game was in progress before the board was connected. If so, the board
+            may show a move that was made before the setup was complete.
         owed: Squares that must be touched because their readings would not show the change.
     """
 
@@ -99,7 +99,8 @@ class Matcher:
         Args:
             layout: The layout of the position.
             lines: The legal lines.
-            before: The position that a further movement may still amend; None if there is none.
+            before: The position before the last ruling, if that ruling may still be amended;
+                otherwise None.
             line: The line that led from `before` to this position.
             amends: Whether this line replaced the last ruling.
             follow: Returns the result of a line.
@@ -248,7 +249,8 @@ class Matcher:
         return self._evidence_at(self.position)
 
     def find_left(self) -> Line | None:
-        """Return the part of the last ruling that the board still shows after its end was taken back.
+        """Return the part of the last ruling that the board still shows after the other part was
+        taken back.
 
         Returns:
             The first actions of the ruling; TAKEN_BACK if the board shows the position before the ruling;
@@ -295,12 +297,11 @@ class Matcher:
         return self.mode == "setup" and self.unseen and self.taken_up
 
     def explains(self, layout: Layout, lines: Iterable[Line]) -> bool:
-        """Return whether a line explains the board in a position that a correction has changed.
-
-        The correction has swapped pieces.
+        """Return whether a line would explain the board if a correction swapped pieces in the
+        position.
 
         Args:
-            layout: The layout of that position.
+            layout: The layout of the corrected position.
             lines: Its legal lines.
         """
         evidence = self._evidence_at(Position(layout, tuple(lines)))
@@ -329,10 +330,12 @@ class Matcher:
         return self._judge_unexplained(current, settled)
 
     def complete(self) -> tuple[tuple[Line, bool], ...]:
-        """Return the lines that explain the board if the movement is finished, each with whether it amends
-        the last ruling.
+        """Return the lines that explain the board if the movement is finished.
 
         The lines are remembered, because later touches may hide the order in which the actions were made.
+
+        Returns:
+            Each line, with whether it amends the last ruling.
         """
         if self.mode != "play" or self.unseen or self.refused:
             return ()
@@ -352,10 +355,10 @@ class Matcher:
         return ()
 
     def _judge_unshown(self, current: Evidence, settled: bool) -> Verdict:
-        """Judge a board that does not show the position that it must show.
+        """Judge a board during the setup, or one that must catch up with a position reached elsewhere.
 
-        The player to move may have moved before the board showed that position. If so, the squares of the
-        position reached elsewhere are right, and a line explains the rest.
+        While the board catches up, the player to move may already have moved. If so, a line explains all
+        squares that differ from the position reached elsewhere.
         """
         if self.mode == "follow" and self._replies and current.watched and not self.refused:
             meanwhile = explanations.find_made_meanwhile(current, self._shown)
@@ -468,12 +471,14 @@ class Matcher:
         return difference(actions, ruling.before.layout, reached.layout)
 
     def _find_taken_back(self) -> tuple[Line, ...]:
-        """Return what remains of the last ruling if invisible actions were taken back, followed by the ruling
-        itself.
+        """Return what may remain of the last ruling if some of its actions were taken back unnoticed.
 
-        The first line is the ruling without all of these actions. An action counts as taken back only if all
-        of its squares were touched again and the board would read the same without it. If there is no such
-        action, the result is empty.
+        An action may have been taken back if all of its squares were touched again and the board would read
+        the same without it.
+
+        Returns:
+            The ruling without all such actions, the complete ruling, and, if there are several such actions,
+            the ruling without each one of them. Empty if there is no such action.
         """
         ruling, follow = self._ruling, self._ruling.before.follow if self._ruling is not None else None
         if ruling is None or follow is None or self.readings.stills:
@@ -520,17 +525,17 @@ class Matcher:
                 yield line
 
     def _find_returns(self, current: Evidence) -> tuple[Line, ...]:
-        """Return lines that end where they began, but in which a piece rested on the way.
+        """Return lines after which all pieces are back where they were, although a piece rested elsewhere.
 
-        The piece rested long enough to have moved to that square.
+        The piece rested there long enough for this to count as a move.
         """
         lines = sequences(current, returns=True).values()
         return tuple(line for line in lines if not explanations.is_slide(line, current))
 
     def _find_alternatives(self, ended: bool) -> tuple[Line, ...]:
-        """Return all lines that fit after more squares were touched, including the line ruled last.
+        """Return the last ruling and all lines that may replace it since more squares were touched.
 
-        A piece lifted after a capture was ruled may be the one that was really captured.
+        For example, if a piece is lifted after a capture was ruled, that piece may be the one captured.
         """
         ruling = self._ruling
         if (
@@ -574,7 +579,8 @@ class Matcher:
     def retract(self) -> Retracted:
         """Return the verdict that the last ruling has been taken back.
 
-        If the capturing piece was not lifted again, it may still be on the captured piece's square.
+        After a capture, the verdict names the squares to check if the capturing piece was not
+        lifted again, because that piece may still be on the captured piece's square.
         """
         if self._ruling is None or self.readings.sense == "identity":
             return Retracted()

@@ -1,4 +1,5 @@
-"""The kings in the centre, the signal with which chess players show the result of their game on a board.
+"""The signal with which chess players show the result of their game on a board: kings in the
+centre.
 
 Both kings on light squares (e4, d5) mean that White has won. Both kings on dark squares (d4, e5) mean that
 Black has won, and one on each colour means a draw. Makers of DGT boards introduced this custom. Kings are
@@ -44,8 +45,8 @@ def find_signal(matcher: Matcher, layout: Layout, size: tuple[int, int]) -> Resu
     """Return the result that the kings show on a board that no line explains, or None if they show no result.
 
     A board that identifies pieces shows where the kings are. On other boards, both kings must have been
-    lifted, and then two central squares occupied. All other squares must be unchanged, except those of pieces
-    that made space in the centre.
+    lifted, and then two central squares occupied. All other squares must be unchanged, except those
+    of pieces that were moved out of the centre to make space.
 
     Args:
         matcher: The matcher of the board.
@@ -64,7 +65,8 @@ def find_signal(matcher: Matcher, layout: Layout, size: tuple[int, int]) -> Resu
 
 
 def may_begin_signal(verdict: Mismatch, layout: Layout, size: tuple[int, int]) -> bool:
-    """Return whether a king was placed in the centre from so far away that this cannot be a move of the king.
+    """Return whether a king was placed in the centre from so far away that it cannot be a legal
+    king move.
 
     Args:
         verdict: The mismatch found on the board.

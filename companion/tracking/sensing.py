@@ -47,9 +47,11 @@ class PieceSet(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A set of pieces, as sensed by the boards on which it is used.
 
     Attributes:
-        means: Maps a board's token to the codes for which it may stand; unlisted tokens stand for themselves.
+        means: Maps the code that a board reads to the codes of the tokens that it may represent. A
+            code that is not listed represents only itself.
         unseen: Kinds that no sensor detects (see UNSEEN, or a piece's letter).
-        height: A piece on top of more tokens than this may be out of the sensor's range.
+        height: The number of tokens through which a sensor can detect a piece. A piece on top of
+            more tokens may be out of range.
     """
 
     means: Mapping[str, tuple[str, ...]] = {}
@@ -121,8 +123,8 @@ def _colour(owner: str | None, seats: Sequence[str]) -> str | None:
 
 
 def learn_codes(readings: Mapping[str, str], stacks: Mapping[str, Stack]) -> dict[str, str]:
-    """Return the code of the piece that each tag belongs to, provided that the pieces are placed as in the
-    position.
+    """Return the code of the piece to which each tag belongs, assuming that the pieces are placed
+    as in the position.
 
     Args:
         readings: The tag on each square.
@@ -148,7 +150,7 @@ MoveKey = tuple[str, str, str]
 
 
 def find_choices(lines: Iterable[Line]) -> frozenset[MoveKey]:
-    """Return the moves at whose end a piece may either be promoted or stay the same.
+    """Return the moves after which the player may either promote the piece or leave it unchanged.
 
     The kind of piece on the board then shows the player's choice.
     """
@@ -168,9 +170,9 @@ def is_choice(line: Line, choices: frozenset[MoveKey]) -> bool:
 def find_stand_ins(
     layout: Layout, lines: Iterable[Line], played: Iterable[tuple[str, tuple[str, str]]]
 ) -> StandIns:
-    """Return which pieces may stand for other pieces.
+    """Return which pieces may represent other pieces on the board.
 
-    After a promotion, any piece of the pawn's kind may stand for the new kind until the game ends.
+    After a promotion, any piece of the former kind may represent the new kind until the game ends.
 
     Args:
         layout: The current layout.
@@ -199,8 +201,8 @@ def admits(
 ) -> bool:
     """Return whether a board with this sense may read `reading` on a square with `stack`.
 
-    Only the top token counts, but a reading of a whole stack (joined by `_`, bottom first) must match
-    completely.
+    If the board reads one token, only the top of the stack counts. If it reads several (joined by
+    `_`, bottom first), the complete stack must match.
 
     Args:
         stack: The stack on the square.
@@ -252,7 +254,8 @@ class PlacementError(UserError):
 
 
 class FieldPlacement(msgspec.Struct, frozen=True):
-    """The place of the game's a1 in the sensor field (file and rank from 0), and the rotation of the game.
+    """The placement of the game on the sensor field: the file and rank of its a1, from 0, and its
+    rotation.
 
     Attributes:
         turned: The rotation in degrees, clockwise as seen from above. At 90, the game's ranks run along the
@@ -302,7 +305,7 @@ class Readings:
     Attributes:
         sense: As in the wire protocol.
         men: The set of pieces on the board.
-        stills: Whether the board is read only while no hand is over it.
+        stills: Whether the board is read only while no hand is over it, as by a camera.
         dead: Squares that are out of order and may read anything.
         known: Whether the board has reported its state.
         stand_ins: Pieces that may stand for others.

@@ -1,6 +1,6 @@
-"""The touches on a board since a position was set: squares, their order, and pieces in the air.
+"""The record of touches on a board since a position was set: squares, their order, and pieces in the air.
 
-The module also checks whether several steps can have been made one after another.
+The module also checks whether several steps may have been made in a certain order.
 """
 
 from __future__ import annotations
@@ -55,7 +55,7 @@ class Touches:
 
     Attributes:
         squares: The squares touched.
-        adjusted: The squares last touched, if their pieces were only adjusted.
+        adjusted: The squares of the last touches, if their pieces were only adjusted.
         sliding: Whether a piece was set down next to the square from which it was lifted, so that the
             movement may continue.
         chattered: Squares where a piece was lifted and set down at the same time, faster than it can be
@@ -256,7 +256,7 @@ Left = tuple[str, int]
 
 
 def can_carry_out(steps: Sequence[Step], layout: Layout, log: Log, dead: Collection[str] = ()) -> bool:
-    """Return whether the log allows these steps from `layout` in this order, and no further steps after them.
+    """Return whether the log allows exactly these steps, made in this order from `layout`.
 
     `dead` lists squares that are out of order and missing from the log.
     """
@@ -271,10 +271,10 @@ def how_far(
     to_the_end: bool = False,
     stood: Collection[str] = (),
 ) -> Hashable:
-    """Return how much of the log these steps use if they are made as early as possible.
+    """Return which part of the log these steps use if they are made as early as possible.
 
-    Return None if the log excludes the steps. Steps that lead to the same position and use the same part of
-    the log can continue in the same ways.
+    If two sequences of steps lead to the same position and use the same part of the log, the same steps
+    can follow both.
 
     Args:
         steps: The stacks that each step leaves on the squares it changes.
@@ -283,7 +283,10 @@ def how_far(
         dead: Squares that are out of order and missing from the log.
         to_the_end: Whether nothing came after the steps, so that the squares they leave empty were not
             touched later.
-        stood: Squares on which a piece rested, rather than just passing.
+        stood: Squares on which a piece must have rested during the steps, not only passed.
+
+    Returns:
+        A key for that part; None if the log does not allow the steps.
     """
     order = _Order(log)
     current = dict(layout)
@@ -398,7 +401,7 @@ class _Order:
     def down(self, square: str, *after: int) -> int | None:
         """Return the number of the first touch that set a piece down on a square after the touches `after`.
 
-        A touch at the same time as these also counts.
+        A touch at the same time as one of the touches `after` also counts.
         """
         for number, touch in self._log:
             if (

@@ -23,7 +23,8 @@ class Matched(msgspec.Struct, frozen=True):
     Attributes:
         line: The line.
         amends: Whether it replaces the last ruling.
-        sure: Whether it is final, because no longer line begins with it and no piece seems to slide further.
+        sure: Whether the line is complete: no longer line begins with it, and no piece seems to be
+            sliding further.
         doubt: As in `Agrees`.
     """
 

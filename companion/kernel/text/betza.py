@@ -63,8 +63,9 @@ class Atom(msgspec.Struct, frozen=True):
             empty for no hop.
         initial: Whether it is allowed only from squares of a double or triple step.
         passant: Whether it also captures en passant.
-        inside: The set of squares that must contain origin, path and destination; 0 for all. It does
-            not come from the notation but from the lines of palaces.
+        inside: The set of squares that must contain origin, path and destination; 0 for all
+            squares. The notation cannot express it. It is set for steps along the lines of a
+            palace.
     """
 
     vectors: tuple[Vector, ...]
@@ -158,12 +159,12 @@ def _read_atom(modifiers: str, leap: str, reach: int, notation: str, both: bool)
 def _points(vector: Vector, directions: str, both: bool) -> bool:
     """Return whether a vector has one of the directions.
 
-    Two letters that belong together are one direction.
+    Two successive letters can form one direction, such as `fl` for forward left.
 
     Args:
         vector: The files and ranks of the step.
         directions: The letters of the directions.
-        both: As for `_read_atom`.
+        both: Whether the atom is half of K or Q, as for `_read_atom`.
     """
     dx, dy = vector
     oblique = bool(dx and dy) and abs(dx) != abs(dy)

@@ -68,7 +68,8 @@ class Head(TextForm, Generic[T]):
         """Return the value that a position's first words represent.
 
         Args:
-            words: The words from this head's first one on; too few if the text is too short.
+            words: The remaining words of the text, beginning with the first word of this head. If
+                the text is too short, there are too few.
             text: The complete position text, for errors.
 
         Raises:
@@ -347,10 +348,12 @@ class Field(TextForm, msgspec.Struct, Generic[S, T], frozen=True):
 
     Attributes:
         codec: Writes and reads its value.
-        name: Its name in the text; empty for that in the struct.
-        absent: Returns its value if the text omits the field, from the state with the default.
+        name: Its name in the text; empty if the text uses the name in the struct.
+        absent: Called if the text omits the field, with the state in which the field has its
+            default. Returns the field's value.
         blank: Whether `-` means the same as omitting the field.
-        late: Whether `absent` depends on the results of other fields' `absent`.
+        late: Whether `absent` must be called after the `absent` of other fields, because it uses
+            their results.
     """
 
     codec: Codec[T]
@@ -378,11 +381,11 @@ class Split(TextForm):
 class Together(TextForm, Generic[T]):
     """Several fields of the struct that are written as one field.
 
-    It is declared at the first of them.
+    It is declared as the annotation of the first of these fields.
 
     Args:
-        stands: The form of the tuple of their values, in the head or in a field with the name of the
-            first.
+        stands: How the tuple of their values is written: as part of the head, or as a field with
+            the name of the first.
         others: The names of the other fields in the struct.
     """
 
@@ -396,8 +399,8 @@ class EachSide(TextForm):
     Args:
         side: The struct, which declares how its fields are written. Undeclared fields are written
             by other means.
-        absent: Functions, by field, that return the values of both sides from the state if the text leaves
-            the field out.
+        absent: A function for each field that the text may leave out. It receives the state and
+            returns the values of both sides.
         seats: The two sides.
     """
 
@@ -439,8 +442,8 @@ class PositionText(Generic[S]):
 
     Args:
         state: The struct.
-        own: The forms of fields that depend on the table, for example on its decks; None for a field that is
-            not written.
+        own: How fields are written whose text depends on the table, for example on its decks. None
+            means that a field is not written.
 
     Raises:
         UncodedField: A field has no codec.

@@ -108,11 +108,12 @@ class PgnGame(msgspec.Struct):
         text: The text of the game, with its moves in plain letters.
         comments: The comments before the first move.
         plies: The moves.
-        result: The result according to its tag, or otherwise its move text.
+        result: The result given by the tag or, if there is none, by the move text.
         skipped: The number of variations that were not stored.
         escaped: The number of lines that begin with `%`.
         faults: The places that could not be understood, in the order of the file.
-        unnamed: The number of such places that are not listed in `faults`.
+        unnamed: The number of further places that could not be understood and are not listed in
+            `faults`.
         cut: Whether later moves were dropped because an unknown word may have been a move.
     """
 

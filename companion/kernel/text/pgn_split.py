@@ -263,9 +263,9 @@ class _Splitter:
         """Whether an empty line followed the last tag."""
 
     def split(self, lines: Iterable[str]) -> Iterator[GameText]:
-        """Yield the games, all with the number 1.
+        """Yield the games without counting them.
 
-        Text without any tag or move has the number 0.
+        Each game gets the number 1, and text without any tag or move the number 0.
 
         Args:
             lines: The lines of the file with their line ends.
