@@ -14,7 +14,7 @@ PLAIN = """() => {
     for (const rule of [
         "* {transition: none !important}",
         "body {background: var(--ground) !important}",
-        ".say:not(.calling) {background: var(--plate, var(--paint)) !important}",
+        ".say:not(.calling, .plain) {background: var(--plate, var(--paint)) !important}",
     ]) sheet.insertRule(rule, sheet.cssRules.length);
 }"""
 """Grounds in one colour, at once: axe judges no letters on a pool of light, and a colour that fades in is judged on its way. By
