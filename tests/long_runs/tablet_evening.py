@@ -16,7 +16,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from statistics import median
@@ -77,19 +77,26 @@ def serve(game: str) -> None:
     with tempfile.TemporaryDirectory() as folder:
         table = Served(Path(folder), game=game, seed=5)
         print(table.address("table"), os.getpid(), flush=True)
-        sys.stdin.read()
+        for _ in sys.stdin:
+            table.told.clear()  # this list of all notices belongs to tests alone
         table.close()
 
 
 @contextmanager
-def served(game: str) -> Iterator[tuple[str, int]]:
-    """Serve a table in another process; yields the address and the process."""
+def served(game: str) -> Iterator[tuple[str, int, Callable[[], None]]]:
+    """Serve a table in another process; yields its address, its id, and what makes it forget what only tests read."""
     command = [sys.executable, "-m", "tests.long_runs.tablet_evening", "--serve", game]
     with started(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as process:
         assert process.stdin is not None and process.stdout is not None
         address, pid = process.stdout.readline().split()
-        yield address, int(pid)
-        process.stdin.close()
+        orders = process.stdin
+
+        def forget() -> None:
+            orders.write("\n")
+            orders.flush()
+
+        yield address, int(pid), forget
+        orders.close()
 
 
 def measure(page: Page, pid: int) -> Sizes:
@@ -165,7 +172,7 @@ def enter(page: Page, address: str) -> None:
 
 def play(game: str, actions: int, minutes: float, pace: float) -> Evening:
     """Play until there were that many actions, and as many minutes have passed."""
-    with served(game) as (address, pid), sync_playwright() as playwright:
+    with served(game) as (address, pid, forget), sync_playwright() as playwright:
         browser = launch(playwright)
         try:
             context = browser.new_context(viewport=ViewportSize(width=1180, height=820), has_touch=True)
@@ -190,6 +197,7 @@ def play(game: str, actions: int, minutes: float, pace: float) -> Evening:
                         page.keyboard.press("Escape")
                     page.wait_for_timeout(1000 * pace or 30)
                 end(fingers)
+                forget()
                 page.locator("#acts button", has_text="Play again").tap()
                 expect(page.locator("#acts")).not_to_contain_text("Play again")
                 games += 1
