@@ -1,7 +1,5 @@
-"""The review of a finished game.
-
-It shows the cost of each decision, the winning chances in the course of the game, the parts that
-luck and decisions had in them, and the turning points.
+"""The review of a finished game: what each decision cost, the winning chances, luck, and the
+turning points.
 """
 
 from __future__ import annotations

@@ -72,7 +72,7 @@ def pause(referee: Referee, by: Authority, paused: bool) -> None:
     Args:
         referee: The referee of the game.
         by: The origin of the order.
-        paused: Whether to pause the game rather than resume it.
+        paused: True to pause the game, False to resume it.
 
     Raises:
         Refusal: The game is over.
@@ -89,7 +89,7 @@ def pause(referee: Referee, by: Authority, paused: bool) -> None:
 
 
 def give_time(referee: Referee, by: Authority, seat: str, ms: Milliseconds) -> None:
-    """Add time to a seat's clock. A clock that reaches zero has flagged.
+    """Add time to a seat's clock. If this leaves no time on the clock, its flag has fallen.
 
     Args:
         referee: The referee of the game.
@@ -128,7 +128,7 @@ def warn(referee: Referee, by: Authority, seat: str) -> None:
 def penalise(referee: Referee, by: Authority, seat: str, ms: Milliseconds) -> None:
     """Give a seat a time penalty.
 
-    The opponent gains the time; with more than two seats, the penalised seat loses it.
+    With two seats, the opponent gains the time. With more seats, the penalised seat loses it.
 
     Args:
         referee: The referee of the game.
@@ -192,8 +192,9 @@ def finish(referee: Referee, by: Authority, places: Sequence[str]) -> None:
     Args:
         referee: The referee of the game.
         by: The origin of the order.
-        places: The seats from first to last; with two seats, the winner is enough. If it is empty, a
-            game of two seats is drawn, and more seats are ranked by the position.
+        places: The seats from first to last; with two seats, the winner is enough. If this is
+            empty, a game of two seats is a draw, and more than two seats are ranked by the
+            position.
 
     Raises:
         Refusal: The game is over, or there is no such seat.

@@ -2,9 +2,9 @@
 from them.
 
 Each command has a label, a command of the referee protocol, and the text that a user types at a
-terminal. If something must be chosen first (a die's face, a card, a checker's identity), it has
-`choices` instead. UIs need no knowledge of a game's stages. The table accepts every listed
-command while the board matches the position.
+terminal. If the player must choose something first (a die's face, a card, a checker's identity),
+the command has `choices` instead. A UI therefore need not know the stages of a game. The table
+accepts every listed command while the board matches the position.
 
 `available_commands` and `table_commands` return only public information; `private_commands`
 returns commands for one seat.
@@ -260,7 +260,7 @@ def _arbiter(undecided: str) -> Iterator[AvailableCommand]:
 def _chance(referee: Referee) -> Iterator[AvailableCommand]:
     """Yield the commands for the roll or draw that is due.
 
-    Either the table makes it, or a player makes it by hand and enters the outcome.
+    Either the table rolls or draws, or a player does so by hand and enters the outcome.
     """
     due = referee.record.due()
     if due is None:
@@ -381,7 +381,7 @@ def _looks(referee: Referee, turn: str) -> Iterator[AvailableCommand]:
 
 
 def _list_sayings(referee: Referee, said: Sequence[Say], seat: str = "") -> Iterator[AvailableCommand]:
-    """Yield spoken actions as a menu: first the verb, then one value after another.
+    """Yield spoken actions as a menu in which the verb is chosen first, then one value after another.
 
     If only one verb is possible and there is no other action, its values are listed directly.
 

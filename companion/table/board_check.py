@@ -131,7 +131,7 @@ class BoardCheckSession:
             self._plug.board.buzz(*BEEP)
 
     def save(self) -> tuple[str, tuple[str, ...]] | None:
-        """Save debounce times and silent squares for this board.
+        """Save what the check has found out about this board: debounce times and squares that report nothing.
 
         Returns:
             The board's key and its unused squares, or None if no board is open.
@@ -160,7 +160,7 @@ class PiecePairing:
     Args:
         game: The game.
         board: The board's description.
-        kept: The stored set.
+        kept: The stored set, with which the pairing begins.
     """
 
     def __init__(self, game: Game, board: Connected, kept: StoredPieces) -> None:
@@ -332,7 +332,7 @@ ENOUGH = 6
 def start_pieces(game: Game) -> dict[str, str]:
     """Return the side of the piece on each square at the start.
 
-    If the game starts with almost no pieces, return rows of pieces as in chess.
+    If the game starts with almost no pieces on the board, rows of pieces as in chess are returned.
     """
     side_of = dict(zip(game.seats, SIDES, strict=False))
     layout = game.layout(game.start())
@@ -349,8 +349,8 @@ def start_pieces(game: Game) -> dict[str, str]:
 def rows_of_pieces(files: int, ranks: int) -> dict[str, str]:
     """Return the side of the piece on each square, with two rows for each side.
 
-    There are no more pieces than in a chess set. With fewer than five ranks, each side has one row,
-    which has gaps.
+    There are no more pieces than in a chess set. If the board has fewer than five ranks, each side
+    has only one row, with gaps.
 
     Args:
         files: The number of files.
@@ -383,7 +383,8 @@ class LaidOut(NamedTuple):
 
     Attributes:
         starts: Maps each occupied square at the start to the side of its piece.
-        reads: Maps each square to the side that the camera reads there, without discs of other games.
+        reads: Maps each square to the side of the piece that the camera reads there. Discs of other
+            games are left out.
     """
 
     game: Game
@@ -401,7 +402,8 @@ def find_laid_out_game(
 ) -> LaidOut | None:
     """Return the game that is set up on a field of this size, or None.
 
-    If the discs do not identify the game, return the only game of this size, or the preferred edition.
+    If no disc identifies the game, and all games with a board of this size are editions of one
+    game, the preferred edition is returned.
 
     Args:
         readings: Maps each square to its disc.

@@ -18,7 +18,8 @@ if TYPE_CHECKING:
 
 
 def repair_sentence(fix: RepairMove, refused: bool = False) -> Message | None:
-    """Return the instruction for a piece of a repair; None if the board has not identified the piece.
+    """Return the instruction that moves one piece to correct the board; None if the board has not
+    identified the piece.
 
     `refused` means that the piece is not allowed on its present square.
     """
@@ -31,9 +32,9 @@ def repair_sentence(fix: RepairMove, refused: bool = False) -> Message | None:
 
 
 def why_back(referee: Referee, wrong: notices.Mismatch[Any]) -> Reason | None:
-    """Return the reason why the only piece that must be put back is not allowed on its present square.
+    """Return why the piece to put back is not allowed on its present square, if only one piece is wrong.
 
-    Return None for any other mismatch. What only the umpire knows is not part of the reason.
+    Return None for any other mismatch. The reason contains public information only.
     """
     found = repair_moves(wrong.repairs)
     if wrong.kind != "illegal" or len(found) != 1 or found[0].man is None:
@@ -51,10 +52,10 @@ def why_back(referee: Referee, wrong: notices.Mismatch[Any]) -> Reason | None:
 def mismatch_sentences(
     referee: Referee, wrong: notices.Mismatch[Any]
 ) -> tuple[Message, Message | None] | None:
-    """Return the instruction for the only piece that is wrong, and the reason or None.
+    """Return the instruction for the piece that is wrong, if there is only one, and the reason or None.
 
-    Return None if there are several pieces or the board has not identified the piece; then the referee's own
-    sentence describes the mismatch.
+    Return None if several pieces are wrong or the board has not identified the piece. The caller then
+    shows the sentence of the mismatch itself.
     """
     found, why = repair_moves(wrong.repairs), why_back(referee, wrong)
     said = repair_sentence(found[0], why is not None) if len(found) == 1 else None
@@ -64,8 +65,8 @@ def mismatch_sentences(
 def pass_offer(
     offers: Sequence[AvailableCommand], view: View, wrong: notices.Mismatch[Any] | None
 ) -> AvailableCommand | None:
-    """Return the command that ends a turn at a sensor board that cannot be ended otherwise; None if there is
-    none.
+    """Return the command that ends the turn, if at a sensor board only this command can end it;
+    otherwise return None.
 
     Args:
         offers: The available commands.

@@ -4,14 +4,22 @@ A time control can be read from and written to text. `ClockState` is the state o
 moment. The functions below apply passing time, ends of turns and clock presses to it. `format_time`
 formats a time for display.
 
-A control is a sequence of periods. `5` is five minutes for the game, `5+3` adds three seconds after
-each turn (Fischer), `5d3` starts each turn with a delay of three seconds (simple delay), and `5b3`
-gives back the time used in a turn, up to three seconds (Bronstein). `40/90+30,30+30` is 40 turns in
-90 minutes, then 30 minutes more; a last period with a number of turns is repeated. `30,5x30` is half
-an hour, then five times 30 seconds a turn (byo-yomi). `30s/turn` is the same time for every turn,
-with nothing carried over, and `hourglass 3` gives the time that one seat uses to the others. Numbers
-are minutes, and seconds after `+`, `b`, `d` and `x`, unless a unit follows: `90s`, `1h30m`. Calling
-`run` twice gives exactly the same result as calling it once with the sum of the times.
+A time control is a sequence of periods, separated by commas:
+
+| text | meaning |
+|---|---|
+| `5` | five minutes for the game |
+| `5+3` | three seconds are added after each turn (Fischer) |
+| `5d3` | each turn starts with a delay of three seconds (simple delay) |
+| `5b3` | the time used in a turn is given back, up to three seconds (Bronstein) |
+| `40/90+30,30+30` | 40 turns in 90 minutes, then 30 minutes; 30 seconds are added after each turn |
+| `30,5x30` | half an hour, then five periods of 30 seconds a turn (byo-yomi) |
+| `30s/turn` | 30 seconds for every turn; unused time is lost |
+| `hourglass 3` | three minutes; the time that a seat uses is given to the others |
+
+A last period with a number of turns is repeated. Numbers are minutes, or seconds after `+`, `b`, `d`
+and `x`, unless a unit follows: `90s`, `1h30m`. Calling `run` twice gives exactly the same result as
+calling it once with the sum of the times.
 """
 
 from __future__ import annotations
@@ -189,7 +197,7 @@ def _ms(text: str, unit: int, whole: str) -> Milliseconds:
     Args:
         text: The time.
         unit: The unit, in milliseconds, if the text has none.
-        whole: The text of the whole control, for an error message.
+        whole: The complete text of the time control, for an error message.
 
     Raises:
         GameError: The text is not a time.
@@ -340,10 +348,11 @@ class ClockState(msgspec.Struct, frozen=True, omit_defaults=True):
 
     Attributes:
         turn: The seat to move by the rules.
-        running: The seat whose time passes during play; empty before the clocks are started.
+        running: The seat whose clock runs during play; empty before the clocks are started.
         pressing: The seat whose turn is over but that must still press its clock.
         spared: Milliseconds charged to no seat, because an electronic die is tumbling.
-        sand: Hourglass milliseconds that could not be divided yet.
+        sand: Milliseconds of an hourglass that could not be divided equally among the other seats
+            yet.
         out: Seats that no longer play.
         fell: Seats in the order in which their flags fell.
     """
@@ -492,7 +501,7 @@ def pass_turn(
         controls: Maps each seat to its time control.
         clocks: The clocks before.
         seat: The seat to move.
-        answers: Whether the seat only replies while the turn remains its owner's.
+        answers: Whether the seat only answers a question during another seat's turn.
         press: Whether the previous seat's clock runs until it is pressed.
     """
     if answers:

@@ -1,9 +1,10 @@
 """The record of a game hosted by another table, the keeper.
 
-It has the keeper's records and this table's pending proposals. Each record that the keeper has decided is
-stored with its `number`. An action of a player at this table is also written at once, marked `asked`, so that
-it is shown and survives a crash. When the keeper's record of that action arrives, it is stored as a note
-(`confirmed`). If the keeper decides something else first, the proposal is undone.
+The record contains the keeper's records and the pending proposals of this table. Each record of the
+keeper is stored with its `number`. An action of a player at this table is written at once, marked
+`asked`, so that it is shown and survives a crash. When the keeper's record of this action arrives,
+a note (`confirmed`) is stored instead of the record. If the keeper decides something else first,
+the proposal is undone.
 """
 
 from __future__ import annotations
@@ -40,11 +41,11 @@ class Proposal(msgspec.Struct):
 
     Attributes:
         id: The proposal's number.
-        upon: The number of the last record known when the proposal was made.
+        upon: The number of the last record that this table had when the proposal was made.
         behind: The number of the undecided proposal before this one; 0 if there is none.
         takes_back: The number of actions that the proposal undoes.
-        actions: The actions that it plays after that.
-        confirmed: The number of its steps that the keeper has confirmed.
+        actions: The actions that the proposal plays after these undos.
+        confirmed: The number of the proposal's steps that the keeper has confirmed.
     """
 
     id: int
@@ -79,7 +80,7 @@ class CopyResult(msgspec.Struct):
     """The result of copying records.
 
     Attributes:
-        taken_back: Whether actions at this table were undone in favour of the keeper's decision.
+        taken_back: Whether actions at this table were undone because the keeper decided otherwise.
         unfair: Errors in rolls that all tables had to make together.
     """
 
@@ -237,10 +238,12 @@ class CopiedGame(GameRecord):
 
         Args:
             records: The records in order, already redacted for this table.
-            last: The number up to which no record is missing.
+            last: The number of the last record that the keeper has sent; no record up to it is
+                missing.
 
         Raises:
-            UserError: A record is invalid, or the journal cannot be written; then no record is copied.
+            UserError: A record is invalid, or the journal cannot be written. In both cases no
+                record is copied.
         """
         trial = _Trial(self)
         steps = self._agreement.list_unconfirmed()
@@ -319,7 +322,7 @@ class CopiedGame(GameRecord):
 
 
 class _Trial:
-    """A trial of records on a copy of all projections, so that only readable records are written.
+    """A trial that applies records to a copy of the game's state, so that only valid records are written.
 
     Attributes:
         entries: The entries to write.
@@ -423,7 +426,7 @@ def check_fit(game: Game, controls: Mapping[str, Control], record: Record) -> No
         record: The record.
 
     Raises:
-        JournalError: It names something that the game does not have.
+        JournalError: The record names a seat, square or clock that the game does not have.
     """
     body = record.body
     named = {str(body[name]) for name in SEAT_FIELDS if name in body and record.kind == "note"}

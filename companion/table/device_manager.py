@@ -1,8 +1,7 @@
-"""Connected boards, dice, card readers and buttons: finding them, opening them by URL, and reading their
-events.
+"""Connected boards, dice, card readers and buttons: finding them, opening them by URL, and reading their events.
 
-Boards report from their own threads. Events wait in an inbox until the table's thread takes them out; `wake`
-is called when one has arrived. The virtual board runs in its own process.
+Each board reports from its own thread. Its events wait in an inbox until the table's thread takes them out.
+`wake` is called when an event has arrived. The virtual board runs in its own process.
 
 If a board reports faster than the table reads, it waits for space in the inbox, without blocking anything
 else.
@@ -239,7 +238,8 @@ class DeviceManager:
         return self._board.board is not None
 
     def plug(self, url: str, table: Referee | None) -> None:
-        """Use the board at this URL; a board that must be searched for is connected by a later `take`.
+        """Use the board at this URL. If the URL does not name a port, the board is searched for,
+        and a later `take` connects it.
 
         Args:
             url: The URL of the board.
@@ -349,7 +349,7 @@ class DeviceManager:
         Args:
             table: The referee of the table.
             event: The event.
-            heard: Passes the event to the table.
+            heard: Called with an event for the table.
         """
         if isinstance(event, Button) and event.name in LEADS:
             if event.down:

@@ -41,9 +41,9 @@ def find_named(uid: str, tags: Mapping[str, Named], codes: Mapping[str, Named]) 
 def number_faces(faces: Sequence[str]) -> dict[str, str]:
     """Map each number on an ordinary die to a face of a game's die.
 
-    A number that is a face keeps its meaning. The other numbers, from the lowest, take the remaining faces:
-    numbers first, then `+`, then `#`. For example, on a white die with the faces `+ # 1 2 3 4`, 5 is `+` and
-    6 is `#`.
+    A number that is also a face of the game's die means this face. The other numbers, from the
+    lowest, mean the remaining faces: numbers first, then `+`, then `#`. For example, if a white die
+    has the faces `+ # 1 2 3 4`, 5 means `+` and 6 means `#`.
     """
     order = sorted(
         set(faces),
@@ -138,7 +138,7 @@ class DiceAndDecks(Component):
     def roll_fated(self, once: bool) -> None:
         """Roll the missing dice of this roll electronically: all of them, or only one if `once`.
 
-        In a joint roll, the dice are rolled when every table has done its part.
+        In a roll of several tables, the dice are rolled when every table has revealed its part.
         """
         rolled: set[str] = set()
         record = self._table.record
@@ -198,7 +198,7 @@ class DiceAndDecks(Component):
         self._fallen(die, face, "sensed")
 
     def beside(self, die: str, face: str) -> None:
-        """Handle a die from outside the game, with its own name and numbers or with printed faces.
+        """Handle a die of an external device, which has its own names and numbers or printed faces.
 
         Args:
             die: The device's name for the die.
@@ -232,9 +232,10 @@ class DiceAndDecks(Component):
             self._table.note("die-of-another-game")
 
     def _name(self, die: str) -> str | None:
-        """Return the name of the game's die that a device's die represents, or None if it is one too many.
+        """Return the name of the game's die that a device's die represents, or None if it represents none.
 
-        A die without a matching name represents the die that is due.
+        A die without a name represents the die that is due. A die with an unknown name represents
+        the first of the game's dice that no other such die represents.
         """
         names = [info.name for info in self._table.game.dice]
         if not die and names:
@@ -271,7 +272,7 @@ class DiceAndDecks(Component):
     def due(self) -> Milliseconds | None:
         """The time in milliseconds at which the next report is due, or None.
 
-        Rolls that wait for other tables are reported, and dice that keep rolling.
+        The reports are about rolls that wait for other tables, and dice that do not come to rest.
         """
         found = [Milliseconds(since + RESTLESS) for since in self._rolling.values()]
         return min((*found, *([] if self._told_wait is None else [self._told_wait])), default=None)
@@ -379,7 +380,7 @@ class DiceAndDecks(Component):
     def draw(self, deck: str, card: str | None) -> None:
         """Draw electronically, or accept a card that a player drew, if players deal.
 
-        If drawing is one of several options, this chooses it.
+        If drawing is one of several options of the player, this call chooses it.
 
         Args:
             deck: The deck.

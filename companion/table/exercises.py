@@ -1,7 +1,8 @@
 """Diagrams of rules, and exercises that are generated from them.
 
-A diagram shows the pieces of its position, and where one of them may move under the current rules, computed
-from the legal actions. A square is crossed out only if no legal action leads there.
+A diagram shows the pieces of a position, and where one of them may move under the current rules.
+The destinations are computed from the legal actions. A square is crossed out only if no legal
+action leads there.
 
 An exercise asks for squares (where a piece may move, or which pieces may move) or for a winning action. Its
 position comes from a diagram, a random game, or a puzzle with a win in one action.
@@ -94,7 +95,8 @@ def title_of(page: Page, words: Catalogue) -> Message:
 def page_about(game: str, rules: Mapping[str, str], rule: str, kind: str = "") -> str:
     """Return the page that explains an entry of the rules, or an empty string if there is no such page.
 
-    A page about this kind of piece is preferred. Without an entry, only the kind of piece counts.
+    If several pages explain the entry, one about `kind` is preferred. If none does, a page about
+    `kind` is returned.
     """
     every = pages_of(game, rules)
     pages = [page for page in every if rule in page.rules and page.kind in ("", kind)]
@@ -119,8 +121,8 @@ def is_shown_with(picture: Picture, game: str, rules: Mapping[str, str]) -> bool
 def diagram(game: str, rules: Mapping[str, str], picture: Picture) -> Diagram | None:
     """Compute a picture of a board with the current house rules.
 
-    It uses the published rules if the house rules do not allow its position. It always uses the standard
-    board, dice and cards, because positions name their squares.
+    If the house rules do not allow the position, the published rules are used. Custom boards, dice
+    and cards are never used, because the position of a picture names squares of the standard board.
 
     Returns:
         None if the picture shows no board.
@@ -299,9 +301,9 @@ def question(exercise: Exercise, game: Game, state: State) -> Message:
 
 
 def reason_not_solved(game: Game, state: State) -> Message | None:
-    """Return a message about a roll or card still open in the position, or None if there is none.
+    """Return a message about a roll or card that is still in effect in the position, or None.
 
-    The user must know about it to find the answer.
+    The user must know about this roll or card to find the answer.
     """
     view = game.view(state, None)
     return view.prompt if view.dice or view.cards else None

@@ -1,7 +1,7 @@
 """Factory that makes games by name and house rules or from a journal, with custom boards, dice and cards.
 
-`GameInfo.own_parts` lists the parts of a game that users may replace. The `workshop` module of the game's
-family makes and checks them, so screens do not need to know the rules.
+`GameInfo.own_parts` lists the parts of a game that users may replace. The `workshop` module of the
+game's family makes and checks these parts, so screens do not need to know the rules.
 """
 
 from __future__ import annotations
@@ -51,9 +51,11 @@ def make_game_with_parts(
 
     Args:
         name: The name of the game.
-        seats: The seats in play; None for those of the position, or all.
+        seats: The seats in play. None means the seats in `position`, or all seats of the game if
+            there is no position.
         rules: The house rules.
-        parts: The custom files; None reads them from the paths in `rules`.
+        parts: The contents of the custom files. If None, the files are read from the paths in
+            `rules`.
         position: The starting position; None for the game's own.
 
     Returns:
@@ -75,8 +77,9 @@ def make_game_with_parts(
 
 
 def game_from_journal(journal: ReadOnlyJournal) -> Game:
-    """Make the game of a journal from the journal's contents only; old journals hold only the paths of custom
-    files.
+    """Make the game of a journal from the journal's contents.
+
+    Old journals contain only the paths of custom files, so these files must still exist.
 
     Raises:
         JournalError: The journal does not say how the game was started.

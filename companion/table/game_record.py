@@ -1,11 +1,13 @@
 """The record of one running game, whose actions are played, undone, redone and corrected through its journal.
 
-Every change is written to the journal before it takes effect. If the journal cannot be written, nothing
-changes. The states since the start or the last correction are stored, so an undo removes states from the end
-of a list. Commitments of chance outcomes and contributed entropy are derived from the journal too.
+Every change is written to the journal before it takes effect. If the journal cannot be written,
+nothing changes. The states since the start or the last correction are stored in a list, so an undo
+only removes states from its end. Commitments of chance outcomes and contributed entropy are derived
+from the journal too.
 
-After a commitment is published and before chance has decided anything under it, each player may add a short
-text of their own. Therefore the owner of the table cannot choose a favourable seed.
+After a commitment has been published, each player may add a short text of their own until the first
+roll or card. The texts change all outcomes, so the owner of the table cannot choose a favourable
+seed.
 """
 
 from __future__ import annotations
@@ -202,14 +204,14 @@ class GameRecord(ChanceAhead):
         Args:
             actions: The actions, each with its source.
             amends: The number of actions to undo first.
-            deals: Whether a card given as `?` comes from the table's deck.
+            deals: Whether a card that is given as `?` is drawn from the table's deck.
             mark: Additional fields for each record.
 
         Returns:
             The seat, action and events of each action.
 
         Raises:
-            IllegalAction: One of them is not legal; nothing was played.
+            IllegalAction: One of the actions is not legal; nothing was played.
             JournalError: The journal could not be written; nothing was played.
         """
         self._renew()
@@ -440,7 +442,7 @@ def who_rolls(record: GameRecord) -> Message | None:
     """Return which table makes the rolls in a game at several tables.
 
     Returns:
-        None if this table makes them, or if there are no rolls.
+        A message, or None if this table makes the rolls or the game has none.
     """
     if not record.game.dice or record.journal.header["rules"].get("table_dice") != "electronic":
         return None

@@ -72,7 +72,8 @@ MOST = 4
 def make_refusal(table: Table, text: str) -> Refusal:
     """Return the refusal for the text of an illegal action.
 
-    If the action is legal by public information, the refusal is always the same, so that it reveals nothing.
+    If everyone would consider the action legal, only secret information forbids it. The refusal is
+    then always the same, so that it reveals nothing.
     """
     game, standing = table.game, table.standing
     if standing.actor is not None and game.legal(standing.public, text) is not None:
@@ -161,7 +162,8 @@ def legal_notice(play: TableInPlay) -> notices.LegalActions[Message]:
 def check_action(play: TableInPlay, action: Action) -> None:
     """Raise Refusal if the table does not accept a legal action now.
 
-    This is the case if the table's chance outcome is a different one, or if touch-move applies (X1).
+    The action is refused if the table's own roll or card is a different one, or if touch-move
+    demands another move (X1).
     """
     if action.chance:
         play.chance.check(action)

@@ -2,10 +2,11 @@
 
 The PIN is hashed with scrypt. A call survives a restart of the machine.
 
-The configuration is written when the machine or the app starts. If it cannot be read, the table stays locked,
-so that damage never unlocks it. While there is a PIN, a marker file makes a missing configuration count as
-damaged. Calls are not in any game's journal; UIs that publish them (a club's wall, the arbiter's phone)
-subscribe to them and acknowledge them with `on_seen`.
+The configuration is written when the machine or the app starts. If it cannot be read, the table
+stays locked, so that a damaged file never unlocks it. While there is a PIN, a marker file exists.
+If the marker exists but the configuration is missing, the configuration counts as damaged. Calls
+for the host are not stored in the journal of a game. UIs that publish calls (a club's wall, the
+arbiter's phone) subscribe to them and acknowledge them with `on_seen`.
 """
 
 from __future__ import annotations
@@ -102,7 +103,7 @@ class _Tries(msgspec.Struct):
 
     Attributes:
         until: The wall time (seconds) before which no PIN is accepted.
-        of: The hash of the PIN that the attempts should have matched; empty in older files.
+        of: The hash of the PIN that was in use during the attempts; empty in older files.
     """
 
     wrong: int = 0
@@ -118,9 +119,10 @@ def pause(wrong: int) -> Seconds:
 class HostLock:
     """A lock that the host PIN opens.
 
-    The wait after wrong PINs is measured by `mono` while the app runs. After a restart the wall clock is
-    used, but the wait is never longer than the full one, because a Pi's clock may have been set back. If the
-    stored attempts cannot be read, the longest wait starts, so that damage gives no extra guesses.
+    After wrong PINs, the user must wait. While the app runs, this time is measured by `mono`. After
+    a restart, it is measured by the wall clock. A Raspberry Pi's wall clock may have been set back,
+    so the wait is never longer than it was at its start. If the stored attempts cannot be read, the
+    longest wait starts, so that a damaged file gives no additional guesses.
 
     Args:
         pin: The hashed PIN; if empty, nothing is locked.
@@ -202,9 +204,9 @@ class HostCall(msgspec.Struct, frozen=True):
     """A call for the host.
 
     Attributes:
-        since: When it was made, in wall time (seconds).
-        why: One of REASONS; empty if not chosen yet.
-        seen: The name of the host who is coming; empty if none.
+        since: When the call was made, in wall time (seconds).
+        why: The reason, one of REASONS; empty if it has not been chosen yet.
+        seen: The name of the host who is coming; empty if no host has answered.
     """
 
     since: Seconds

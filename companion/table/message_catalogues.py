@@ -1,7 +1,7 @@
 """The message catalogues of a table, and the code of each error.
 
-A catalogue joins the messages of all games, of boards, of the table and of one game. The codes are explained
-in `docs/errors.md`.
+A catalogue contains the messages of the table, of boards, those shared by all games, and those of
+one game. The codes are explained in `docs/errors.md`.
 
 The first digit of a code is its family: 1 for files of games, 2 for boards, 3 for custom files, 5 for seat
 pages, 6 for voice, and 9 for this program and its machine. A code never changes its meaning: a new cause gets
@@ -122,7 +122,7 @@ _BY_ID = {id: code for code, ids in CODES.items() for id in ids}
 def code_of(wrong: Exception) -> str:
     """Return the code of an error, or an empty string if it has none.
 
-    An error that only stops the current request and explains itself has no code.
+    An error has no code if it only stops the current request and its message explains the cause.
     """
     said: HasMessage | None = getattr(wrong, "said", None)
     if said is not None and said.id in _BY_ID:

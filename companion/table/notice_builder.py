@@ -1,6 +1,7 @@
 """Public positions, and the notices that are built from them.
 
-`warm_up` builds the notices of one ruling in advance, so that this work is not slow during play.
+`warm_up` builds the notices of one ruling before play, so that the first ruling of the game is not
+slow.
 """
 
 from __future__ import annotations
@@ -38,9 +39,9 @@ RECENT = 3
 class PublicPosition:
     """The public part of one position. Boards, lights and lists use only this.
 
-    Only `NoticeBuilder.standing` makes one from a position of the table. Code that publishes takes this type
-    instead of a state, so that it cannot leak secrets. Results that need no arguments are computed once, on
-    first use.
+    Only `NoticeBuilder.standing` makes a public position from a position of the table. Code that
+    publishes takes this type instead of a state, so that it cannot leak secrets. Properties are
+    computed once, on first use.
 
     Attributes:
         public: The state as known to everyone.
@@ -55,8 +56,8 @@ class PublicPosition:
     def after(self, actions: Sequence[Action]) -> PublicPosition:
         """Return the position after these actions.
 
-        Each result is stored, because touches lead to the same positions again and again. Raises IllegalAction
-        if one is not legal by public information.
+        Each result is stored, because many touches lead to the same positions. Raises IllegalAction
+        if an action is not legal by public information.
         """
         reached = self
         for action in actions:
@@ -116,8 +117,9 @@ class PublicPosition:
     def sayable(self) -> tuple[Say, ...]:
         """The spoken actions in `silent` that may be offered publicly without revealing secrets.
 
-        A verb is offered only if it is available in every position that is possible by public knowledge. Only
-        a sample of these positions is tested. The list reveals nothing about the actual position.
+        A verb is offered only if it is available in every position that the public considers
+        possible; a sample of these positions is tested. Therefore the list reveals nothing about
+        the actual position.
         """
         said = tuple(a for a in self.silent if isinstance(a, Say) and self._game.redact_action(a) == str(a))
         if not said or not self._game.secret:
@@ -229,8 +231,8 @@ class NoticeBuilder:
     ) -> notices.LegalActions[Message]:
         """Return the publicly legal actions that the table accepts, each with its sentence and final layout.
 
-        Actions that only the acting seat can name are left out; `look` names that seat. Drawing a card unseen
-        is listed, because it needs no name.
+        Actions that contain private information of the acting seat are left out; the field `look`
+        names that seat. Drawing a card unseen is listed, because its text reveals nothing.
 
         Args:
             s: The position.
@@ -353,7 +355,7 @@ class NoticeBuilder:
 def warm_up(game: Game, state: State, announcer: NoticeBuilder, words: Catalogue) -> None:
     """Rule and describe one legal action and discard the result.
 
-    This does the work of a first use in advance, so that it does not slow down play.
+    Costs of the first use (imports, caches) are then not paid during play.
     """
     actor, action = game.actor(state), next(iter(game.actions(state)), None)
     if actor is None or action is None or actor.chance:

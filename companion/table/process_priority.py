@@ -1,8 +1,9 @@
-"""Which processes the system runs first: the table when it wakes up, and computer players with what is left.
+"""Process priorities: the table runs as soon as it wakes up, and computer players use the remaining
+processor time.
 
-The system interrupts a process in favour of another one only if that one asks for shorter *slices* of processor
-time (Linux 6.12 and later). With usual slices, a table that has waited for the disk would wait again, up to four
-milliseconds, for the end of a computer player's slice.
+Linux (6.12 and later) interrupts a running process in favour of another one only if the other one
+has asked for shorter *slices* of processor time. Without that, a table that has waited for the disk
+would wait again, up to four milliseconds, until the slice of a computer player ends.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Answers to a player's questions about pieces, squares, dice, cards, clocks, options and the last move.
 
-Answers are messages, the same for voice, phone, terminal and screen. They contain only public information,
-except for those that only one seat receives (`private`).
+Answers are messages. They are the same for voice, phone, terminal and screen. They contain only
+public information, except for those that only one seat receives (`private`).
 """
 
 from __future__ import annotations
@@ -31,7 +31,8 @@ FEW = 12
 
 
 def describe_reach(referee: Referee, square: str, targets: Sequence[str]) -> Message | None:
-    """Return where the piece on a square may go now, or why it may not move; None if that is not shown.
+    """Return where the piece on a square may go now, or why it may not move; None if the house rule
+    `hints` does not allow showing this.
 
     Args:
         referee: The referee of the game.

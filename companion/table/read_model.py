@@ -199,8 +199,9 @@ class ReadModel(RecordReader):
 def find_faces(table: ReadModel, view: View) -> tuple[tuple[str, str, str], ...]:
     """Return a game's dice, each with its face and the seat that rolled it.
 
-    Dice that count now or have yet to be used are returned with their faces and no seat; the others are those
-    of the last throw. Before the first roll, all dice are returned without a face.
+    Dice that apply now, or that are remembered for a later roll, are returned with their faces and
+    without a seat. The others are returned as they were last rolled. Before the first roll, all
+    dice are returned without a face.
 
     Args:
         table: The table.

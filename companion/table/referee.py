@@ -78,7 +78,8 @@ class TableTexts:
     """The notice builder of a table, its language, and the listener for its notices.
 
     Attributes:
-        draws: Whether the listener draws piece symbols, so that they are marked (`companion.i18n.figures`).
+        draws: Whether the listener draws piece symbols. If so, the symbols are marked in texts
+            (`companion.i18n.figures`).
     """
 
     announcer: NoticeBuilder
@@ -250,7 +251,7 @@ class Referee(TableInPlay, ReadModel):
         self.clocks.line = shared
 
     def seat_comers(self, kind: str, seats: Sequence[str]) -> None:
-        """Announce the people who have joined from another table, and use their names.
+        """Announce people who have joined from another table, and use their names from then on.
 
         Args:
             kind: The id of the announcement.

@@ -34,12 +34,13 @@ class TableRules(msgspec.Struct, frozen=True):
 
     Attributes:
         clock: A time control (`clock_rules.Control`) or `none`.
-        press: How the clock is pressed: by a ruled move, or by the seat that moved.
+        press: Whether a ruled move stops the seat's clock, or the seat that moved must press it.
         flag: The consequence of a flag fall.
         sleep: Whether clocks stop while the machine is suspended.
         illegal_move: The consequence of an illegal move on the board.
-        hints: Which hints are given: movable pieces are marked (`always`), targets are shown for a lifted
-            piece or on request (`asked`), or nothing is shown (`never`).
+        hints: Which hints are given. With `always`, the pieces that can move are marked. With
+            `asked`, targets are shown for a lifted piece or on request. With `never`, nothing is
+            shown.
         grace: The seconds after which the clock of a player at another table runs even if that player's board
             does not match yet.
     """
@@ -89,9 +90,10 @@ HELD_BY: Mapping[str, Mapping[str, str]] = {
 def table_choices(info: GameInfo) -> dict[str, tuple[str, ...]]:
     """Return the table rules that apply to this game, each with its values.
 
-    The first value of `flag` is the default. With two sides, the seat whose flag falls loses. In a race the
-    others continue: the flag is announced, the seat leaves and is ranked last, or its turn passes. For a
-    single player the flag is only announced, unless another value is chosen.
+    The first value of `flag` is the default, which depends on the game. With two sides, the seat
+    whose flag falls loses. In a race, the other seats continue: the flag is only announced or, with
+    other values, the seat leaves and is ranked last, or its turn passes. For a single player, the
+    flag is only announced.
     """
     most = max((len(seats) for seats in info.seatings), default=2)
     flag = {1: ("announce", "loses"), 2: ("loses", "announce")}.get(most, ("announce", "last", "pass"))
@@ -111,10 +113,10 @@ def holder_of(name: str, value: str) -> str:
 def split_rules(found: Family, rules: Mapping[str, str]) -> tuple[dict[str, str], TableRules]:
     """Split house rules into those of the game and those of the table.
 
-    If both have a rule of that name, the value decides.
+    If the game and the table have a rule of the same name, the value decides which rule is meant.
 
     Raises:
-        GameError: There is no such rule, or no such value of a table rule.
+        GameError: A rule does not exist, or a table rule does not have this value.
     """
     own = {rule.name for rule in found.info.every_rule}
     choices = table_choices(found.info)
@@ -297,7 +299,8 @@ def gestures(actions: Iterable[Action], seat: str) -> list[tuple[str, str, Actio
 
 
 def as_placed(game: Game, known: State, ways: Iterable[tuple[str, str, Action]], place: str) -> Token | None:
-    """Return a piece of a start box as it will be on the board: in some games it will belong to another player.
+    """Return a piece of a start box as it will be on the board, where in some games it belongs to
+    another player.
 
     Args:
         game: The game.

@@ -5,14 +5,14 @@ Each part receives a `BoardContext`.
 
 A piece counts as touched (X1) if it was the only piece held, was held longer than `HELD` and can
 move, and if its player has not said "I adjust". The consequence depends on the house rule
-`touch_move`. With `announce`, there is none. With `claim`, another player may demand that the piece
-be moved, until that player touches a piece (FIDE 4.8). With `enforce`, the piece must move. Touching
-a piece of the other side has no consequences.
+`touch_move`. With `announce`, the touch has no consequence. With `claim`, another player may demand
+that the piece be moved. This right ends when the player who has it touches a piece (FIDE 4.8). With
+`enforce`, the piece must move. Touching a piece of the other side has no consequences.
 
-A ruling is final once another player acts. Until then, the same player may continue or move back,
-and the ruling is replaced. Lifting another seat's piece may be the beginning of another player's
-action; placing the piece on another square confirms this. A piece put back on its square was only
-touched.
+A ruling is final once another player acts. Until then, the player who made the move may continue it
+or take it back; a new ruling then replaces the last one. Lifting another seat's piece may be the
+beginning of another player's action. This is certain once the piece is placed on another square. If
+the piece is put back on its square, it was only touched.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ class Touched(NamedTuple):
 
     Attributes:
         square: The square of the piece; empty if no piece was touched.
-        n: The number of actions in force at that time.
+        n: The number of actions in force when the piece was touched.
         binds: Whether the piece must move.
     """
 
@@ -106,7 +106,7 @@ class TouchMove:
         Args:
             square: The square of the piece.
             now: The current time.
-            agrees: Whether the board matches the position with the piece back.
+            agrees: Whether the board matches the position now that the piece is back.
 
         Raises:
             JournalError: The touch cannot be recorded.
@@ -127,11 +127,12 @@ class TouchMove:
     # Rulings
 
     def on_ruling(self, amends: bool, before: Touched) -> None:
-        """Update the touch after a line on the board was ruled.
+        """Update the touched piece after a line on the board was ruled.
 
         Args:
             amends: Whether the line replaces the last ruling or belongs to it.
-            before: The touch in the position before the line, as `in_force` returned it.
+            before: The piece that was touched in the position before the line, as returned by
+                `in_force`.
         """
         if not amends:
             self._before = before
@@ -195,10 +196,10 @@ class TouchMove:
         return Touched(bound, self._table.n, True) if bound else self._now
 
     def forbids(self, actions: Sequence[Action], amends: bool = False, back: int = 0) -> str:
-        """Return the square of a piece that must move but that these actions leave unmoved; empty if there is
-        none.
+        """Return the square of a touched piece that must move but is not moved by these actions;
+        empty if there is no such piece.
 
-        A piece that can no longer move is not bound.
+        A touched piece need not move if it can no longer do so.
 
         Args:
             actions: The actions in this position.
@@ -296,9 +297,9 @@ class Finality:
 
     Attributes:
         open: The number of actions of the ruling that may still be amended; 0 once it is final.
-        disturbed: Whether a piece that may belong to the reply was touched, so that amending must wait
-            for a quiet board.
-        closed: Whether the ruling can only be undone.
+        disturbed: Whether a piece was touched that may belong to the reply. If so, the ruling is
+            amended only when the board is quiet.
+        closed: Whether the ruling can only be undone and no longer be amended.
     """
 
     def __init__(self) -> None:
@@ -311,7 +312,7 @@ class Finality:
         """Record a ruling.
 
         Args:
-            actions: The number of actions of the ruling; with 0, it is final at once.
+            actions: The number of actions of the ruling. If it is 0, the ruling is final at once.
             seat: The seat of the last action.
         """
         self.finalise()
@@ -370,7 +371,7 @@ class IdentityDoubts:
 
     Attributes:
         mixed: Squares known to hold wrong pieces, until each piece has been touched again.
-        unsure: Squares about which a question was asked that was not answered.
+        unsure: Squares about which the players were asked without answering.
     """
 
     def __init__(self, table: Table, matcher: Matcher) -> None:
@@ -450,13 +451,13 @@ LATE = 250
 
 
 class QuietTime:
-    """The quiet time of a board: the time for which nothing has changed.
+    """The quiet time of a board: how long nothing must change before the board counts as settled.
 
     Attributes:
         ms: Milliseconds without change after which the board is settled; 0 if rulings need no quiet
             time.
-        due: The time at which the board must be settled, in monotonic milliseconds, or None if there is
-            nothing to settle.
+        due: The time at which the quiet time is over and the board is ruled, in monotonic
+            milliseconds; None if there is nothing to rule.
         last_change: The time at which a piece was last touched, or None.
     """
 

@@ -1,8 +1,8 @@
 """The monitor of a sensor board under a game, which is the referee's interface to the board.
 
-`BoardMonitor` places the game on the sensor field and finds the board's orientation and pieces. From
-then on, it passes touches to `VerdictTimer`, which decides when their meaning counts, and then to
-`BoardRulings`.
+`BoardMonitor` places the game on the sensor field and finds the board's orientation and pieces.
+From then on, it passes touches to `VerdictTimer`. This decides when a verdict on the board counts,
+and passes it to `BoardRulings`.
 """
 
 from __future__ import annotations
@@ -197,7 +197,7 @@ class BoardMonitor(Component):
     def by_ear(self, seats: Collection[str], quiet: Milliseconds) -> None:
         """Adapt to seats that play without seeing the board.
 
-        They have a longer quiet time, and the touch-move rule does not apply to them.
+        The quiet time is longer for these seats, and the touch-move rule does not apply to them.
 
         Args:
             seats: The seats.
@@ -236,7 +236,7 @@ class BoardMonitor(Component):
             raise Refusal("ask-first", question=question)
 
     def check_answer(self, id: str) -> None:
-        """Check that an answer would not be ruled while the game is paused or waits for an arbiter.
+        """Check that no answer is given that would be ruled while the game is paused or waits for an arbiter.
 
         Args:
             id: The id of the question.

@@ -134,7 +134,7 @@ class MismatchDisplay:
         """Light the squares where something must still be done, if nothing is wrong or lifted.
 
         Args:
-            owed: The squares of pieces that were counted out, which are lit as well.
+            owed: Squares that must still be touched (`Matcher.owed`). They are lit as well.
         """
         standing = self._table.standing
         due = standing.actions if standing.view.path else ()
@@ -142,9 +142,9 @@ class MismatchDisplay:
         self._field.light(dict.fromkeys(squares, PUT_HERE))
 
     def often_wrong(self, verdict: Mismatch) -> str | None:
-        """Return the square of a verdict if it alone was wrong at least twice; otherwise return None.
+        """Return the square of a verdict if it has repeatedly been the only wrong one; otherwise None.
 
-        A square to which a piece could have moved is not returned.
+        A square to which a piece seems to have moved is not counted.
         """
         if len(verdict.differences) != 1 or verdict.origin:
             return None
@@ -239,8 +239,8 @@ def split_common(told: Sequence[tuple[Message, ...]]) -> tuple[tuple[Message, ..
 
 
 def _find_changes(began: Layout, now: Layout, line: Line) -> Layout:
-    """Return the resulting contents of the squares that a line changes, or that differ from the current
-    contents.
+    """Return the contents after a line of each square that the line changes or whose contents
+    differ from the current ones.
 
     Args:
         began: The layout before the line.
@@ -274,14 +274,14 @@ def _alike(told: Sequence[tuple[Message, ...]]) -> int:
 
 
 class BoardQuestions:
-    """The question about the board that is open, if there is one, and its subject `about`.
+    """The open question about the board, if there is one.
 
-    The subject is a tuple of lines to choose from, a set of squares in doubt, or one square. Handlers
-    are called after the question is closed.
+    Its subject `about` is a tuple of lines to choose from, a set of squares in doubt, or one square. The
+    handler of an answer is called after the question has been closed.
 
     Attributes:
         about: The subject, or None if no question is open.
-        shown: The lines of the last question that players have read.
+        shown: The lines that the last question offered to the players.
     """
 
     def __init__(self, questions: Questions, announcer: NoticeBuilder) -> None:
@@ -348,16 +348,17 @@ class BoardQuestions:
     ) -> None:
         """Ask which of several lines was played.
 
-        The part that the lines have in common belongs to the question, so that each answer starts with what
-        distinguishes it. The most likely lines are asked about first; the choice "none" leads to the next
-        ones.
+        Actions that all lines have in common are part of the question, so that each answer starts
+        with what distinguishes it. The most likely lines are asked about first; the choice "none"
+        leads to the next ones.
 
         Args:
             verdict: The verdict with all lines.
             likely: The lines still to be asked about, the most likely first.
             began: The position before the lines.
             now: The table's layout.
-            answered: Called with the line, or None for none of them, and with whether it amends the ruling.
+            answered: Called with the chosen line, or None if none of them was played, and with
+                whether it amends the last ruling.
         """
         most = MOST
         if find_differing_square([_find_changes(began.layout, now, line) for line in likely[:MOST_PIECES]]):
@@ -408,7 +409,7 @@ class BoardQuestions:
             square: The square.
             parts: Maps the possible contents of the square to the lines that end with them.
             lines: All lines.
-            narrowed: Called with the lines that the answer leaves.
+            narrowed: Called with the lines that are still possible after the answer.
             none: Called if none of the choices is right.
         """
         likely, later = list(parts.items())[:MOST], dict(list(parts.items())[MOST:])
@@ -431,7 +432,7 @@ class BoardQuestions:
         )
 
     def is_it_so(self, squares: frozenset[str], yes: Callable[[], None], no: Callable[[], None]) -> None:
-        """Ask whether pieces that were lifted together are where they are shown.
+        """Ask whether pieces that were lifted together are on the squares where the screen shows them.
 
         Args:
             squares: The squares of the pieces.
@@ -453,8 +454,8 @@ class BoardQuestions:
         Args:
             winner: The seat that has won; empty for a draw.
             squares: The squares of the kings.
-            yes: Called if the game ended so.
-            no: Called if the game did not end so.
+            yes: Called if the game ended with this result.
+            no: Called if it did not.
         """
         choices = [
             QuestionChoice(message("signal-yes"), None, yes),

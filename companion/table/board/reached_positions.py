@@ -15,7 +15,7 @@ from companion.tracking.explanations import Position, Reached
 def follow(position: PublicPosition, actions: Sequence[Action]) -> Reached | None:
     """Return the position after some actions, with the lines of the seat that made the last one.
 
-    The same actions are followed again at each touch, so the result is stored with the position.
+    The result is stored with the position, because each touch asks for the same actions again.
 
     Returns:
         The position; None if the actions are not legal by public information.
@@ -48,9 +48,9 @@ def _position(standing: PublicPosition, seat: str, replies: bool) -> Position:
 
 
 def _lines_of(standing: PublicPosition, seat: str, replies: bool) -> Iterator[Line]:
-    """Yield the lines of one seat or, with `replies`, of another seat that has nothing to roll or draw first.
+    """Yield the lines of one seat or, with `replies`, of another seat that need not roll or draw first.
 
-    The other seat's lines start with the remainder of this seat's turn.
+    A line of another seat starts with the actions that complete this seat's turn.
 
     Args:
         standing: The position.

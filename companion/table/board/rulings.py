@@ -1,4 +1,4 @@
-"""Rulings from verdicts: what the board shows is ruled, asked about, undone, or displayed as a mismatch.
+"""Actions on verdicts: what the board shows is ruled, asked about, undone, or displayed as a mismatch.
 
 Every ruling goes through the `Table`, which records it before publishing it. A ruling may be amended
 until it is final (see `Finality`).
@@ -108,7 +108,7 @@ class BoardRulings:
 
         Args:
             verdict: The verdict.
-            settled: Whether the board is quiet, or a user has said that they are no longer touching it.
+            settled: Whether the board is quiet, or a player has said that the movement is complete.
         """
         out_of_sight = isinstance(verdict, Ambiguous) and verdict.unseen
         if settled and (out_of_sight or isinstance(verdict, Mismatch)) and self._is_only_possible_end():
@@ -276,7 +276,8 @@ class BoardRulings:
     def _read_signal(self, verdict: Verdict) -> ResultSignal | None:
         """Return the result that the kings show, or None.
 
-        A result is only returned if no line explains the board and players at this table may enter it.
+        A result is only returned if no line explains the board and the players at this table may
+        enter the result of the game.
         """
         table = self._table
         line = table.record.line_of_play
@@ -388,7 +389,8 @@ class BoardRulings:
             amends: Whether the line amends the last ruling.
 
         Raises:
-            IllegalAction: The line is illegal, or a touched piece must move; then nothing is changed.
+            IllegalAction: The line is illegal, or does not move a touched piece that must move.
+                Nothing is changed.
         """
         record, standing = self._table.record, self._table.standing
         together = not amends and self._may_go_together(line, standing.actor)
@@ -423,7 +425,7 @@ class BoardRulings:
     def _find_last_part(self, line: Line, before: PublicPosition) -> tuple[PublicPosition, Line] | None:
         """Return the last action of a line of several actions, with the position before it.
 
-        Only that action is still open.
+        Only that action may still be amended.
 
         Returns:
             The position and the action; None if a player acts only once per turn.
@@ -437,7 +439,8 @@ class BoardRulings:
     def _may_go_together(self, line: Line, actor: Actor | None) -> bool:
         """Return whether this ruling and the last one may have to be amended or undone together.
 
-        This is so if a piece was on another square and is lifted, or if the board can show neither ruling.
+        This is so if a piece rested on a square that the line does not explain, or if the board can
+        show neither ruling.
         """
         matcher = self._matcher
         if not self._is_same_seat(actor):
@@ -480,7 +483,8 @@ class BoardRulings:
     def _close_after(
         self, answered: Callable[[Line | None, bool], None], line: Line | None, amends: bool
     ) -> None:
-        """Close the ruling after an answer, so that it can be undone, but is not asked about again.
+        """Handle an answer and close the ruling. A closed ruling can be undone, but the players are
+        not asked about it again.
 
         Args:
             answered: Handles the answer.
@@ -502,9 +506,10 @@ class BoardRulings:
     def rule_answer(self, line: Line, amends: bool) -> None:
         """Rule a player's answer.
 
-        Choosing the shorter of two offered lines confirms that the movement is complete. Otherwise, if the
-        board shows nothing more, other touched squares may hide the remaining part of the movement. A piece
-        lifted during the question is still lifted.
+        If the player chose the shorter of two offered lines, the movement is complete. Otherwise,
+        if the line explains the board, squares that were touched but are not part of the line may
+        hide a further part of the movement, so the board is judged again. A piece that was lifted
+        while the question was open still counts as lifted.
 
         Args:
             line: The line that the player chose.
@@ -532,7 +537,7 @@ class BoardRulings:
     def _set_down_again(self, line: Line) -> frozenset[str]:
         """Return the squares at which a line ends and on which a piece was placed more than once.
 
-        If the board shows that the line was played, something may have been done there afterwards.
+        Something may have been done on such a square after the line.
         """
         if not self._matcher.differs:
             return frozenset()
@@ -548,10 +553,11 @@ class BoardRulings:
         self.judge_again()
 
     def judge_ended(self) -> None:
-        """Rule after a player has said that the movements of the turn are complete.
+        """Rule what the board shows after a player has ended the turn.
 
-        Actions that show only as removed pieces, or not at all, then also count. An open question stays open.
-        If no line explains the board, or the players have denied all lines that do, it is a mismatch.
+        Actions that only remove pieces, or that the board cannot show at all, then also count. If a question
+        is open, nothing is ruled. If no line explains the board, or the players have rejected every line
+        that does, the board is shown as a mismatch.
         """
         if self._asking.of_lines or self._matcher.mode != "play":
             return
@@ -567,8 +573,8 @@ class BoardRulings:
     def _is_only_possible_end(self) -> bool:
         """Rule the end of a turn of many movements if only one end is possible; otherwise ask.
 
-        When a game is resumed, the players may still be setting up the board; they are then asked even about
-        a single possible end.
+        When a game is resumed, the players may still be setting up the board. They are then asked
+        even if only one end is possible.
 
         Returns:
             Whether the end was ruled or asked about.

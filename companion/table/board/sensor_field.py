@@ -1,5 +1,5 @@
-"""The sensor field under a game, the board's orientation on it, and the table's knowledge about that
-board.
+"""The sensor field under a game, the orientation of the game on it, and the stored knowledge about
+that board.
 
 Knowledge about a board is stored for the next game. If it cannot be stored, for example because the
 disk is full, it applies to this game only.
@@ -35,8 +35,8 @@ class Sight(NamedTuple):
 
     Attributes:
         hidden: Whether something hides squares from the camera.
-        why: A message about what hides squares, or that the camera is disconnected, and about what users
-            can do; None if there is nothing to report.
+        why: A message that says what hides squares, or that the camera is disconnected, and what the users
+            can do about it; None if there is nothing to report.
     """
 
     hidden: bool = False
@@ -79,7 +79,7 @@ class SensorField:
             turned: The orientation in degrees clockwise.
 
         Raises:
-            PlacementError: The game does not fit there, or does not fit on the board at all.
+            PlacementError: The game does not fit at this place, or is too large for the board.
         """
         self.at = corner = at or sensing.corner_for(self._board, turned)
         placing = sensing.FieldPlacement(FILES.index(corner[0]), int(corner[1:]) - 1, turned)
@@ -227,7 +227,7 @@ class BoardProfile:
         self.men: PieceSet = ORDINARY
 
     def meet(self, board: Connected, at: str | None, turned: int) -> tuple[str | None, int]:
-        """Use what is stored about a board that has connected.
+        """Look up and apply what is stored about a board that has connected.
 
         Args:
             board: The board's description.
@@ -310,7 +310,8 @@ class BoardProfile:
         return {square: self.men.read(token) for square, token in self._field.last_readings().items()}
 
     def learn(self, layout: Layout) -> int:
-        """Assign unknown tags to the pieces that should be there, if all squares agree.
+        """Assign unknown tags to the pieces that should be on their squares, if this is consistent
+        on all squares.
 
         Args:
             layout: The layout of the position.

@@ -1,10 +1,10 @@
 """The time at which a board's verdict counts, and the detection of early replies.
 
-A verdict counts at once, or when nothing has changed for the quiet time; `delay_for` is the complete
-rule. A verdict counts at once if a line is complete and unique, and no piece still seems to be
-sliding. If the other side replies before the last movement has been ruled, no line explains the
-board any more. Therefore every complete state is remembered, and the touches after it are checked
-for a possible reply.
+A verdict counts at once if a line is complete and unique, and no piece still seems to be sliding.
+Other verdicts count when nothing has changed for the quiet time; `delay_for` is the complete rule.
+If the other side replies before the last movement has been ruled, no single line explains the board
+any more. Therefore every state of the board that a line explained is remembered, and the touches
+after it are checked for a possible reply.
 """
 
 from __future__ import annotations
@@ -107,14 +107,15 @@ class PendingLine:
 
 
 class _Complete(msgspec.Struct, frozen=True):
-    """A moment at which the board was complete.
+    """A moment at which the movement on the board may have been complete.
 
     Attributes:
         moment: The state of the matcher.
         finality: The finality of the last ruling.
         waiting: The lines that were possible at that moment.
         felt: The number of touches before that moment.
-        unseen: Whether the board matched the position.
+        unseen: Whether the board matched the position at that moment, so that it showed none of the
+            lines in `waiting`.
     """
 
     moment: MatcherSnapshot
@@ -125,11 +126,11 @@ class _Complete(msgspec.Struct, frozen=True):
 
 
 class _Reply(msgspec.Struct, frozen=True):
-    """A line of the other seat that explains the board, with the line before it.
+    """A reply of another seat that explains the board, with the line before it.
 
     Attributes:
-        complete: The moment at which the first line was complete.
-        waiting: The first line.
+        complete: The moment at which the line before the reply was complete.
+        waiting: The line before the reply.
         line: The reply.
     """
 
@@ -212,9 +213,9 @@ class ReplyDetector:
         self._felt.append(felt)
 
     def takes(self, verdict: Verdict, settled: bool, ended: bool = False) -> bool:
-        """Treat the last touches as a reply, and rule or ask about the move before it.
+        """If the last touches may be a reply, rule or ask about the move before it.
 
-        This is only done if nothing else explains the board.
+        A reply is considered only if it explains the board at least as well as a line of one player.
 
         Args:
             verdict: The verdict.
@@ -257,9 +258,9 @@ class ReplyDetector:
         return bool(settled and (found or (lost and self._ask_first())))
 
     def _find_unseen(self, settled: bool, ended: bool) -> _Complete | None:
-        """Return the last moment at which an action that the board cannot show was possible, or None.
+        """Return the last moment at which an action that the board cannot show may have been made, or None.
 
-        The moment is only returned if a reply to that action is complete.
+        The moment is returned only if the touches after it are a complete reply to such an action.
 
         Args:
             settled: Whether the board is quiet.
@@ -305,10 +306,10 @@ class ReplyDetector:
         return True
 
     def _begun(self) -> tuple[_Complete, PendingLine] | None:
-        """Return the single line completed just before the last piece was lifted, or None.
+        """Return the line that was completed just before the last piece was lifted, with its moment, or None.
 
-        The line is only returned if lifting that piece begins a reply. If only the table knows the possible
-        replies, any touch may begin one.
+        The line is returned only if no other line was possible and lifting that piece begins a reply. If the
+        possible replies are not public, any touch may begin one.
         """
         complete, last = self._complete[-1], self._felt[-1]
         if len(complete.waiting) != 1:
@@ -321,7 +322,8 @@ class ReplyDetector:
         return (complete, waiting) if waiting.begins_reply(last.square) else None
 
     def _complete_replies(self, settled: bool, ended: bool) -> list[_Reply]:
-        """Return the possible moves before a reply that is complete now, one for each result.
+        """Return the replies that are complete now, with the moves before them, one for each
+        resulting position.
 
         Args:
             settled: Whether the board is quiet.
@@ -345,9 +347,9 @@ class ReplyDetector:
         return touches
 
     def _hid(self, verdict: Matched, settled: bool) -> bool:
-        """Rule a complete line as of the moment at which it was completed.
+        """Rule a complete line alone if the touches after it may be a reply that the board cannot show.
 
-        This is only done if the touches after that moment may be a reply that the board cannot show.
+        The touches after it are then judged from the new position.
 
         Args:
             verdict: The verdict with the line.
@@ -372,10 +374,10 @@ class ReplyDetector:
         return False
 
     def _rivals(self, verdict: Matched, settled: bool, ended: bool) -> bool:
-        """Return whether a move and a reply explain the board as well as one player's line does.
+        """Return whether a move with a reply explains the board as well as one player's line does.
 
-        If so, the players are asked once the board is quiet. A single action that involves every touched
-        piece hides no reply.
+        If so, the players are asked once the board is quiet. If the line is a single action that involves
+        every touched piece, no reply is possible.
 
         Args:
             verdict: The verdict with the line.
@@ -396,10 +398,10 @@ class ReplyDetector:
         return bool(found)
 
     def _had_time(self, complete: _Complete) -> bool:
-        """Return whether another player can have acted after that moment.
+        """Return whether enough time passed after that moment for another player to have acted.
 
-        Placing a piece, or lifting the one that was placed last, takes a while. A sliding piece may be
-        sensed on two squares at the same time.
+        Time matters only if the next touch places a piece, or lifts the piece that was placed last,
+        because a sliding piece may do the same.
         """
         down, then = self._felt[complete.felt - 1 : complete.felt + 1]
         return then.now - down.now >= REACTS or not (then.reading or then.square == down.square)
@@ -411,7 +413,8 @@ class ReplyDetector:
         return last is not None and bool(last.reading and reply.line.after.get(last.square))
 
     def _ask(self, found: Sequence[_Reply], rival: Matched | None = None) -> None:
-        """Ask which move and reply were made, or whether it was one player's line instead.
+        """Ask which move and reply were made or, if there is a `rival`, whether one player made
+        that line instead.
 
         Args:
             found: The possible moves with their replies.
@@ -651,9 +654,9 @@ class VerdictTimer:
         return True
 
     def _wait_for_hand(self, verdict: Verdict, now: Milliseconds) -> None:
-        """Ask, after a while, whether the last action was taken back.
+        """After a while, ask whether the last action was taken back.
 
-        The question is asked if lifted pieces leave the board as it was before that action.
+        The board must look as it did before that action, except for lifted pieces.
         """
         left = self._matcher.find_left() if isinstance(verdict, Partial) else None
         if left is None:
@@ -664,7 +667,7 @@ class VerdictTimer:
             self._quiet.due = Milliseconds(now - self._quiet.since_change(now) + STOOD)
 
     def settle(self, now: Milliseconds, asked: bool = False, ended: bool = False) -> None:
-        """Rule or ask about what the board shows, if the board has been quiet or a player ends the movement.
+        """Rule or ask about what the board shows, if the board has been quiet or the movement has been ended.
 
         This is called when the quiet time is over, and after every command and every reply. A question about
         lines stays open as long as the board has not changed.
@@ -672,8 +675,8 @@ class VerdictTimer:
         Args:
             now: Monotonic milliseconds.
             asked: Whether a command implies that the movement is complete, so that no quiet time is needed.
-            ended: Whether the player has ended the optional part of the turn by a button or the clock.
-                Removed pieces, and actions that this board cannot sense, then count as well.
+            ended: Whether the player has ended the turn with the end button or the clock. Removed
+                pieces, and actions that this board cannot sense, then count as well.
         """
         if not asked and not self._quiet.is_over(now):
             return

@@ -1,10 +1,10 @@
 """The audit of a finished game.
 
-It checks the commitments and the origin of every roll and card, and tests their distribution. Pearson's
-chi-square test gives the probability that fair dice are at least as uneven as the dice of the game; a Monte
-Carlo test does the same for shuffled cards. Everything is computed from the journal and the published
-derivation (docs/fairness.md), so anyone with the file can check it without trusting the table. Commitments
-that players wrote down are entered as codes.
+It checks the commitments and the origin of every roll and card, and tests the distribution of the
+outcomes. Pearson's chi-square test gives the probability that fair dice are at least as uneven as
+the dice of the game; a Monte Carlo test does the same for shuffled cards. Everything is computed
+from the journal and the published derivation (docs/fairness.md), so anyone who has the file can
+check the game without trusting the table. Players who wrote down a commitment enter it as a code.
 
 Cards are compared with other shuffles of the same pack (after Besag and Clifford 1991). The comparison ends
 when `ENOUGH` shuffles are at least as uneven, or after `MOST` shuffles. The p-values of several shuffles are
@@ -132,12 +132,13 @@ class Pile(msgspec.Struct):
 
 
 def piles(draws: Iterable[tuple[Mapping[str, int], str]]) -> list[Pile]:
-    """Split draws from one pack into piles.
+    """Split draws from one pack into piles, which are draws without reshuffling in between.
 
-    A new pile begins if the pack differs from what the previous draw left.
+    A new pile begins if the pack before a draw is not what the previous draw left.
 
-    Unseen cards and packs of one kind carry no information and are left out. Draws of the last remaining kind
-    are included, however: if a pile ended with the last choice, its length would depend on its order, unlike
+    Unseen cards, and packs that contain only one kind of card, carry no information and are left
+    out. However, if only one kind remains in a pile that began with several, its draws are
+    included. Otherwise the length of a pile would depend on the order of its cards, unlike that of
     the shuffles with which it is compared.
 
     Args:
@@ -200,8 +201,8 @@ class FaceTally(msgspec.Struct, frozen=True):
     """The count of each face of a die, or of each card of a deck, with the expected counts.
 
     Attributes:
-        p: The probability that fair dice or shuffles are at least as uneven; None with fewer than two
-            outcomes, or too little data.
+        p: The probability that fair dice or shuffles are at least as uneven; None if there are
+            fewer than two possible outcomes or too little data.
     """
 
     name: str
@@ -270,7 +271,7 @@ class AuditedOutcome(msgspec.Struct, frozen=True):
     Attributes:
         source: How the outcome was obtained: `electronic`, `sensed`, `typed` and so on.
         again: Whether it repeats an undone outcome.
-        own: The table's own roll or card; empty if unknown.
+        own: The roll or card that the table's seed gives; empty if unknown.
     """
 
     record: int
@@ -287,12 +288,13 @@ class Sources(msgspec.Struct, frozen=True):
     """The sources of a die's rolls or a deck's cards, with the count of each.
 
     Attributes:
-        by_hand: How many outcomes were not the table's own and could be compared.
-        same: How many of these equal the table's own outcome.
+        by_hand: How many outcomes were entered or sensed and could be compared with the outcome that the
+            table's seed gives.
+        same: How many of these equal the seed's outcome.
         expected: The expected number of equal outcomes.
-        p: The probability of at least as many equal outcomes. If it is near 0, the table's own rolls were
-            probably entered as rolls of real dice.
-        dealt: Whether the table deals the cards, so that no one enters them.
+        p: The probability that at least as many outcomes are equal by chance. If it is near 0,
+            someone probably entered the table's own rolls as rolls of real dice.
+        dealt: Whether the table deals the cards. If so, players cannot enter them.
     """
 
     name: str
@@ -314,8 +316,8 @@ class Promise(msgspec.Struct, frozen=True):
     Attributes:
         kept: Whether the revealed seed matches the commitment.
         over: Whether a result has revealed the seed.
-        code: The code that players could write down, after the contributions in `entropy`; empty without a
-            commitment.
+        code: The code that players could write down after the contributions in `entropy` were
+            added; empty if there is no commitment.
         known: How many contributions are covered by the code that a player entered; None if no code for this
             commitment was entered.
     """
@@ -333,7 +335,7 @@ class AuditedChain(msgspec.Struct, frozen=True):
 
     Attributes:
         rolls: How many links the table has revealed.
-        kept: Whether all of them match the table's commitment.
+        kept: Whether all these links match the table's commitment.
         table: The table's name.
         seats: The table's seats.
     """
@@ -499,9 +501,10 @@ class _Checked:
         return not self.commitments.is_copy or one.since in self._seeds
 
     def _may_know(self, action: Action) -> bool:
-        """Return whether this journal can determine the outcome that was due.
+        """Return whether the outcome that was due can be computed from this journal.
 
-        A copy cannot determine an outcome before its seed is revealed, nor other seats' hidden cards.
+        A copy of another table's game does not contain the seed before it is revealed, nor other seats'
+        hidden cards.
         """
         if not self.commitments.is_copy:
             return True

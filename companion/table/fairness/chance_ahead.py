@@ -1,12 +1,13 @@
 """The next chance outcomes of a game, derived from its journal, for one table or jointly for several.
 
-After an undo, the same outcome occurs again. Joint dice are derived from numbers that every table commits to
-in advance and reveals later.
+After an undo, the same outcome occurs again. If several tables roll together, the dice are derived
+from numbers to which every table commits in advance and which it reveals later.
 
 docs/fairness.md is the specification. A roll after n changes of the record (actions, undos, redos,
-corrections) is made with link n + 1 of every table's hash chain: the guests reveal theirs first, then the
-keeper reveals its own. Therefore no one can choose a face, or foresee one before a roll is due. Rolls that
-follow without a choice in between use the same links.
+corrections) uses link n + 1 of every table's hash chain. The guest tables reveal their links first,
+then the table that hosts the game (the keeper) reveals its own. Therefore no table can choose a
+face, or foresee one before the roll is due. Several rolls without a player's choice in between use
+the same links.
 """
 
 from __future__ import annotations
@@ -71,8 +72,8 @@ class JointDice(Projection):
     Attributes:
         keeper: The name of the table that hosts the game; empty if it rolls alone.
         chains: The chain of each table: the keeper first, then the guests in the order of joining.
-        free: The seats for other tables that are not taken yet.
-        number: The number of the links for a roll made now.
+        free: The seats that are reserved for other tables and not taken yet.
+        number: The number of the link of each chain that a roll made now would use.
         links: The links that remain valid until the next choice; empty if new ones are needed.
     """
 
@@ -177,8 +178,8 @@ class JointDice(Projection):
 def roll(links: Links, die: str, index: int, faces: Sequence[str]) -> str:
     """Return the face that the links produce.
 
-    Contributions of seats are not used: the keeper, which is the first to have all links, could try different
-    texts until one gives a favourable result.
+    Texts added by seats are not used. The keeper is the first table to have all links, so it could
+    otherwise try different texts until one gives a favourable result.
 
     Args:
         links: The links of all tables that take part.
@@ -224,9 +225,9 @@ def check_joint_roll(
     """Check a roll that the tables had to make together.
 
     Args:
-        record: The number of its record.
-        joint: The joint dice before it.
-        line: The line of play before it.
+        record: The number of the roll's record.
+        joint: The joint dice before the roll.
+        line: The line of play before the roll.
         played: The action in the record.
         body: The content of the record.
         faces: The possible faces.
@@ -260,7 +261,7 @@ def name_seats(seats: Sequence[str]) -> Message:
 class Due(msgspec.Struct, frozen=True):
     """A chance outcome that is due: a die with its faces, or a deck with its cards.
 
-    A random draw is a die called `first`.
+    The random draw of the seat that begins is treated as a die called `first`.
 
     Attributes:
         outcomes: The faces in the die's order, or the ids of the remaining cards.
@@ -301,7 +302,7 @@ class ChanceAhead:
 
     Attributes:
         joint: The dice that all tables roll together.
-        offered: The links given for the next joint roll, with that roll's number.
+        offered: The links that were given for the next joint roll, with the number of that roll.
     """
 
     game: Game

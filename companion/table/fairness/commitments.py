@@ -1,11 +1,13 @@
 """Verifiable fair chance: 32-byte seeds, hash chains, and the commitments that a table publishes.
 
-A pool holds the possible outcomes at a moment: faces, seats, a deck in its order, or the remaining cards.
+A pool is the list of outcomes that are possible at a moment: the faces of a die, the seats that may
+begin, the cards of a shuffled deck in order, or the remaining cards.
 
-docs/fairness.md is the specification. A value depends only on its index, so undo and redo give the same
-outcomes. The first commitment is in the header. A result publishes the seed, so if play continues, a note
-`commit` with a new seed is written first. A note `entropy` is a seat's contribution to the current seed. A
-pool is stored with each roll and card, so the journal alone is enough to check them.
+docs/fairness.md is the specification. An outcome depends only on its index, so undo and redo give
+the same outcomes. The journal's header contains the first commitment. When the game has a result,
+the seed is published. If play continues after that, a note `commit` with a new seed is written
+first. A note `entropy` records a text that a seat adds to the current seed. The journal also stores
+the pool of each roll and card, so that they can be checked with the journal alone.
 """
 
 from __future__ import annotations
@@ -53,7 +55,7 @@ class SeededChance:
 
     Args:
         seed: The seed, `SEED_BYTES` bytes.
-        given: The seat and text of each contribution, in order.
+        given: The seat and the text of each addition to the seed, in order.
     """
 
     def __init__(self, seed: bytes, given: Sequence[tuple[str, str]] = ()) -> None:
@@ -207,8 +209,8 @@ class Commitment:
     """A seed and its commitment.
 
     Attributes:
-        number: Its index, from 0.
-        since: The number of its record.
+        number: The index of the commitment, from 0.
+        since: The number of the record that contains it.
         committed: The published SHA-256; empty if there is none.
         decided: Whether the seed has already decided a chance outcome.
         published: Whether a result has revealed the seed.
@@ -320,9 +322,9 @@ class OutcomePool(msgspec.Struct, frozen=True, omit_defaults=True):
     """The possible outcomes of a roll or draw.
 
     Attributes:
-        of: Faces or cards, each as often as it occurs; for a deck with an order, its cards when it was
-            shuffled.
-        shuffle: How often that deck was shuffled.
+        of: The faces or cards, each as often as it occurs. For a deck whose order is fixed, all its
+            cards when it was last shuffled.
+        shuffle: How often such a deck was shuffled.
         gone: The cards taken since the last shuffle, with `?` for unseen ones.
     """
 
@@ -353,8 +355,8 @@ def faces_of(game: Game, s: State, die: str) -> tuple[str, ...]:
 def deck_pool(deck: DeckLeft, commitment: Commitment) -> OutcomePool:
     """Return the pool of a deck.
 
-    Under the first seed, the pool is the deck in its order. Under a later seed, each card is chosen from the
-    remaining cards.
+    Under the first seed, the order of the deck is fixed, and the pool is the complete deck. Under a
+    later seed, each card is chosen from the remaining cards, which are the pool.
     """
     if commitment.number:
         return OutcomePool(_each(deck.whole, deck.left))
@@ -374,9 +376,10 @@ def card(commitment: Commitment, name: str, index: int, deck: DeckLeft) -> str:
 
 
 def stays_bound(known: str, deck: DeckLeft, commitment: Commitment) -> bool:
-    """Return whether a card that was drawn and undone is drawn again.
+    """Return whether a card that was drawn and then undone must be drawn again.
 
-    If cards are removed unseen, the deck's order determines the next card. Under a later seed that order is
-    public, and cards already seen keep their places.
+    This is not so if cards are taken unseen under the first seed, because the next card then follows from
+    the order of the deck. Under a later seed that order is public, so a card that was seen stays the next
+    one.
     """
     return bool(deck.left.get(known)) and (commitment.number > 0 or not deck.taken)

@@ -348,8 +348,8 @@ def parse_command(given: Mapping[str, object] | bytes) -> Command:
     """Return the command in a JSON line or a dict.
 
     Raises:
-        BadCommand: It is not a command.
-        TooMuch: It is longer or deeper than allowed.
+        BadCommand: The text or dict is not a valid command.
+        TooMuch: The text is longer or more deeply nested than allowed.
     """
     try:
         if isinstance(given, bytes):

@@ -1,8 +1,8 @@
 """The notices of the referee protocol: what a table publishes, for one game, in the order in which it happens.
 
-A notice holds messages until it is rendered in the language of its reader. The terminal, the app and programs all
-get the same values; `encode` writes one as a JSON object. The docstrings of the structs are the tables of
-`docs/referee-json.md` (`python -m tests.docs_tables`).
+A notice contains messages, which are rendered later in the language of the reader. The terminal,
+the app and programs all receive the same values; `encode` writes a notice as a JSON object. The
+docstrings of the structs are the tables of `docs/referee-json.md` (`python -m tests.docs_tables`).
 """
 
 from __future__ import annotations
@@ -540,7 +540,7 @@ def _render(value: Any, words: Catalogue) -> Any:
 def clock_notice(
     controls: Mapping[str, Control], clocks: ClockState, n: int, at: int, stands: str, real: Mapping[str, int]
 ) -> Clock:
-    """Return the state of the clocks after `n` actions.
+    """Return the notice that shows the state of the clocks after `n` actions.
 
     Args:
         controls: The time controls by seat.

@@ -14,7 +14,8 @@ class ComputerStyle(msgspec.Struct, frozen=True):
     """A computer player's configuration.
 
     Attributes:
-        level: The level, 1 to 5; for an engine, that of the built-in player that replaces it if it fails.
+        level: The level, 1 to 5. If an external engine plays, this is the level of the built-in
+            player that replaces the engine if it fails.
         way: One of the game's styles; empty for the default style.
         engine: An external engine and its strength (`stockfish@1600`); empty for the built-in player.
     """

@@ -23,12 +23,13 @@ from companion.table.record.journal_reader import JournalError, ReadOnlyJournal,
 
 
 class FollowedGame(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A recorded game that is followed on the board, starting from the position in which this game begins.
+    """The rest of a recorded game that the user follows on the board, from the position in which
+    this game begins.
 
     Attributes:
-        actions: The texts of its actions, including rolls and draws.
-        seat: The seat whose moves are guessed; empty if none.
-        end: The position text of the correction that ended it; empty if there was none.
+        actions: The texts of the recorded actions, including rolls and draws.
+        seat: The seat whose moves the user guesses; empty if none.
+        end: The position text of the correction that ended the recorded game; empty if there was none.
         why: The reason for that correction.
         left: The seat that the correction took out of the game.
     """
@@ -44,11 +45,11 @@ class PracticeOrigin(msgspec.Struct, frozen=True, omit_defaults=True):
     """The origin of a practice game: a moment of another game, a followed game, or a rung of a ladder.
 
     Attributes:
-        of: The beginning of the other game's commitment.
-        moment: How many of its moments had been played.
-        followed: The rest of that game, if it is followed.
+        of: The first characters of the other game's commitment.
+        moment: How many moments of the other game had been played.
+        followed: The rest of the other game, if the user follows it.
         rung: The id of the rung.
-        attempt: The number of the player's attempt at it.
+        attempt: The number of the player's attempt at this rung.
     """
 
     of: str = ""
@@ -66,7 +67,8 @@ class TableShare(msgspec.Struct, frozen=True):
         keeper: The table that hosts the game.
         seats: The seats at this table.
         chain: The secret of this table's hash chain, 64 hexadecimal digits; empty if it has none.
-        others: At the keeper, the seats of each other table; if empty, all remote seats are at one table.
+        others: At the keeper, the seats of each other table. If empty, all seats that are not at
+            this table are at one other table.
     """
 
     table: str
@@ -94,7 +96,8 @@ class SiteOrigin(msgspec.Struct, frozen=True, omit_defaults=True):
         game: The game's id at the site.
         seat: The seat at this table.
         rated: Whether the game is rated.
-        opponent: How to challenge the opponent again; empty if that is not possible.
+        opponent: The name or address with which the opponent can be challenged again; empty if that
+            is not possible.
         days: The days per move of a correspondence game.
     """
 
@@ -165,14 +168,15 @@ class Header(msgspec.Struct, frozen=True):
     Attributes:
         manners: Each computer player's configuration, if it is not the default.
         rules: The value of every house rule; the table's rules are named `table_<name>`.
-        parts: The files that house rules name, by house rule; None in older journals, which hold only paths.
+        parts: The custom files that house rules name, by house rule; None in older journals, which
+            contain only the paths of these files.
         definition: The custom file that defines the game.
         definition_words: The custom file with the game's messages.
         late: Whether a daily deal was begun after its day, by the local calendar; None in older journals.
         imported: The commitment of the game from which this one was imported; None if it was played on this
             computer.
         forgotten: Seats whose names were erased.
-        ordered: The arbiter's order that started the game, with its `pairing`.
+        ordered: The arbiter's order to start this game, which contains the `pairing`.
         practice: The origin of a practice game, which does not count in statistics.
         elsewhere: Seats whose players are at other tables.
         share: This table's part in a shared game; None if the game is played at one table.

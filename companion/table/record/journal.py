@@ -7,10 +7,11 @@ Only one process at a time may open the file. SQLite writes each record to its w
 returns, the log is on disk, so the record survives a power cut. `settle` then copies it into the file and
 waits until it is on disk too. From then on, the file alone is the complete game.
 
-The log never holds more than one transaction that is not in the file, and a new one begins at the start of the
-log. SQLite waits for the disk before it starts a log again, because a log may contain several transactions, of
-which a power cut could leave the first ones. With a single transaction, a torn log contains either that
-transaction or nothing, so this wait is not needed (`tests/long_runs/power_cuts.py`).
+The log never contains more than one transaction that is not in the file yet, and each new
+transaction overwrites the log from the start. Before SQLite overwrites a log, it usually waits for
+the disk, because a log may contain several transactions, and after a power cut only some of them
+might be left. If there is only one, a log that was cut off contains either that transaction or
+nothing, so this wait is not needed (`tests/long_runs/power_cuts.py`).
 """
 
 from __future__ import annotations
@@ -118,7 +119,7 @@ class Journal(ReadOnlyJournal):
         If the file has an older format, a note about the version is written before them.
 
         Raises:
-            JournalError: They could not be written or read back; the journal is unchanged.
+            JournalError: The records could not be written or read back; the journal is unchanged.
         """
         self.settle()
         older = [("note", {"version": version_begun(self.records)})] if self._version < VERSION else []
@@ -146,8 +147,9 @@ class Journal(ReadOnlyJournal):
     def settle(self) -> None:
         """Copy the last records from the log into the file, which is then the complete game.
 
-        Call this once the records have been published. A journal that was opened begins its log here, after
-        its first record: a game that is only looked at leaves its file unchanged.
+        Call this once the records have been published. If an existing journal was opened, its log
+        begins with this call after the first new record, so that looking at a game leaves its file
+        unchanged.
 
         Raises:
             JournalError: The file could not be written. The records are on disk, in the log.
@@ -173,7 +175,8 @@ class Journal(ReadOnlyJournal):
     def _wait_for_disk(self, sync: Callable[[], None]) -> None:
         """Wait until what was written is on disk.
 
-        If this fails, the system may have dropped what was written, so the journal must be opened again.
+        If this fails, the system may have discarded what was written, so the journal must be opened
+        again before the next record is written.
         """
         try:
             sync()
@@ -301,7 +304,8 @@ def _open(path: Path, anchor: Anchor | None, new: bool = False) -> sqlite3.Conne
 
     Args:
         path: The path of the file.
-        anchor: The anchor read earlier (None in older versions). The file must not have changed since then.
+        anchor: The anchor read before the file was opened (None in older versions). If the file has
+            changed since then, an error is raised.
         new: Whether the file was just created, so that it needs no rollback journal.
 
     Raises:

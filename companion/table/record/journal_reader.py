@@ -6,14 +6,16 @@ and the record's own text. The first record is a `note` that says how the game w
 has one row with the number of records and actions and the last checksum. It is written in the same
 transaction on a separate page, so that a truncated file is detected.
 
-`user_version` is the version of the format; versions newer than this program's are refused. Version 3 has the
-anchor, and a running game has at most one transaction in the `-wal` that is not in the file. Versions 1 and 2
-had no anchor and kept a running game in the `-wal`. Such files become version 3 when the next record is written; a note before that record stores their old `version`.
-Since version 2 an `undo` or `redo` may concern a correction.
+SQLite's `user_version` is the version of the format. Files of a version newer than this program's
+are refused. Since version 2, an `undo` or `redo` may concern a correction. Since version 3, the
+file has the anchor, and while a game is running, at most one transaction is only in the log file
+(`-wal`) and not in the file itself. In versions 1 and 2, a running game was in the log file. Such
+files become version 3 when the next record is written; a note before that record stores their old
+`version`.
 
-SQLite writes even when it reads, so the file and its companion files are copied and the copy is opened.
-SQLite also stops at the first damaged frame of a `-wal` without an error
-(https://sqlite.org/fileformat2.html#the_write_ahead_log).
+SQLite writes to a file even when it only reads it. Therefore the file and its companion files are
+copied, and the copy is opened. SQLite also stops at the first damaged frame of a `-wal` without an
+error (https://sqlite.org/fileformat2.html#the_write_ahead_log).
 """
 
 from __future__ import annotations
@@ -304,7 +306,7 @@ class JournalScan(msgspec.Struct, frozen=True):
         records: The valid records.
         anchor: The anchor that belongs to them.
         whole: Whether nothing is damaged or missing.
-        missing: What is known to be missing; None if unknown.
+        missing: A description of what is missing; None if that is not known.
     """
 
     version: int
@@ -410,8 +412,8 @@ def glance(path: Path, played: bool = False, noted: Sequence[str] = ()) -> list[
     Args:
         path: The journal.
         played: Whether to read the file even while a table uses it and may be writing.
-        noted: First words of notes; notes between the two records that begin with one of them are returned
-            too.
+        noted: First words of notes. A note between the two records is also returned if it begins
+            with one of these words.
 
     Returns:
         The records; empty if `read` must be used instead.
@@ -453,8 +455,9 @@ def _ends(path: Path, noted: Sequence[str]) -> list[tuple[Any, ...]]:
 def _begin_anew(copy: Path) -> None:
     """Replace the first page of a copy by a valid one.
 
-    A first page is the same in all journals except for the page count. With a valid one, neither a damaged
-    byte on that page nor a truncated end makes the rest unreadable.
+    The first page is the same in all journals except for the page count. With a valid first page,
+    the rest can be read even if a byte on the original page was damaged or the end of the file is
+    missing.
     """
     fresh = copy.with_name("fresh")
     with closing(sqlite3.connect(fresh, isolation_level=None)) as connection:

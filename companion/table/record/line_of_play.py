@@ -3,16 +3,22 @@
 The line of play holds the starting position, the actions played, and what can be redone. Other results are
 derived from it: why a seat is out, the clocks at each action and, with the game, the replayed actions.
 
-The line is a sequence of stretches: the first begins at the start, each later one at a correction. An undo
-removes the last actions of the last stretch or, if that stretch is empty, the correction that began it. Both
-can be redone until a new action or correction is made. A typed or sensed face stays bound to its roll
-permanently.
+The line of play is a sequence of stretches. The first stretch begins at the start of the game, each
+later one at a correction. An undo removes the last actions of the last stretch or, if that stretch
+is empty, the correction that began it. What was undone can be redone until a new action or
+correction is made. A face that was typed or sensed remains the outcome of its roll even after an
+undo.
 
-An undo record holds `count`; for a correction, `count` is 0 and `correction` true. A redo record is the same.
-A note with `order` is an arbiter's order from outside the table (`id`, `by`, `role`, `at`, `what`, `text`). A
-note with `undecided` names a seat that has lost by `why` unless the other side cannot win. A record of kind
-`clock` holds `why` and `now`, the clocks from then on; after an action or a correction it also holds `was`,
-the clocks before it. Time given by an arbiter (a note with `order` and `gives`) survives an undo.
+These records and notes have fields of their own:
+
+- An undo or redo record has `count`. If it concerns a correction, `count` is 0 and `correction` is
+  true.
+- A note with `order` is an arbiter's order from outside the table (`id`, `by`, `role`, `at`, `what`,
+  `text`). Time that the arbiter gives (`gives`) is not taken away by an undo.
+- A note with `undecided` names a seat that has lost for the reason `why`, unless the other side
+  cannot win.
+- A record of kind `clock` has `why` and `now`, the clocks from then on. After an action or a
+  correction it also has `was`, the clocks before that action or correction.
 """
 
 from __future__ import annotations
@@ -98,8 +104,9 @@ class Played(msgspec.Struct, frozen=True):
         seat: The seat that acted.
         clock: For an imported game, the seat's clock in ms according to the file.
         evaluation: For an imported game, the evaluation according to the file (`0.35`, `#-3`).
-        known: The resulting position, if a copy cannot derive it from the action.
-        told: The events, if a copy cannot derive them from the action.
+        known: The resulting position; only in a copy of another table's game, if the action does not
+            determine it.
+        told: The events of the action; only in a copy, if the action does not determine them.
     """
 
     action: str
@@ -118,10 +125,12 @@ class Stretch(msgspec.Struct, frozen=True):
 
     Attributes:
         before: How many actions came before this stretch.
-        rolled: How often each die was rolled, and each deck drawn from, before this stretch.
-        left: The seat that this correction took out of the game, and its player until then.
+        rolled: How often each die was rolled before this stretch, and how often each deck was drawn
+            from.
+        left: The seat that the correction took out of the game, with the player who had it until
+            then.
         why: The reason for the correction.
-        places: The seats from first to last as ruled by an arbiter.
+        places: The seats from first to last, if an arbiter ruled the result.
     """
 
     start: str = ""
@@ -141,7 +150,7 @@ class IllegalMove(msgspec.Struct, frozen=True, omit_defaults=True):
     """An illegal move that was counted.
 
     Attributes:
-        after: How many actions were in force.
+        after: How many actions were in force when the move was made.
         penalty: `time`, `turn` or `loss`; empty for none.
         gives: The change of the clocks in milliseconds by seat; negative if time is taken away.
     """
@@ -261,7 +270,8 @@ class LineOfPlay(Projection):
     def last_throw(self, dice: Collection[str]) -> tuple[Played, ...]:
         """Return the last roll of these dice, in the order in which they were rolled; empty if there is none.
 
-        Dice that a seat rolls one after the other, with no other action in between, belong together.
+        If a seat rolls several dice one after another, without another action in between, they
+        count as one roll.
         """
         found: list[Played] = []
         for stretch in reversed(self.stretches):
@@ -500,7 +510,8 @@ class ClockHistory(Projection):
         now: The last clock state; None without clocks.
         last: The record that holds that state.
         steps: The states of the actions and corrections in force.
-        undone: The states of the undone actions and corrections; the one to redo next is the last.
+        undone: The states of the undone actions and corrections. The last one is the next to be
+            redone.
     """
 
     def __init__(self) -> None:
