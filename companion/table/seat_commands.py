@@ -1,8 +1,8 @@
 """Commands about seats and agreements: claims, leaving, corrections, ending the game, and a second try.
 
-A second try returns to a person's last decision, with the same dice and cards to come. It is offered if one
-person plays against computer players, unless the game is a daily deal or part of a tournament, or the house
-rules forbid hints.
+A second try returns the game to a person's last decision; the next dice and cards remain the same.
+It is offered if one person plays against computer players, unless the game is a daily deal or part
+of a tournament, or the house rules forbid hints.
 """
 
 from __future__ import annotations
@@ -100,14 +100,14 @@ def take_seat(
 ) -> None:
     """Assign a seat to a person, a computer player or no player.
 
-    CJ-A49 says what happens to the pieces of a player who leaves.
+    Rule CJ-A49 defines what happens to the pieces of a player who leaves.
 
     Args:
         table: The table.
         seat: The seat.
         player: The kind of player.
-        level: The computer player's level, or None to keep it. A level without an engine means a built-in
-            player.
+        level: The computer player's level, or None to keep it. If a level is given without an
+            engine, the built-in player plays.
         way: The computer player's style, or None to keep it.
         engine: The computer player's engine, or None to keep it.
     """
@@ -203,9 +203,9 @@ def agree(table: Table, given: commands.Agree) -> None:
 
 
 def end_optional(table: Table, monitor: BoardMonitor) -> None:
-    """Skip the optional part of the turn and finalise the last ruling.
+    """Make the last ruling final and skip the optional part of the turn.
 
-    The ruling may be a roll that ends where it began.
+    If pieces were touched, this may also rule a move that ends where it began.
 
     Raises:
         Refusal: Play cannot continue, or nothing is optional.
@@ -227,9 +227,10 @@ def end_optional(table: Table, monitor: BoardMonitor) -> None:
 
 
 def undo_touches(table: Table) -> tuple[str, ...]:
-    """Return the seats that must consent to an undo: all people if it undoes a roll or another seat's action.
+    """Return the seats that must consent to an undo of the last action or correction.
 
-    Undoing a correction also needs everyone's consent.
+    A correction needs the consent of everyone. A roll, or an action after which another seat is to act,
+    needs the consent of all other people. Any other action needs no consent.
     """
     last = table.record.line_of_play.last
     if last is None:

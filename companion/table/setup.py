@@ -75,13 +75,14 @@ class TableSetup(msgspec.Struct, frozen=True, kw_only=True):
         colours: The real colours of the pieces by seat.
         parts: The files that house rules name, by house rule; None reads the files from their paths.
         daily: A day such as `2026-11-21`, or `today`.
-        ceiling: The maximum seconds for a computer player's decision.
+        ceiling: The maximum time for a computer player's decision, in seconds.
         ordered: The arbiter's order to begin the game, as the journal stores it.
         practice: The origin of a practice game; None if the game counts.
         elsewhere: Seats whose players are at other tables.
-        tables: The seats in `elsewhere` that share a table. If empty, all of them share one table or, if they
-            have secrets from each other, each has its own.
-        site: The game at a site, whose opponent is in `elsewhere`.
+        tables: Groups of the seats in `elsewhere`; the seats of a group are at the same table. If
+            empty, all these seats are at one table or, if they have secrets from each other, each
+            is at its own table.
+        site: The game at a site, if a site hosts it. Its opponent is in `elsewhere`.
     """
 
     game: str
@@ -127,8 +128,8 @@ def open_table(
         tell: Receives the notices.
         store: Data about boards and sets of pieces; None for this computer's data.
         language: The table's language.
-        thinker: Computes the moves of computer players. If None, the table computes them itself and is
-            blocked meanwhile.
+        thinker: Computes the moves of computer players. If None, the table computes them itself and
+            cannot do anything else in the meantime.
         face: The folder with the messages of the user interface, as for `catalogue`.
         draws: Whether piece symbols are marked in notices, so that they can be drawn.
 
@@ -219,7 +220,7 @@ def record_of(header: Header, game: Game, journal: ReadOnlyJournal) -> GameRecor
     """Return the record of a journal, either as an original or as a copy of another table's game.
 
     Raises:
-        JournalError: The journal's actions do not belong to its game.
+        JournalError: An action in the journal is not legal in its game.
     """
     if header.share is not None and not header.share.keeps:
         return CopiedGame(game, journal, read_clocks, header.share)
@@ -427,7 +428,7 @@ class DemoGame:
 
 
 def random_demo(offered: Sequence[str] = (), seed: int | None = None) -> DemoGame | None:
-    """Return a random game worth watching, or None if there is none.
+    """Return a demo game, chosen at random among games worth watching, or None if there is none.
 
     Args:
         offered: The games to choose from; all if empty.

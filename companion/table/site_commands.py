@@ -1,7 +1,8 @@
 """Commands in a game that a site hosts, and both players' offers.
 
-Some commands go to the site, and others stay at the table. `SiteState` is the state of the game as the site
-reports it, and `SiteOrders` the requests to the site. Both are independent of the site's own format.
+Some commands go to the site, and others stay at the table. `SiteState` is the state of the game as
+the site reports it. `SiteOrders` are the requests that the table sends to the site. Both are
+independent of the site's own format.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
 """A game that a site hosts and that is played on a board at this table.
 
-The site's list of moves is authoritative. A move made at this table is checked by Tableside's rules,
-journalled and sent. Until the site confirms it, the table is one move ahead. Any other difference is resolved
-by following the site.
+The site's list of moves is authoritative. A move made at this table is checked by Tableside's
+rules, written to the journal and sent to the site. Until the site confirms the move, the table is
+one move ahead. If the table differs from the site in any other way, it adopts the site's moves.
 """
 
 from __future__ import annotations
@@ -93,7 +93,7 @@ class SitePlayer:
     Args:
         seat: The opponent's seat.
         next_deed: Returns the next step that makes this table match the site, or None if there is none.
-        is_behind: Returns whether there is such a step.
+        is_behind: Returns whether `next_deed` would return a step.
     """
 
     kind: Kind = "site"
@@ -192,7 +192,8 @@ class SiteGame(SharedGame):
 
         Args:
             state: The state.
-            anew: Whether the state answers a request, so that it includes everything sent before.
+            anew: Whether the state was requested in full. If so, it includes every move that was
+                sent before the request.
         """
         self._up, self._missed = True, False
         self._tell_fair()

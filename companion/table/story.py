@@ -1,8 +1,9 @@
 """The recent events at a table as the players experienced them.
 
-Events are moves with their rolls, rolls without effect, undos, draw offers and rulings. All of them are
-derived from the record, so they are the same after a resume, after an undo and on every screen. An action is
-described by the events that the game reported, and nothing is shown that was secret when it happened.
+These events are moves with their rolls, rolls without effect, undos, draw offers and rulings. All
+of them are derived from the record, so they are the same after a resume, after an undo and on every
+screen. The description of an action is made from the events that the game reported for it. It never
+contains anything that was secret at that time.
 """
 
 from __future__ import annotations
@@ -63,8 +64,8 @@ class Incident(msgspec.Struct, frozen=True):
     """An event that is not an action.
 
     Attributes:
-        after: How many actions were in force.
-        stretch: How many corrections were in force.
+        after: How many actions were in force when the event happened.
+        stretch: How many corrections were in force when the event happened.
         passing: Whether the next action makes the event obsolete.
     """
 
@@ -202,7 +203,7 @@ def describe_ruling(
     Args:
         line: The line of play after the note.
         body: The note.
-        waits: The seat on which the arbiter has ruled, or empty if there is no such seat.
+        waits: The seat whose illegal move waited for the arbiter's ruling, or empty if none did.
 
     Returns:
         The seat concerned, and the description.
@@ -248,7 +249,7 @@ class _Told(msgspec.Struct, frozen=True):
         roll: The die and face, if the action was a roll.
         after: The consequences of the roll.
         chance: Whether the action was decided by chance.
-        dice: The dice that move the piece; None if all dice do.
+        dice: The dice that were used to move the piece; None if all dice were used.
         silent: Whether the game reported nothing, so that the action is shown only until the next event.
     """
 
@@ -308,9 +309,10 @@ class Story:
         return found.rows[-most:]
 
     def _find_beginnings(self, actions: int) -> list[tuple[int, int]]:
-        """Return the last stretches (parts between corrections) that together have this many actions.
+        """Return where the last `actions` actions of the game are.
 
-        Each stretch is given as its number and the index, in the stretch, of the first of those actions.
+        Each item has the number of a stretch (the part between two corrections) and the index, in this
+        stretch, of the first of these actions.
         """
         found: list[tuple[int, int]] = []
         for number, stretch in reversed([*enumerate(self._record.line_of_play.stretches)]):

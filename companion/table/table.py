@@ -49,11 +49,13 @@ class Table(RecordReader):
     """A table, which publishes its events.
 
     Attributes:
-        held: Whether computer players wait, after an undo, until a player continues.
-        journal_failed: Whether the journal could not be written, so that nothing continues until the next
-            user action.
+        held: Whether there was an undo, so that computer players wait until a person continues the
+            game.
+        journal_failed: Whether the journal could not be written. If so, play does not continue
+            until the user does something.
         rematch_wanted: Whether another game at this table was requested.
-        others_act: Whether the current action was made by a player who is not at this board.
+        others_act: Whether the action that is being carried out was made by a player who is not at
+            this board.
         arbiters: Returns whether arbiters can reach this table. If not, the players may resume a game that an
             arbiter has paused.
     """
@@ -418,9 +420,10 @@ class Questions:
 
     @property
     def answerer(self) -> str:
-        """The seat that is asked, or empty if no single seat is asked.
+        """The seat to which questions at this table are addressed, or empty if it is not a single seat.
 
-        It is the seat to act if its player is here, otherwise the only seat whose player is here.
+        This is the seat to act if its player is at this table. Otherwise it is the only seat whose player is
+        at this table.
         """
         actor, people = self._table.actor, self._table.seats_of_people
         if actor is not None and actor.seat in people:
@@ -512,7 +515,8 @@ class Settings(msgspec.Struct, frozen=True):
 
     Attributes:
         ceiling: The seconds after which a computer player plays its best move so far.
-        mended: Whether the game's file was readable by other users until now.
+        mended: Whether the permissions of the game's file were corrected, because other users could
+            read it.
     """
 
     settle: Milliseconds = Milliseconds(350)

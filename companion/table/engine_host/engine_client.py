@@ -1,8 +1,8 @@
 """The client of an external engine: its process, and the exchange of text lines with it.
 
-Each request has a deadline. The engine always ends when this program ends, even after a crash. A separate
-thread starts the process, reads its output, and runs until the process has ended, because Linux kills the
-child process when the thread that started it ends.
+Each request has a deadline. The engine always ends when this program ends, even if this program
+crashes, because Linux is asked to kill the engine when the thread that started it ends. Therefore a
+separate thread starts the process, reads its output, and runs until the process has ended.
 """
 
 from __future__ import annotations
@@ -324,7 +324,7 @@ class EngineClient:
 
         Args:
             until: The deadline, in seconds of the monotonic clock.
-            kind: The kind of failure if it is silent.
+            kind: The kind of failure to report if the engine is silent.
         """
         for _ in range(LINES):
             left = until - time.monotonic()

@@ -147,7 +147,8 @@ class EnginePlayer:
     def _thought(
         self, client: EngineClient, game: Game, choice: EngineChoice, job: Job, hurried: Hurried
     ) -> Reply:
-        """Return a move, or the suggestions for a hint; for a hint the engine searches at full strength.
+        """Return a move or, if the job asks for a hint, suggestions. For a hint, the engine
+        searches at full strength.
 
         Args:
             client: The client of the engine.
@@ -213,7 +214,7 @@ def _as_told(game: Game, s: State, line: PlayedLine | None) -> tuple[str, list[s
     Args:
         game: The game.
         s: The state.
-        line: The line that has led to the state, or None.
+        line: The line of play that led to the state, or None if it is not known.
     """
     notation = game.engine_notation
     assert notation is not None

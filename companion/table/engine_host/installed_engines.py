@@ -1,6 +1,6 @@
 """The engines installed on this computer, found by name and in `engines.toml`, with their stored options.
 
-`engines.toml` lists engines, and names the one for hints and reviews:
+`engines.toml` lists engines, and names the engine that gives hints and reviews games:
 
     hints = "stockfish"
     [engines.mine]
@@ -123,8 +123,8 @@ def add_engine(program: Path, arguments: Sequence[str], protocol: str, name: str
         name: The short name; empty to derive it from the file name.
 
     Raises:
-        EngineConfigError: It is not a program, its file name is not UTF-8, or the name or the protocol is not
-            allowed.
+        EngineConfigError: The path is not a program, its file name is not UTF-8, or the short name
+            or the protocol is not allowed.
     """
     path = program.expanduser().absolute()
     if not path.is_file() or not os.access(path, os.X_OK):
@@ -152,8 +152,8 @@ def choose_hint_engine(name: str) -> None:
         name: The engine's short name; empty for the built-in player.
 
     Raises:
-        EngineConfigError: The file cannot be read.
-        StorageError: It cannot be written.
+        EngineConfigError: `engines.toml` cannot be read.
+        StorageError: `engines.toml` cannot be written.
     """
     _write(msgspec.structs.replace(read_config(), hints=name))
 
@@ -255,7 +255,8 @@ def engine_program(name: str) -> EngineProgram | None:
 def find_installed_engines(
     programs: Sequence[EngineProgram] | None = None, remember: bool = True
 ) -> list[InstalledEngine]:
-    """Return the installed engines with their capabilities. New or changed engines are started to query them.
+    """Return the installed engines with their capabilities. New or changed engines are started to
+    find out what they can do.
 
     Args:
         programs: The engines to consider, or None for all installed ones.

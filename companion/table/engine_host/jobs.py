@@ -1,5 +1,6 @@
-"""Jobs for an engine and their replies, which can be sent through a pipe, and the backends that run in this
-process.
+"""Jobs for an engine, the replies to them, and the backends that run in this process.
+
+Jobs and replies can be sent through a pipe.
 
 All backends have the same methods. A backend has one job at a time; a new job replaces the previous one,
 which then never gets a reply.
@@ -71,14 +72,16 @@ class Job(msgspec.Struct, frozen=True):
 
     Attributes:
         id: An increasing number.
-        ceiling: The seconds after which the best result so far counts.
+        ceiling: The seconds after which the search stops and the best result so far is the reply.
         explains: Whether to give reasons, for a hint.
         course: The course of the game, if the seat may resign or offer a draw.
         cases: Decisions to be judged.
         scales: Positions to be evaluated.
         engine: An external engine with its strength (`stockfish@1600`); empty for the built-in player.
-        line: The actions that led to the question, for an external engine, which counts repetitions itself.
-        thought: The result of an external engine, to which only reasons and the intent must be added.
+        line: The actions that led to the question. An external engine needs them to count
+            repetitions itself.
+        thought: The result of an external engine. If there is one, only the reasons and the intent
+            are still computed.
     """
 
     id: int
@@ -98,7 +101,8 @@ class Reply(msgspec.Struct, frozen=True):
     """Answer to a job.
 
     Attributes:
-        failed: The error, if the search failed and the result is only a guess; otherwise empty.
+        failed: The error, if the job failed; empty if it succeeded. If the search failed, the
+            result is only a guess.
         ways: The best actions with reasons.
         intent: Whether the seat resigns or offers a draw.
         verdicts: The verdict on each case; None if it failed, or time was up.
@@ -124,8 +128,8 @@ def game_of(made: GameSource) -> Game:
 def answer_job(job: Job, hurried: Hurried | None = None) -> Reply:
     """Compute the reply to a job.
 
-    If an evaluation raises an exception, the most plausible action is returned, or any action if there is
-    none, so that the game continues.
+    If the search raises an exception, the most plausible action is returned, so that the game
+    continues. If that fails too, any action is returned.
     """
     game = game_of(job.made)
     if job.question is None:
@@ -255,10 +259,11 @@ Think = Callable[[Job, Hurried], Reply]
 class ThreadBackend:
     """Backend with a thread that yields to the table.
 
-    It is used if no process can be started, and for external engines.
+    This backend is used if no process can be started, and for external engines.
 
     Args:
-        patience: The seconds beyond a job's ceiling after which the job counts as failed.
+        patience: The seconds that a job may take longer than its ceiling before it counts as
+            failed.
     """
 
     def __init__(self, think: Think = answer_job, patience: float = GRACE) -> None:

@@ -1,7 +1,8 @@
 """The engine process: `main`, the loop that searches, and `Process`, its client at the table.
 
-`main` is run by `python -m`. It reads jobs and writes replies until its input is closed, so it never outlives
-the table. `Process` starts the process when it is first needed, and restarts it when it dies.
+`main` is run by `python -m`. It reads jobs and writes replies until its input is closed, so the
+process always ends when the table ends. `Process` starts the process when it is first needed, and
+restarts it when it dies.
 
 The worker has low priority. Threads write to it and read from it, so a full pipe never blocks the table.
 """
@@ -155,8 +156,8 @@ class Process:
     def _read(self, pipe: BinaryIO) -> None:
         """Read replies from the process.
 
-        They are trusted, because the process belongs to this program. A reply may be larger than the capacity
-        of the pipe.
+        Replies are not checked, because the process belongs to this program. They may be larger
+        than the pipe's buffer.
         """
         with pipe:
             while True:

@@ -1,10 +1,10 @@
 """The import of games from PGN or JSON. A game is replayed by the rules and stored as a journal.
 
-Files are not trusted. In a game that Tableside wrote, every action must be legal and the last position must
-match the file. Games from other programs may continue after they have ended by Tableside's rules; they are
-stored up to the first illegal move. The journal takes over a seed only if the game is over and all of its
-chance came from that seed, so that the audit of the journal gives the same result. Otherwise the journal gets
-a new seed.
+Files are not trusted. In a game that Tableside wrote, every action must be legal and the last
+position must match the file. A game from another program may continue after it has ended by
+Tableside's rules, and is stored up to the first illegal move. The journal contains the seed in the
+file only if the game is over and all its rolls and cards came from that seed, so that an audit of
+the journal gives the same result. Otherwise the journal gets a new seed.
 """
 
 from __future__ import annotations
@@ -61,9 +61,9 @@ def import_game(
     Args:
         file: The game as PGN or JSON.
         to: The path of the journal.
-        number: The game's number in a collection.
-        tell: Called with each message about the import. Messages are about content that was not understood
-            or is not stored, and about differences from Tableside's rules.
+        number: The number of the game, if the file contains several.
+        tell: Called with each message about the import. These messages are about content that was
+            not understood or is not stored, and about differences from Tableside's rules.
 
     Returns:
         The path of the journal.
@@ -171,14 +171,14 @@ RULE_ERRORS = frozenset(
 
 @contextmanager
 def _naming_line(source: str, line: int, game: str, start: str = "", rules: int = 0) -> Iterator[None]:
-    """Add the file and the line to errors.
+    """Add the names of the file and the line to errors that occur in this context.
 
     Args:
         source: The name of the file.
         line: The line.
         game: The id of the game whose catalogue has the error messages.
         start: The starting position of the game, for errors about it.
-        rules: The line of the house rules, for errors about them; 0 if it is the same as `line`.
+        rules: The line with the house rules, for errors about these; 0 if it is the same as `line`.
 
     Raises:
         ImportRefused: Replaces any other UserError.
@@ -251,8 +251,8 @@ def _files(draft: Draft) -> dict[str, Part]:
 class _Line:
     """A replay of a draft, which collects the records of its journal, with seconds since the start.
 
-    If a game from another program continues after it has ended by Tableside's rules, the journal continues
-    too, with one message about this.
+    If a game from another program continues after it has ended by Tableside's rules, its further
+    moves are stored too, and one message reports this.
 
     Attributes:
         entries: The records so far.

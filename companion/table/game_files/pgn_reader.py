@@ -2,8 +2,9 @@
 
 In comments, only the commands `%do` and `%at` have a meaning. Variations are not read.
 
-Files of the first version have their moves in the move text, and `%is` where a move does not describe its
-action completely. Their game is in the tag `Variant`, and their position in `FEN`.
+In files of the first version, the moves are in the move text. If a move does not describe its action
+completely, the command `%is` follows. The tag `Variant` names the game, and the tag `FEN` has the
+position.
 """
 
 from __future__ import annotations
@@ -173,7 +174,7 @@ def list_left_out(game: PgnGame) -> Iterator[Message]:
 def start_time(tags: Mapping[str, str]) -> float | None:
     """Return when a game began, as wall time in seconds, or None if unknown.
 
-    It is exact to the second or only to the day, depending on the tags.
+    The time is exact to the second or only to the day, depending on the tags.
     """
     for date, time in ((tags.get("UTCDate"), tags.get("UTCTime")), (tags.get("Date"), "00:00:00")):
         try:
@@ -234,7 +235,7 @@ def read_one(text: GameText, source: str) -> Draft:
         source: The name of the file, for errors.
 
     Raises:
-        ImportRefused: Tableside does not have this game, or one of its lines is invalid.
+        ImportRefused: Tableside does not have this game, or a line of the file is invalid.
     """
     pgn = read_game(text, variations=False)
     tags = _join_tags(pgn.tags)
@@ -414,7 +415,7 @@ def game_texts(path: Path) -> Iterator[GameText]:
 
     Raises:
         OSError: The file cannot be read.
-        TooMuch: It is not a regular file.
+        TooMuch: The path is not a regular file.
     """
     with open_file(path, MOST) as file:
         yield from games_of(file)

@@ -2,8 +2,8 @@
 
 docs/records.md is the specification. Chess and its relatives are written in standard algebraic notation. In
 other games the move text consists of null moves (`--`), which every program accepts, and the actions are in
-comments, in order. Outcomes and events without a PGN notation, such as a random draw or a correction, are
-also in comments. Reading such a file with `pgn_reader` gives the same game.
+comments, in order. Outcomes and events for which PGN has no notation, such as a random draw or a
+correction, are also in comments. When `pgn_reader` reads such a file, the result is the same game.
 """
 
 from __future__ import annotations
@@ -81,8 +81,8 @@ _ESCAPED = re.compile(r"[%\[\]{}\\;]|(?<= ) |[^ -~]")
 class Turn:
     """A turn of one side.
 
-    It holds the side's actions, whether its move is complete, its clock in ms, and the evaluation of the
-    position after the turn.
+    The attributes give the side's actions, whether its move is complete, the time on its clock in
+    ms, and the evaluation of the position after the turn.
     """
 
     def __init__(self, side: int, move: str = NULL_MOVE) -> None:
@@ -136,8 +136,8 @@ def export(
         told: The game.
         words: The English catalogue, for the sentence about the result.
         more: Additional tags, or other values for Tableside's tags.
-        evaluations: The evaluation after each number of steps, for games in algebraic notation; by default,
-            those in the imported file.
+        evaluations: The evaluation after each number of steps, for games in algebraic notation. By
+            default, the evaluations in the imported file are written, if there are any.
 
     Raises:
         GameError: In the same cases as `must_be_written`.
@@ -415,7 +415,8 @@ def _begun(turns: list[Turn], side: int) -> Turn:
 def escape(text: str) -> str:
     """Escape a text for use in a command.
 
-    Characters that end a command or are not printable become %XX. Long words are broken (see `UNBROKEN`).
+    Characters that would end a command or are not printable are written as %XX. Long words are
+    divided (see `UNBROKEN`).
     """
     plain = _ESCAPED.sub(lambda sign: quote(sign[0], safe=""), text)
     return " ".join("\\ ".join(_pieces(word)) for word in plain.split(" "))
@@ -432,7 +433,7 @@ def _pieces(word: str) -> Iterator[str]:
 
 
 def token_of(action: Action, letter: Callable[[str], str] = str) -> str:
-    """Return a move in long algebraic notation, without details that are specific to this game.
+    """Return a move in long algebraic notation, without details that only the rules of its game define.
 
     Args:
         action: The move.

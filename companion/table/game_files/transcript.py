@@ -1,9 +1,10 @@
 """The transcript of a game for export, and its JSON form.
 
-A transcript has the start of a game, every step in force, and the result. It is made from a journal, and
-every export (PGN, JSON, score sheet) is made from it. It contains corrections but no undone steps. While a
-game is not over, it contains only public information. A draft is the unchecked content of an imported file,
-with line numbers, before it is replayed.
+A transcript contains the start of a game, every step in force, and the result. It is made from a
+journal, and every export (PGN, JSON, score sheet) is made from a transcript. It contains
+corrections but no undone steps. As long as the game is not over, it contains only public
+information. A draft is the content of an imported file, with line numbers, before the game is
+replayed and checked.
 """
 
 from __future__ import annotations
@@ -58,7 +59,7 @@ class DraftItem(msgspec.Struct, frozen=True):
         source: How the action was entered, such as `screen` or `electronic`.
         at: Seconds since the game began.
         why: The reason for a correction or an end.
-        left: The seat that lost by it.
+        left: The seat that lost by this correction or end.
         clock: The time on the seat's clock afterwards, in ms.
         evaluation: The evaluation of the position after the step (`0.35`, `#-3`).
     """
@@ -96,7 +97,7 @@ class Draft(msgspec.Struct, frozen=True, kw_only=True):
         started: Wall time in seconds, or None if it is not known.
         commit: The commitment in the file, in hexadecimal digits.
         seed: The seed in the file, in hexadecimal digits.
-        end_sum: The checksum of the last position, or empty.
+        end_sum: The checksum of the last position in the file; empty if there is none.
         foreign: Whether another program wrote the file. Such a game may continue after it has ended by
             Tableside's rules.
         parts: The custom boards, dice and cards, by the names of their rules.
@@ -195,9 +196,9 @@ class Transcript(msgspec.Struct, frozen=True):
         started: The wall time in seconds.
         start: The text of the starting position.
         end: The text of the last position.
-        told: Whether nothing in it is redacted.
+        told: Whether the transcript contains everything, so that nothing is redacted.
         moments: For each step, the redacted position before it and its action (None for a correction).
-        lost_by: Why the last correction took a seat out at the end (`flag`, `illegal`, `abandoned`);
+        lost_by: If a seat lost by the last correction, the reason (`flag`, `illegal`, `abandoned`);
             otherwise empty.
     """
 
@@ -264,7 +265,8 @@ def transcript(record: GameRecord, announcer: NoticeBuilder) -> Transcript:
 
     Args:
         record: The record of the game.
-        announcer: The builder of its notices; once the game is over, that of an operator.
+        announcer: The builder of the table's notices. If the game is over, the builder for an
+            operator, who may see everything.
 
     Raises:
         JournalError: The record's actions do not belong to its game.
@@ -503,8 +505,8 @@ def read(text: str, source: str) -> Draft:
         source: The name of the file, for errors.
 
     Raises:
-        ImportRefused: It is not JSON of this form, or it is of a later version.
-        TooMuch: It is too large or too deeply nested.
+        ImportRefused: The text is not JSON of this form, or of a later version.
+        TooMuch: The text is too large or too deeply nested.
     """
     try:
         document: GameDocument = read_json(text.encode(), GameDocument, source, GAME)

@@ -1,9 +1,9 @@
 """The review of a finished game: a brief search of all moments, then a deeper one of likely turning points.
 
-The results are sentences for users, and evaluations in centipawns for other programs. The amount of work is
-counted in positions, so the same journal gives the same review. On a slow machine the review stops after a
-maximum time and reports the results so far. Values in messages are percentages; those of `balance_message`
-include a margin of error.
+The results are sentences for users, and evaluations in centipawns for other programs. The work is
+limited by a number of positions and not by time, so the same journal always gives the same review.
+However, on a slow machine the review stops after a maximum time and reports the results so far.
+Values in messages are percentages; those of `balance_message` include a margin of error.
 """
 
 from __future__ import annotations
@@ -47,9 +47,10 @@ from companion.table.record.line_of_play import action_of
 
 
 def evaluations(found: ReviewResult) -> Mapping[int, Evaluation]:
-    """Map each number of moments to the evaluation after it, where known, for the first seat.
+    """Return the evaluation for the first seat after each number of moments.
 
-    Winning chances are converted to the corresponding score. The end of a game has no evaluation.
+    Unknown evaluations are left out, and so is the end of the game. Winning chances are converted to the
+    corresponding score.
     """
     return {
         n: Evaluation(centipawns_of(worth[0]))
@@ -155,7 +156,8 @@ def turning_point_message(turned: TurningPoint, alone: bool = False) -> Message:
 def compare_chances(turned: TurningPoint) -> tuple[float, float]:
     """Return the winning chance with the better choice and with the other one, 0 to 1.
 
-    The other choice is the played one, or the next best if the best was played.
+    The other choice is the one that was played. If the best choice was played, it is the next best
+    one.
     """
     apart = turned.cost if percent(turned.cost) > 0 else turned.gap
     before = min(1.0, max(turned.before, apart))
@@ -254,8 +256,8 @@ class NotJudgedError(Exception):
 class Moments(msgspec.Struct, frozen=True):
     """The moments of a game.
 
-    Each moment has the position before it, the action (None for a correction), and whether the action
-    followed a hint.
+    For each moment, the attributes give the position before it, the action (None for a correction),
+    and whether the action followed a hint.
     """
 
     states: tuple[State, ...]
@@ -290,8 +292,9 @@ class GameReview:
     """A review in progress.
 
     All moments are evaluated first. Then the decisions are judged, the most important ones first. Then the
-    moments are evaluated again in the remaining passes. Call `go_on` repeatedly until `done`. Raises
-    NotOverError or NotJudgedError.
+    moments are evaluated again in the remaining passes. Call `go_on` repeatedly until `done`.
+    Raises NotOverError if the game is not over, and NotJudgedError if the journal is a redacted
+    copy.
 
     Args:
         thinker: The engine backend, used exclusively by the review.

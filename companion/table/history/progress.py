@@ -1,9 +1,11 @@
 """A player's progress on ladders and in daily deals, read from the journals.
 
-The journals are the only record of this progress. Only a journal's header, result and stars are read. If
-there are several games of one deal, the first one counts, preferring those begun on the deal's day. A day
-belongs to the streak if its deal was begun on that day and completed, won or not. The streak ends today, or
-yesterday if today's deal is not completed yet. Days are those in the headers; the clock is not used.
+The journals are the only record of this progress. Only a journal's header, result and stars are
+read. If a deal was played several times, the first game that was begun on the day of the deal
+counts; if there is none, the first game counts. A streak is a series of successive days whose deals
+were begun on their day and completed, whether won or not. The current streak ends today, or
+yesterday if today's deal is not completed yet. The day of a deal is the day in the journal's
+header.
 """
 
 from __future__ import annotations
@@ -153,9 +155,9 @@ class DailyDeal(msgspec.Struct, frozen=True):
     """A daily deal that was played on this computer.
 
     Attributes:
-        day: The day in its header.
-        late: Whether it was begun after that day.
-        started: The wall time in seconds.
+        day: The day of the deal, as in the journal's header.
+        late: Whether the game was begun after that day.
+        started: When the game was begun, in wall time (seconds).
         points: The points; 0 until the game is `over`.
     """
 
@@ -205,7 +207,8 @@ def daily_deals(language: str = ENGLISH) -> list[DailyDeal]:
 
 
 def _deal(path: Path, records: list[Record], language: str) -> DailyDeal | None:
-    """Return the daily deal in a journal, or None if there is none or a computer player has taken part in it.
+    """Return the daily deal in a journal, or None if the game is not a daily deal or a computer
+    player took part in it.
 
     Raises:
         MALFORMED, ValidationError, ValueError, OverflowError: The journal is invalid, or its day does not

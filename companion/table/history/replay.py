@@ -137,7 +137,7 @@ class Replay:
         return len(self.moments)
 
     def position(self, n: int) -> str:
-        """Return the text of the position after `n` moments, for continuing from there.
+        """Return the text of the position after `n` moments, from which a new game may continue.
 
         Returns:
             An empty string if continuing is not allowed: no seat is to move or, while the game is in
@@ -271,8 +271,8 @@ class GameSummary(msgspec.Struct, frozen=True):
         turns: The number of turns of each seat.
         captures: The number of captures by each seat.
         rolls: The count of each face of each die.
-        standing: The number that each seat has of the `counted` things after each turn; empty if nothing is
-            counted.
+        standing: How many of the `counted` things each seat has after each turn; empty if nothing
+            is counted.
         moments: The notable moments in the order of play.
     """
 
@@ -461,7 +461,8 @@ def mark_of(replay: Replay) -> str:
 
 
 def play_on_setup(replay: Replay, n: int, opening: TableSetup) -> TableSetup:
-    """Return `opening` changed to continue that game after `n` moments, with its seats, rules and files.
+    """Return `opening` changed so that it continues the replayed game after `n` moments, with the
+    seats, rules and files of that game.
 
     Raises:
         NotFromHereError: There is no such moment, no seat is to move, or continuing would reveal a secret or
@@ -492,10 +493,10 @@ def guessable_seats(replay: Replay, n: int = 0) -> tuple[str, ...]:
 
 
 def follow_setup(replay: Replay, n: int, seat: str, opening: TableSetup) -> TableSetup:
-    """Return `opening` changed to follow a game from the position after `n` moments.
+    """Return `opening` changed so that the user follows a game from the position after `n` moments.
 
-    The followed game ends at the original's end or first correction. There are no clocks, and touch-move does
-    not apply.
+    The user follows the game to its end or to the next correction in it. There are no clocks, and
+    touch-move does not apply.
 
     Args:
         replay: The game.

@@ -1,15 +1,17 @@
 """The games in the data folder: listing, resuming and deleting them, and erasing names in them.
 
-An index stores the data of the first and last records of each journal, so that thousands of games can be
-listed at once. It is a JSON file with a row for each journal: its size, its modification time, and its kind,
-without names. An unreadable index is rebuilt.
+An index stores data from the first and last records of each journal, so that thousands of games can
+be listed at once. It is a JSON file with a row for each journal: the size and the modification time
+of the file, and the kind of game. It contains no names. An unreadable index is rebuilt.
 
 A name is stored in the header of a journal, or in the note about another table that joined. To erase it, the
 journal is rewritten: every record keeps its number, body and time, and the chain of checksums starts from the
-changed header. The commitment does not depend on the name, so an audit gives the same result.
+changed header. The commitment does not depend on the name, so an audit gives the same result as
+before.
 
-Backup copies of damaged files that contain the name are deleted. From a settings file that was set aside,
-only the name is removed if the file is valid JSON; otherwise the file is deleted if it may contain the name.
+Copies of damaged journals are deleted if they contain the name. From the copy of a damaged settings
+file, the name is removed if the copy is valid JSON. Otherwise the copy is deleted if it may contain
+the name.
 """
 
 from __future__ import annotations
@@ -192,8 +194,8 @@ class SavedGame(msgspec.Struct, frozen=True):
     """A game in the data folder, for the list of games to resume.
 
     Attributes:
-        damaged: A description of the lost part.
-        expect: The expected action, or how the game ended.
+        damaged: A description of what was lost, if the journal is damaged.
+        expect: What the seat to move must do or, if the game is over, how it ended.
         standing: The public view of the board: maps each square to the (owner, kind) of its pieces, the
             lowest first.
         daily: The day (ISO) of its daily deal.
@@ -480,7 +482,7 @@ def forget_in(path: Path, name: str) -> bool:
 
 
 def forget(name: str, since: float = 0.0) -> tuple[int, int]:
-    """Erase a name in all games begun since that wall time, and in settings files that were set aside.
+    """Erase a name in all games begun since that wall time, and in copies of damaged settings files.
 
     Returns:
         The number of games that were changed, and the number of files that could not be changed.

@@ -1,12 +1,13 @@
 """Statistics over many games: how often each was played and won, how long they took, and how the dice fell.
 
-An index in the data folder summarises each journal once. It is a JSON file with a row for each journal: its
-size, its modification time, and the SHA-256 of its bytes. A row is valid if the size and the time are
-unchanged or, for a copied journal, if the bytes are. An unreadable row is rebuilt.
+Each journal is summarised once, in an index in the data folder. The index is a JSON file with a row
+for each journal, which has its size, its modification time, and the SHA-256 of its bytes. A row is
+valid as long as the size and the time are the same. For a copied journal, it is valid as long as
+the bytes are the same. An unreadable row is rebuilt.
 
-The suggested level follows from games against computer players. A person's strength is a number on the scale
-of levels; each finished game moves it towards the level that was beaten, or away from the level that won (an
-Elo rating with levels as its unit).
+The suggested level is computed from games against computer players. A person's strength is an Elo
+rating whose unit is one level: a win against a computer player raises it, and a loss lowers it,
+depending on the level of that computer player.
 """
 
 from __future__ import annotations
@@ -60,8 +61,8 @@ class Summary(msgspec.Struct, frozen=True, omit_defaults=True):
 
     Attributes:
         mark: The mark that identifies the game; it is the same in all copies of the game.
-        seconds: The playing time.
-        dice: The faces of each die, one for each side.
+        seconds: The playing time in seconds.
+        dice: For each die, the face on each side.
     """
 
     game: str
@@ -79,7 +80,7 @@ class PlayerRow(msgspec.Struct, frozen=True):
 
     Attributes:
         what: The game's id or the player's name.
-        over: The number of finished games; wins and draws are counted among these.
+        over: The number of finished games, including wins and draws.
     """
 
     what: str
@@ -100,7 +101,7 @@ class FaceCount(msgspec.Struct, frozen=True):
     """The count of each face of a die in all games considered.
 
     Attributes:
-        sides: The die's faces, one for each side.
+        sides: The face on each side of the die.
         says: A sentence on how uneven the counts are.
     """
 
@@ -240,7 +241,7 @@ def forget_index() -> None:
 
 
 def summaries() -> Iterator[Summary | None]:
-    """Yield the summaries of all games in the data folder in which something was played.
+    """Yield the summaries of all games in the data folder that had at least one action.
 
     Yields None after each step that has no summary, so that the caller can do other work in between. The
     index is saved at the end. Games in use are skipped.
@@ -290,7 +291,8 @@ def _index_row(
 def summing(journal: ReadOnlyJournal) -> Generator[None, None, Summary | None]:
     """Summarise a game, one action per step.
 
-    The generator returns the summary, or None if nothing was played, it was practice, or it was called off.
+    The generator returns the summary. It returns None if the game had no action, was practice, or
+    was called off.
 
     Raises:
         MALFORMED: This installation cannot play the game.

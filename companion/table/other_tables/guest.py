@@ -1,7 +1,7 @@
 """A guest table in a shared game: it plays on a copy of the record, and the keeper decides.
 
-Moves made at this table are checked at once against Tableside's rules, shown, and proposed to the keeper. If
-the keeper refuses one, it is undone with an explanation.
+A move made at this table is checked at once by Tableside's rules, shown, and proposed to the
+keeper. If the keeper refuses the move, it is undone, and the players see why.
 """
 
 from __future__ import annotations
@@ -191,8 +191,8 @@ class SeatedTable(SharedGame):
     def _greet(self) -> None:
         """Send a greeting, and nothing else until the keeper has answered.
 
-        The keeper may still remember an earlier run of this program, whose message numbers would be used
-        again.
+        The keeper may still have the message numbers of an earlier run of this program, and this
+        run would use the same numbers again.
         """
         self._greeted, self._said_at = False, self._now()
         share = self.record.share

@@ -1,7 +1,7 @@
 """The table that hosts a shared game (the keeper), whose journal is authoritative.
 
-Guest tables propose actions and send requests. Decisions are written to the journal, and its records are sent
-to every table, redacted for the seats at that table.
+Guest tables propose actions and send requests. The keeper writes its decisions to the journal, and
+sends the records to every table, redacted for the seats at that table.
 """
 
 from __future__ import annotations
@@ -319,10 +319,10 @@ class GameKeeper(SharedGame):
         """Execute a command from a seat at another table, or ask the others for consent.
 
         Args:
-            visitor: The table.
+            visitor: The other table.
             command: The command.
-            seat: The seat that gives it.
-            upon: The number of the last record that the table had.
+            seat: The seat that gives the command.
+            upon: The number of the last record that the other table had when it sent the command.
 
         Raises:
             UserError: The command is not allowed now.

@@ -5,9 +5,9 @@ unknown field comes from a newer version; a field of a wrong type is invalid. In
 refused before anything is written, so a copy can always be opened again. `CopiedGame` then checks that the
 records fit the game.
 
-A copied record keeps its number. Information that the copy's seat may not know is left out. If the rest does
-not determine what the seat knows afterwards (the answer to a guess, for example), the position as the seat
-knows it is added.
+A copied record keeps its number. Information that the seat at the other table may not know is left
+out. The remaining fields may not determine the position after the record, for example if it is the
+answer to a guess. In this case, the position as the seat knows it is added.
 """
 
 from __future__ import annotations
@@ -87,7 +87,7 @@ class ActionBody(Played, frozen=True, forbid_unknown_fields=True, tag_field="kin
         asked: The proposal that the record confirms.
         links: The hash-chain links of the tables that rolled.
 
-    The remaining fields name the possible outcomes.
+    The fields `of`, `shuffle` and `gone` are those of `OutcomePool`.
     """
 
     action: Annotated[str, msgspec.Meta(min_length=1, max_length=POSITION)]
@@ -408,7 +408,8 @@ class RecordCopies:
     Args:
         game: The game.
         journal: The keeper's journal, to which records are still added.
-        seat: The seat whose knowledge the copies contain; if there are no secrets, any seat of the table.
+        seat: The seat for which the records are redacted; if the game has no secrets, any seat of
+            the table.
     """
 
     def __init__(self, game: Game, journal: ReadOnlyJournal, seat: str) -> None:

@@ -127,7 +127,7 @@ def find_told(said: Tell) -> str:
 
 
 def choose_refusal(why: str, version: int) -> str:
-    """Return the message id for a table that was turned away.
+    """Return the id of the message that tells a table why it may not join.
 
     If the versions differ, the message says which side must be updated.
 
@@ -202,7 +202,7 @@ class TableLine:
         now: Returns monotonic milliseconds.
 
     Attributes:
-        up: Whether the transport is believed to be connected.
+        up: Whether the connection is up, as far as this end knows.
         way: The round-trip time in milliseconds.
     """
 
@@ -271,7 +271,7 @@ class Consent(msgspec.Struct):
         what: Its subject.
         seat: The requesting seat; empty for the keeper's table.
         command: The command to execute.
-        declined: Called when a table does not consent.
+        declined: Called when a table refuses its consent.
         about: The position in which consent was requested. The request expires when the position changes.
         waits: The tables that must still consent; an empty string is the keeper.
         question: The id of the question at the keeper; empty if there is none.
@@ -340,10 +340,11 @@ class GameJoin:
         wall: Returns seconds since 1970.
         seats: The requested seats; empty for any free ones.
         path: The path of the journal; None for the data folder.
-        asks: Whether to wait for `sit_down` before taking a seat.
-        names: The players' names by seat; an empty seat stands for any seat that this table gets.
+        asks: Whether the attempt waits for a call of `sit_down` before it takes a seat.
+        names: The players' names by seat. The name under an empty seat is used for any seat that
+            this table gets.
         identity: This table's earlier name and chain secret; None on the first attempt.
-        known: Finds this table's existing copy of a keeper's game; returns None if there is none.
+        known: Returns this table's existing copy of a keeper's game, or None if there is none.
 
     Attributes:
         table: This table's name in that game.
@@ -443,7 +444,7 @@ class GameJoin:
                 self._begin(self._offer, first)
 
     def _begin(self, offer: Offer, first: CopiedRecord) -> None:
-        """Write the first record, after checking that the journal can be opened.
+        """Check that a journal with this first record could be opened, and then create it.
 
         Raises:
             UserError: The record is invalid or cannot be written; no journal is created.

@@ -33,7 +33,7 @@ class Visitor:
         waits: The table's undecided proposals.
         copies: The redacted records for the table; None until it has a seat.
         acked: The number of the last record that the table has acknowledged.
-        link: The last link of its hash chain that the table has sent, with the link's number.
+        link: The number of the last link of its hash chain that the table has sent, and the link.
     """
 
     def __init__(self, line: TableLine, sentences: TableSentences, meant: Sequence[str] = ()) -> None:
@@ -140,8 +140,8 @@ def is_current(table: Table, visitor: Visitor, upon: int, behind: int = 0) -> bo
     Args:
         table: The keeper's table.
         visitor: The other table.
-        upon: The number of the last record that the other table had.
-        behind: The number of the other table's own proposal that it had also played; 0 for none.
+        upon: The number of the last record that the other table had when it sent the message.
+        behind: The number of the last proposal that the other table had played by then; 0 for none.
     """
     for record in reversed(table.record.journal.records):
         if record.kind in CHANGES:

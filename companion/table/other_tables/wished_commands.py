@@ -1,7 +1,8 @@
 """Commands that a player at another table may give, and their format between tables.
 
-Both tables handle the command itself. `write_command` and `read_command` convert it to and from the message
-`wish` of docs/between-tables.md, which programs of other versions also read and write.
+Within a table, such a command is an ordinary command. Between tables, it is the message `wish` of
+docs/between-tables.md, which programs of other versions also read and write. `write_command` and
+`read_command` convert one to the other.
 """
 
 from __future__ import annotations

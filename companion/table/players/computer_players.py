@@ -3,8 +3,8 @@
 `PlayerElsewhere` is the interface. It is implemented for computer players, engines, followed games, other
 tables, and opponents at a site. `SharedGame` adds the requirements of a game at several tables.
 
-A request to an engine contains only what the seat it plays for may know. It is dropped as soon as the
-position changes or the game stops.
+A request to an engine contains only what the seat for which the engine plays may know. The request
+is cancelled as soon as the position changes or the game stops.
 """
 
 from __future__ import annotations
@@ -59,13 +59,13 @@ class Turn(msgspec.Struct, frozen=True):
 
 
 class Ending(msgspec.Struct, frozen=True):
-    """An end of the game by something other than an action, which becomes a correction in the journal.
+    """An end of the game that is not the result of an action. The journal records it as a correction.
 
     Attributes:
         position: The final position.
         why: The reason for the correction.
         said: The note that announces the end.
-        left: The seat that no longer plays; empty if none.
+        left: The seat that leaves the game by this end; empty if none.
     """
 
     position: str
@@ -80,12 +80,13 @@ class Deed(msgspec.Struct, frozen=True):
     Attributes:
         actions: The texts of the actions played, each with its source.
         takes_back: How many actions were undone first.
-        rolls: Whether the table rolls or draws once.
+        rolls: Whether the table is to roll or draw once.
         ends: The rule by which the game ends now; empty if none.
         intent: Whether the seat resigns or offers a draw instead of acting.
         ending: The end of the game, if this answer ended it.
-        back: Milliseconds since the player acted, for the clocks.
-        mark: Additional fields for each action's record; the undo and the actions are then written together.
+        back: Milliseconds since the player acted, which are not charged to the player's clock.
+        mark: Additional fields for each action's record. If there are any, the undo and the actions
+            are written in one transaction.
     """
 
     actions: tuple[tuple[str, str], ...] = ()
@@ -185,9 +186,9 @@ class SharedGame(Component):
         return True
 
     def takes(self, command: Command) -> bool:
-        """Pass on a command that concerns other tables.
+        """Pass a command to the other tables if it concerns them.
 
-        Return whether it was passed on; if so, it is not executed at this table.
+        Return whether the command was passed on. If so, it is not executed at this table.
 
         Raises:
             UserError: The command is not allowed at this table.
@@ -224,7 +225,8 @@ class DecisionRequest:
     """A request to the engine about the seat to move, and the engine's answer.
 
     Args:
-        ceiling: The seconds that the engine may take; it gets less when little time is left on the `clocks`.
+        ceiling: The maximum time for the engine, in seconds. If little time is left on the
+            `clocks`, the engine gets less.
     """
 
     def __init__(
@@ -325,8 +327,8 @@ class DecisionRequest:
     def _take_over(self, why: str) -> None:
         """Let the built-in player replace an engine that has failed.
 
-        It replaces the engine for the rest of the game if the engine is missing, does not know the game, or
-        has failed too often.
+        The engine is replaced for the rest of the game if it is missing, does not know the game, or
+        has failed too often. Otherwise it is replaced for this decision only.
         """
         engine, question = self._asked, self._question
         assert question is not None
@@ -368,9 +370,14 @@ def line_of(record: GameRecord) -> PlayedLine:
 def course(record: GameRecord, seat: str) -> GameTrend | None:
     """Return the course of the game for a seat that may resign or offer a draw, or None if the seat may not.
 
-    A seat may not do either if only computer players are at the table, in practice, in a daily deal, shortly
-    after a die or card or a refused offer, or in a game from a custom position, which is meant to be played
-    to the end.
+    A seat may not resign or offer a draw in these cases:
+
+    - only computer players are at the table;
+    - the game is practice or a daily deal;
+    - a die was rolled, a card drawn or an offer refused shortly before.
+
+    In a game from a custom position, it may offer a draw but not resign, because such a position is
+    meant to be played to the end.
     """
     line, header = record.line_of_play, record.journal.header
     asked_lately = 0 <= record.n - line.proposed.get(seat, -AGAIN) < AGAIN

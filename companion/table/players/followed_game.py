@@ -1,9 +1,10 @@
 """A recorded game that is followed at the table: the user guesses its moves, and an engine judges them.
 
-A guess is a turn made on the board. The recorded turn earns full points. Any other guess is undone and judged
-by the table's engine, and the recorded turn is played instead; the user makes it on the board like a computer
-player's move. The turns of the other seats are played in the same way. A note in the journal stores the
-points for each guess.
+The user makes a guess by playing a turn on the board. If it is the recorded turn, it earns full
+points. Any other guess is undone, and the table's engine judges it. The recorded turn is then
+played instead, and the user must carry it out on the board like a computer player's move. The turns
+of the other seats are played in the same way. A note in the journal stores the points for each
+guess.
 
 | guess | points |
 |---|---|
@@ -151,7 +152,7 @@ class FollowedGame:
     """The followed game, which acts as a player at the table, and the guesses.
 
     Attributes:
-        points: The points for each guess, by the number of actions before it.
+        points: The points for each guess, keyed by the number of actions before the guess.
     """
 
     kind: Kind = "game"

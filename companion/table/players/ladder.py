@@ -7,8 +7,8 @@ a position that can be won, or (in a solitaire) a deal. It has three independent
 - one for winning without hints and undo;
 - one for winning within the rung's par, or at the first attempt if the rung has no par.
 
-A note in the journal stores the stars earned in a game. `line` proves that the rung can be won: it has every
-action from the beginning, including rolls and cards.
+A note in the journal stores the stars earned in a game. The field `line` of a rung proves that the
+rung can be won. It contains every action from the beginning, including rolls and cards.
 """
 
 from __future__ import annotations
@@ -46,10 +46,10 @@ class Rung(msgspec.Struct, frozen=True, omit_defaults=True, forbid_unknown_field
         level: The level of the computer players at all other seats.
         position: The starting position; empty for the start of the game.
         seed: The number that determines all dice and cards; None for ordinary chance.
-        points: The minimum points to win.
-        best: The points that earn the third star.
-        par: The number of turns of `seat` within which the third star is earned.
-        line: A sequence of winning actions.
+        points: In a game with points, the minimum number that counts as a win.
+        best: In a game with points, the number that earns the third star.
+        par: The maximum number of turns of `seat` with which the third star is earned.
+        line: A sequence of actions that wins the rung.
     """
 
     game: str
@@ -143,7 +143,7 @@ class Stars(msgspec.Struct, frozen=True):
     Attributes:
         won: Whether the rung was won as required.
         clean: Whether it was won without hints and undo.
-        third: Whether it was won within the par, or at the first attempt.
+        third: Whether it was won within the par or, if it has no par, at the first attempt.
     """
 
     won: bool = False

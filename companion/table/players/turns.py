@@ -1,6 +1,7 @@
 """The scheduling of turns of players who are not at the board, and hints on request.
 
-Such players act once the board matches and no question is open, after the minimum thinking time.
+Players who are not at the board act once the board matches and no question is open, but not before
+the minimum thinking time is over.
 """
 
 from __future__ import annotations
@@ -71,8 +72,8 @@ class HintService(Component):
     def check(self) -> None:
         """Raise Refusal if hints are not available.
 
-        This is the case if the house rules forbid them, in a daily deal, or if the table does not track the
-        board.
+        Hints are not available if the house rules forbid them, in a daily deal, or if the table
+        does not track the position.
         """
         if self._table.game.info.told:
             raise Refusal("no-hints-told")
@@ -292,8 +293,9 @@ class TurnsElsewhere(Component):
     def _nothing_waits(self, kind: Kind) -> bool:
         """Return whether nothing prevents an action by a player of this kind.
 
-        A pause, an open question, a recent undo or a mismatch prevents it. Another table or a site does not
-        wait for the players at this table. If its action is refused, it receives the reason.
+        A pause, an open question, a recent undo or a mismatch prevents an action of a computer
+        player. Another table or a site does not wait for the players at this table. If the action
+        of another table is refused, that table receives the reason.
         """
         table = self._table
         if kind in ("site", "table"):

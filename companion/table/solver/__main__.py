@@ -1,7 +1,7 @@
 """The worker process of a search (`python -m companion.table.solver`).
 
-It reads orders from standard input and writes results to standard output. It has low priority, and ends when
-its input ends, even if the table was killed.
+The process reads orders from standard input and writes results to standard output. It has low
+priority. It ends when its input is closed, which happens even if the table was killed.
 """
 
 from __future__ import annotations

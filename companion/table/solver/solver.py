@@ -1,12 +1,13 @@
 """The solver of solitaire deals, which determines whether a deal could have been won.
 
-It searches in small slices, or in worker processes, so that the table can continue in the meantime. A thread
-controls the processes round by round, and the table reads their results. For a daily deal, the result is
-written to the journal as the deal's par.
+The search runs in small steps or in worker processes, so that the table can continue in the meantime. A
+thread controls the worker processes, and the table reads the result. For a daily deal, the result is written
+to the journal as the deal's par.
 
-All workers take part in the same round, and they exchange their findings between rounds. Only the thread
-waits for them; cancelling a search kills them at once. They stay in the table's session, because niceness
-only applies within a session (autogroups).
+The workers search in rounds. All of them take part in the same round, and between rounds they exchange
+the positions that they have found. Only the thread waits for the workers. If a search is cancelled,
+they are killed at once. They stay in the table's session, because Linux applies niceness only within
+a session (autogroups).
 """
 
 from __future__ import annotations
@@ -42,7 +43,8 @@ class Par(msgspec.Struct, frozen=True):
 
     Attributes:
         cards: The smallest number of cards known to win, or None if no solution is known.
-        proven: Whether it is proven that fewer cards cannot win, or that the deal cannot be won.
+        proven: Whether it is proven that the deal cannot be won with fewer cards or, if `cards` is
+            None, that it cannot be won at all.
     """
 
     cards: int | None
@@ -109,7 +111,7 @@ class Done(msgspec.Struct, frozen=True, tag=True):
     """The end of a round.
 
     Attributes:
-        others: The findings for each other part.
+        others: For each other part, the positions found that belong to it.
         way: The last actions of a solution, if there is one.
         begins: The position from which these actions begin.
     """
@@ -125,7 +127,7 @@ class Done(msgspec.Struct, frozen=True, tag=True):
 class Came(msgspec.Struct, frozen=True, tag=True):
     """The predecessor of a position, and the action that led from it to the position.
 
-    The start has no predecessor, so the position itself is given.
+    If the position is the start, which has no predecessor, `before` is the position itself.
     """
 
     before: bytes

@@ -3,10 +3,10 @@
 `BoardStore` is the interface for tables; `FileBoardStore` uses files. A set of pieces is a TOML file in
 `men/` that can be written by hand and copied. The numbers of printed discs and dice depend only on the game.
 
-A board is identified by its id, or by its model if it has none. Discs are numbered for the published game
-with all its seats, so they work with any seats and house rules; pieces that only house rules add are numbered
-after those. Each piece has a separate marker, because a camera would confuse two identical ones. A file of
-`men/`:
+A board is identified by its id or, if it has none, by its model. The discs of a game are numbered
+for the published game with all its seats, so the same discs work with any seats and house rules.
+Pieces that only exist under certain house rules have the numbers after these. Each piece has a
+marker of its own, because a camera would confuse two identical markers. A file of `men/`:
 
     unseen = ["checker"]        # no magnet or tag in these: checker, cloaked, boulder, or a piece's letter
     height = 1                  # a piece on more tokens than this may be out of the sensor's reach
@@ -74,7 +74,8 @@ def men_of(game: Game) -> list[Token]:
 def discs_of(game: Game) -> list[Disc]:
     """Return the discs of a game with their markers.
 
-    If there are more pieces than markers, repeated pieces of later kinds are left out.
+    Later kinds are kinds of pieces that a seat may get during the game. If there are not enough
+    markers for all pieces, only one piece of such a kind gets a marker.
 
     Raises:
         TooManyDiscs: There are not enough markers for the start of the game and one piece of each later kind.
@@ -161,7 +162,7 @@ class StoredBoard(msgspec.Struct, frozen=True):
     """A board that was used on this computer.
 
     Attributes:
-        turned: Its rotation in degrees.
+        turned: The rotation of the game on the board, in degrees.
         settle: Debounce times in milliseconds by square.
         blind: The broken squares.
     """

@@ -1,9 +1,9 @@
 """The data folder: its location, its contents, and the settings files in it.
 
-A game is stored as its journal. A custom set is a folder of plain files: `board.toml`, `dice.toml` and
-`deck.toml`, or those of them that the user has made. Saved house rules of all games are in one JSON file. A
-damaged settings file is set aside and never overwritten. A file that the program is not permitted to read may
-be valid, so it is left alone.
+A game is stored as its journal. A custom set is a folder with the files that the user has made:
+`board.toml`, `dice.toml` and `deck.toml`. The saved house rules of all games are in one JSON file.
+A damaged settings file is renamed, so that it is never overwritten. A file that the program has no
+permission to read may be valid, so it is left unchanged.
 """
 
 from __future__ import annotations
@@ -165,9 +165,9 @@ def file_name(name: str) -> str:
 
 
 def is_marked(mark: str) -> bool:
-    """Return whether a mark is set, or cannot be read.
+    """Return whether a mark is set. If this cannot be determined, the mark counts as set.
 
-    A mark is an empty file. Its name records a fact that must survive the loss of another file.
+    A mark is an empty file whose existence records a fact that must survive the loss of another file.
     """
     try:
         file_in(folder(), mark).lstat()
@@ -245,8 +245,8 @@ ASIDE = ".json.damaged-"
 def read_choices(path: Path, kind: type[T], otherwise: T) -> T:
     """Read a settings file, or return `otherwise` if it is unreadable.
 
-    If a file is damaged, it is set aside, and its valid fields and entries are written to a new file.
-    `take_untold` returns messages about it.
+    If a file is damaged, it is renamed, and its valid fields and entries are written to a new file.
+    `take_untold` then returns messages about this.
     """
     try:
         content = read_file(path, KEPT)

@@ -1,8 +1,9 @@
 """Reading and writing of files: size limits, private permissions, atomic replacement, and checksums.
 
-Journals contain seeds and secrets in plain text, so files are private. A file named by a user is checked
-before it is opened and again when it is open: opening a pipe blocks, reading a device never ends, and copying
-a sparse file of a terabyte fills the disk. The program's own small files contain a version and a checksum.
+Journals contain seeds and secrets in plain text, so files are private. A file that a user names is
+checked before it is opened and again when it is open, because it may not be a regular file of a
+reasonable size: opening a pipe blocks, reading a device never ends, and copying a sparse file of a
+terabyte fills the disk. The program's own small files contain a version and a checksum.
 """
 
 from __future__ import annotations
@@ -229,7 +230,7 @@ def encode_checked(content: msgspec.Struct) -> bytes:
 
 
 def decode_checked(text: bytes, kind: type[T], source: str) -> T:
-    """Return the content of a file's text.
+    """Return the content that the text of a file describes, after verifying its checksum.
 
     Args:
         text: The text.
@@ -237,7 +238,7 @@ def decode_checked(text: bytes, kind: type[T], source: str) -> T:
         source: The file's name, for errors.
 
     Raises:
-        DamagedFileError: The text is not what was written.
+        DamagedFileError: The text is not the text that this program wrote.
     """
     try:
         found: T = _convert(*decode_fields(text, source, KEPT), kind)
@@ -269,7 +270,8 @@ def read_checked(path: Path, kind: type[T]) -> T:
 
     Raises:
         FileNotFoundError: There is no such file.
-        DamagedFileError: The file cannot be read, or is not what was written.
+        DamagedFileError: The file cannot be read, or its text is not the text that this program
+            wrote.
     """
     try:
         text = read_file(path, KEPT)
@@ -313,7 +315,8 @@ def read_versioned(
 def _convert(fields: dict[str, Any], checked: bool, kind: Any) -> Any:
     """Convert the fields of a file to a struct.
 
-    An unknown field in a file without a checksum may be the checksum with a damaged name, so it is an error.
+    If a file has no checksum, an unknown field is an error, because it may be the checksum under a
+    damaged name.
     """
     if not checked and fields.keys() - {field.encode_name for field in msgspec.structs.fields(kind)}:
         raise DamagedFileError

@@ -34,7 +34,7 @@ class OwnVariants(msgspec.Struct, frozen=True):
         path: The path of the file.
         games: The playable games; empty if the file is refused.
         wrong: The reason why the file is refused, or why the messages for its games cannot be read.
-        notes: Warnings about ineffective content in a file that has just been added.
+        notes: Warnings about content that has no effect, for a file that has just been added.
     """
 
     path: Path

@@ -1,16 +1,18 @@
 """The current time on a game's clocks, and the stamps that preserve it between two records.
 
-While a clock runs, its time is repeatedly written to a small file next to the journal. The time during which
-the machine was suspended is measured.
+While a clock runs, its time is repeatedly written to a small file next to the journal. This is a stamp. Time
+during which the machine is suspended is measured as well.
 
 The stamp file `<journal>-clock` consists of two halves of one page, written alternately, each with its length
-and a checksum. A stamp reaches the system's memory at once, so it survives a crash of this process, and it is
-synced every `SYNCED` milliseconds. A stamp belongs to one clock record of the journal. If the stamp belongs
-to an earlier record or is damaged, the journal's record is used instead.
+and a checksum. A stamp is passed to the operating system at once, so it survives a crash of this
+process. Every `SYNCED` milliseconds, the file is synced to the disk. A stamp belongs to one clock
+record of the journal. If the stamp is damaged or does not belong to the last clock record, the
+times in that record are used instead.
 
-Time is counted from the last record, so rounding errors do not add up. A move on a board is ruled when the
-board is quiet, but the player made it when the last piece was touched: the time until then is charged to that
-player, and the time after it to the other side. A flag fall in between waits until the board is settled.
+Time is counted from the last record, so rounding errors do not add up. A move on a board is ruled
+only when the board is quiet, but it was made when the last piece was touched. The time until that
+touch is charged to the player who moved, and the time after it to the other side. If a flag falls
+between the touch and the ruling, its consequence waits until the board is settled.
 """
 
 from __future__ import annotations
@@ -174,7 +176,8 @@ class ClockCount:
         clocks: The state at the last record.
         stopped: Why the clocks were stopped: `host`, `resumed`, or empty.
         stands: The reason why the clocks do not run, or empty if they run.
-        back: For an action at another table, the milliseconds since the action was made.
+        back: While an action from another table is carried out, the milliseconds since it was made
+            there.
     """
 
     def __init__(

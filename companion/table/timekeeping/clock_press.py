@@ -2,14 +2,16 @@
 
 The meaning of a press depends on the seat and the moment. A press also completes an illegal move.
 
-An illegal position during a movement is not an illegal move. The board must be judged `illegal` with the
-piece placed and stay that way for `STOOD`, or a player must end the movement or press the clock. The move is
-then counted once, and not again until the board matches.
+The board may show an illegal position while a player is still moving a piece; this is not an illegal
+move yet. An illegal move is counted if the piece is placed and the board is judged `illegal` for
+`STOOD` milliseconds, or if a player ends the movement or presses the clock. It is counted once, and
+no further move is counted until the board matches.
 
-The house rule `penalty` follows FIDE 7.5.5. For its first illegal move, a seat is penalised by two minutes
-(one in blitz, B.2). For its second it loses the game, or the game is a draw if the other side cannot win.
-With two seats the opponent gains the minutes; with more seats they are taken away. Without clocks, the first
-illegal move costs the turn. The journal stores each illegal move (`penalty`).
+The house rule `penalty` follows FIDE 7.5.5. For its first illegal move, a seat is penalised by two
+minutes (one minute in blitz, B.2). For its second illegal move, it loses the game, or the game is a
+draw if the other side cannot win. With two seats, the opponent gains the two minutes; with more
+seats, the penalised seat loses them. Without clocks, a seat loses its turn for its first illegal
+move. The journal stores each illegal move (`penalty`).
 """
 
 from __future__ import annotations
@@ -46,8 +48,8 @@ class IllegalMoves(Component):
     """The illegal moves at one table. The house rule is `back`, `warn`, `penalty` or `arbiter`.
 
     Attributes:
-        elsewhere: Called with a seat and a square if another table hosts the game and counts illegal moves;
-            None if this table hosts it.
+        elsewhere: If another table hosts the game and counts illegal moves, called with the seat
+            and the square of each illegal move at this table; None if this table counts them.
     """
 
     def __init__(self, context: TableContext, monitor: BoardMonitor, clocks: GameClocks) -> None:
@@ -72,8 +74,8 @@ class IllegalMoves(Component):
     def _by(self, origin: str | None) -> str:
         """Return the seat that moved the piece.
 
-        This is the seat to move, or the seat that moved last if the piece belongs to that seat and it may
-        still continue.
+        This is the seat that moved last, if the piece belongs to it and its ruling may still be
+        amended. Otherwise it is the seat to move.
         """
         actor = self._table.actor
         stack = self._table.standing.layout.get(origin or "", ())
@@ -104,15 +106,15 @@ class IllegalMoves(Component):
         return self._table.record.line_of_play.illegal.count(seat)
 
     def count_elsewhere(self, seat: str, square: str, upon: int) -> None:
-        """Count an illegal move reported by another table, however late the report is.
+        """Count an illegal move that another table has reported, even if the report is late.
 
         A square outside the board is ignored.
 
         Args:
             seat: The seat that made the move.
             square: The square of the piece.
-            upon: The last record that the other table knew. An illegal move recorded after it is not counted
-                again.
+            upon: The number of the last record that the other table had when it sent the report. If
+                the same illegal move was recorded after that, the report is ignored.
 
         Raises:
             JournalError: The illegal move cannot be written.
@@ -164,8 +166,7 @@ class IllegalMoves(Component):
             table.note("illegal-may-claim", seat=Seat(seat))
 
     def price(self, seat: str, ms: Milliseconds = Milliseconds(0)) -> dict[str, int]:
-        """Return the effect of a penalty on the clocks, in milliseconds by seat (negative if time is taken
-        away).
+        """Return the milliseconds that a penalty adds to each seat's clock; negative if time is taken away.
 
         Args:
             seat: The seat that is penalised.
@@ -268,8 +269,8 @@ class ClockPress:
         """Press the clock for a seat, which ends its movement and skips the optional part of the turn.
 
         If `seat` is None, the clock is pressed for the seat that must press. Before the first move, a press
-        by the other side starts the clock of the seat that begins. A press without a turn to end has no
-        effect.
+        by the other side starts the clock of the seat that begins. If there is no turn to end, a
+        press has no effect.
 
         Raises:
             Refusal: There are no clocks, play cannot continue, a question is open, or it is still that seat's
@@ -315,7 +316,8 @@ class ClockPress:
 
         Args:
             by: The state of the clock.
-            turned: The game's rotation on the board, in degrees; the clock is at the side of the board.
+            turned: The game's rotation on the board, in degrees. It determines which seat has the
+                right side of the clock, which is next to the board.
         """
         seats = self._table.game.seats
         if len(seats) != 2 or not self._clocks.on:

@@ -1,11 +1,13 @@
 """The clocks of a table: when they run, when they are published, and the consequences of a flag fall.
 
-The clocks stop while play cannot continue; `ClockCount.stands` holds the reason. Every `TICK`, the time of
-the clocks is stamped, and no time is published before it is stamped.
+The clocks stop while play cannot continue; `ClockCount.stands` holds the reason. Every `TICK`
+milliseconds, the time on the clocks is written to the stamp file (see `clock_count`). A time is
+published only after it has been written there.
 
-When a flag falls, the seat loses, leaves a race, or passes its turn, or the flag is only announced until it
-is claimed. With two sides, the game is a draw if the other side cannot win (FIDE 6.9, and 7.5.5 for illegal
-moves). If the game cannot decide that, an arbiter does, or all seats agree on a draw.
+When a flag falls, the seat loses, leaves a race, or passes its turn, or the flag is only announced
+until it is claimed. With two sides, the game is a draw if the other side cannot win (FIDE 6.9, and
+7.5.5 for illegal moves). If the rules of the game cannot decide whether it can, an arbiter decides,
+or all seats agree on a draw.
 """
 
 from __future__ import annotations
@@ -108,8 +110,8 @@ class TableLineTime(Protocol):
     Attributes:
         keeps: Whether this table hosts the game, so that its clocks are the ones that count.
         lost: Whether a required connection is lost.
-        runs_on: Whether the clocks are kept elsewhere and run even if play stops at this table. They start
-            once every seat has moved.
+        runs_on: Whether the clocks are elsewhere, as at a site, and run even if play stops at this
+            table. Such clocks start once every seat has moved.
     """
 
     runs_on: bool
@@ -130,7 +132,7 @@ class GameClocks(Component):
     Attributes:
         flags: The handler of flag falls.
         gone: Whether the board is disconnected.
-        line: The effect of other tables, or None if there are no other tables.
+        line: The effect of the connection to other tables, or None if there are no other tables.
         real: The times on a physical clock, by seat.
     """
 
