@@ -136,7 +136,7 @@ UNTOLD = "?"
 
 
 class Draw(Action, frozen=True):
-    """Chance: this card of this deck is drawn. An unseen card that is drawn into a hand is `?`."""
+    """A chance action: a card of a deck is drawn. A card that is drawn unseen into a hand is written `?`."""
 
     deck: str
     card: str

@@ -508,7 +508,9 @@ class Game(Presentation[State], Evaluation[State], Protocol):
 
 
 class DefaultGame(Generic[S]):
-    """Defaults for games in which each line is one player's action by hand and everything can be taken back."""
+    """Defaults for games in which each line is a single action of a player and every action can be
+    taken back.
+    """
 
     seats: tuple[str, ...]
     time_limit: int | None = None

@@ -68,7 +68,7 @@ class Looks(msgspec.Struct, frozen=True, cache_hash=True, dict=True):
         return dict(self.kinds)
 
     def of(self, kind: str) -> Look | None:
-        """Return the look of a kind, or None if it has no special look."""
+        """Return the look of a kind of piece, or None if the kind has no look of its own."""
         return self._by_kind.get(kind)
 
 

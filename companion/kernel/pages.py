@@ -32,8 +32,8 @@ class Picture(msgspec.Struct, frozen=True, kw_only=True):
         man: The square of a piece (or `box:green/Q`) whose legal destinations are marked.
         carrying: Whether to mark only the destinations to which the piece carries the tokens below
             it.
-        refused: Squares that may be closed to that piece. They are crossed out if the house rules
-            in force forbid them.
+        refused: Squares that are crossed out, unless the house rules in force allow the piece to go
+            there.
         action: The text of a legal action whose path is drawn.
         stops: The squares through which that path is drawn.
         marks: The kinds of the position's marks that are shown.

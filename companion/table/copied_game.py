@@ -292,7 +292,9 @@ class CopiedGame(GameRecord):
         return asked and one.kind in ("action", "undo") and said == step[1] and "known" not in one.body
 
     def _own(self, one: CopiedRecord) -> dict[str, object]:
-        """Return a record as this table stores it: an unknown seed is replaced by one from this table."""
+        """Return a record as this table stores it. A seed that this table may not know yet is
+        replaced by one of its own.
+        """
         commit = one.body.get("commit")
         if one.kind == "note" and isinstance(commit, dict):
             return {"commit": {**commit, "seed": self._fresh(SEED_BYTES).hex()}}

@@ -304,7 +304,9 @@ class DiceAndDecks(Component):
         return not self._table.record.waits_for_links()
 
     def takes_faces(self) -> bool:
-        """Return whether players may enter the face that is due; they may not in joint rolls."""
+        """Return whether players may enter the face that is due. This is not possible if several
+        tables roll together.
+        """
         due = self._table.record.due()
         return due is None or due.cards or not self._table.record.is_joint(due.name)
 
@@ -318,7 +320,7 @@ class DiceAndDecks(Component):
             raise Refusal("dice-together")
 
     def _roll_wanted(self, wanted: State) -> None:
-        """Make the roll that was requested in this state, once all tables have done their part."""
+        """Make the roll that was requested in this state, once all tables have revealed their part."""
         if not self.is_ready():
             return
         self._wanted = self._told_wait = None

@@ -35,7 +35,9 @@ from companion.tracking.verdicts import Difference, Mismatch, Partial
 
 
 def find_replies(evidence: Evidence) -> dict[Hashable, Line]:
-    """Return lines joined with a reply that explain the board, by the position to which they lead."""
+    """Return lines that explain the board together with a reply, joined with it and keyed by the
+    final position.
+    """
     follow = evidence.position.follow
     if not evidence.watched or follow is None or not (evidence.readings.stills or evidence.at_once):
         return {}
@@ -234,7 +236,9 @@ class Candidates:
         return results
 
     def _add(self, lines: Iterable[Line], amends: bool = False) -> None:
-        """Add lines that have new ends, unless a known candidate has the same actions."""
+        """Add lines as candidates, unless a known candidate ends in the same layout or has the same
+        actions.
+        """
         results = self._results
         for line in lines:
             if (line.actions, amends) not in (
@@ -429,7 +433,7 @@ def may_amend(ruling: LastRuling | None, current: Evidence) -> bool:
 def may_be_captured(current: Evidence) -> bool:
     """Return whether a piece that was just set down and lifted again may have been captured.
 
-    Otherwise its move was taken back.
+    If not, its move was taken back.
     """
     lifted = not any(current.readings[q] for q in current.differs)
     return lifted and any(current.position.begins(q) for q in current.differs)

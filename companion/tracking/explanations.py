@@ -70,7 +70,7 @@ class Position(msgspec.Struct, frozen=True, dict=True):
 
     @cached_property
     def choices(self) -> frozenset[MoveKey]:
-        """The moves at whose end a piece may either be promoted or stay the same."""
+        """The moves after which the player may either promote the piece or leave it unchanged."""
         return find_choices(self.lines)
 
     def begins(self, square: str) -> bool:
@@ -154,8 +154,8 @@ class Evidence(msgspec.Struct, frozen=True, dict=True):
 
     @property
     def at_once(self) -> bool:
-        """Whether several squares were reported at the same time, so that one reading stands for several
-        touches.
+        """Whether squares were reported at the same time, so that one reading may be the result of
+        several touches.
         """
         return any(
             one.square != other.square
@@ -232,7 +232,9 @@ def in_order(line: Line, evidence: Evidence) -> bool:
 
 
 def _one_before_other(line: Line, evidence: Evidence) -> list[tuple[str, str]]:
-    """Return pairs of squares: one that must be left first, and one on which a single step ends."""
+    """Return pairs of squares of a line with one step: a square that must be left first, and the
+    square on which the piece is then set down.
+    """
     ends = [square for square, stack in line.after.items() if stack]
     if len(ends) != 1 or line.steps or not evidence.watched:
         return []
@@ -250,10 +252,10 @@ def _one_before_other(line: Line, evidence: Evidence) -> list[tuple[str, str]]:
 def strays(line: Line, evidence: Evidence) -> tuple[int, int]:
     """Return the evidence against a line whose final layout the board shows.
 
-    Touches alone do not show which squares a piece visited: a piece that is carried touches none on its
-    way, and a sliding piece also touches squares that do not count as visited. However, a square on which
-    a piece rested for a while was visited, and a square that was not touched was not visited by a piece
-    that was set down there.
+    Touches alone do not show which squares a piece visited. A piece that is carried past a square
+    does not touch it, and a sliding piece touches squares that do not count as visited. However, if
+    a piece rested on a square for a while, it visited that square. If a piece was set down on its
+    way, the square must have been touched.
 
     Returns:
         The number of rests that the line does not explain, and the number of untouched squares that
@@ -430,7 +432,9 @@ def done_first(lines: Collection[Line], evidence: Evidence) -> tuple[Line, ...]:
 
 
 def as_before(before: Evidence) -> tuple[Line, ...]:
-    """Return lines after which the board reads as before. It may not have sensed all of their squares."""
+    """Return lines after which the board reads the same as before them.
+
+    The board may not have sensed the touches of all squares that they change."""
     return tuple(
         line
         for line in before.position.lines
@@ -444,7 +448,7 @@ def instead(before: Evidence, current: Evidence) -> Iterator[Line]:
 
 
 def instead_out_of_order(before: Evidence, current: Evidence) -> Iterator[Line]:
-    """Yield lines that explain a settled board in place of the last ruling although touched out of order."""
+    """Yield lines that explain a settled board in place of the last ruling, in any order of touches."""
     for line in (*explanations(before), *out_of_order(before)):
         ends = [square for square, stack in line.after.items() if stack]
         if all(square in current.differs for square in ends) and _continues(line, current):

@@ -127,9 +127,9 @@ class Matcher:
         return Position(base.layout, base.lines, base.touched | self.touches.squares, since, base.follow)
 
     def find_beginning(self, position: Position, line: Line, base: Position) -> Position:
-        """Return a position in the middle of the movement since `base`.
+        """Return `position`, which was reached during the movement since `base`, with the touches of its own.
 
-        The position has the touches since `line` began there.
+        These are the touches since `line`, which continues from this position, began.
         """
         log = tuple(self.touches.since(base.since))
         left = [q for q, stack in line.after.items() if not stack] or line.after.keys()
@@ -383,7 +383,9 @@ class Matcher:
         return Mismatch(self.mode, (*candidates.differences(current), *self._list_owed(current)))
 
     def _is_owed_besides(self, line: Line) -> bool:
-        """Return whether, after the line, a square still to be touched differs from the layout shown before."""
+        """Return whether a square that must still be touched would differ, after the line, from the
+        layout shown before.
+        """
         layout = {**self.position.layout, **line.after}
         return any(self._shown.get(q, ()) != layout.get(q, ()) for q in self.owed)
 
@@ -518,7 +520,9 @@ class Matcher:
         return line if line is not None else TAKEN_BACK
 
     def _find_exchanges(self, current: Evidence) -> Iterator[Line]:
-        """Yield sequences of lines that leave different pieces on squares that read as before."""
+        """Yield sequences of lines that exchange pieces on squares without changing what the board
+        reads there.
+        """
         layout = current.position.layout
         for line in sequences(current).values():
             if any(layout.get(q, ()) != stack for q, stack in line.after.items()):

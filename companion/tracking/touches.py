@@ -354,7 +354,9 @@ def find_rests(log: Log) -> frozenset[str]:
 
 
 def find_slides(log: Log) -> frozenset[str]:
-    """Return squares on which no piece rested, because each was lifted again too soon."""
+    """Return squares over which pieces only slid: each piece set down there was lifted again too
+    soon to count as resting.
+    """
     down: dict[str, int | None] = {}
     short = set()
     for _, touch in log:
@@ -382,7 +384,7 @@ class _Order:
         self._ms = {number: touch.ms for number, touch in log}
 
     def last(self, square: str) -> int:
-        """Return the number of the last touch of a square by a piece that did not just slide over it."""
+        """Return the number of a square's last touch, ignoring pieces that only slid over it."""
         touched = [entry for entry in self._log if entry[1].square == square]
         while len(touched) > 2 and _is_slide(touched[-2][1], touched[-1][1]):
             del touched[-2:]

@@ -85,7 +85,9 @@ class Atom(msgspec.Struct, frozen=True):
 
 
 def find_idle(notation: str) -> tuple[str, ...]:
-    """Return the parts of a movement that have no effect because they cannot hop in this dialect."""
+    """Return the parts of a movement that have no effect, because this dialect does not support
+    their hops.
+    """
     return tuple(
         part[0]
         for part in _PART.finditer(notation)

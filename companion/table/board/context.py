@@ -421,9 +421,8 @@ class IdentityDoubts:
         self.unsure.clear()
 
     def explaining_pair(self) -> Pair | None:
-        """Return two pieces that would explain the board if they were swapped in the record, or None.
-
-        They were once lifted together.
+        """Return two pieces that were once lifted together and would explain the board if they were
+        swapped in the record, or None.
         """
         return next(filter(self._explain, self._suspects), None)
 

@@ -188,7 +188,7 @@ class ReplyDetector:
         self._felt.clear()
 
     def feeling(self, felt: TouchEvent) -> None:
-        """Remember the current state of the board before a touch, if the board is complete."""
+        """Remember the current state of the board before a touch, if the movement may be complete."""
         if self._position is not self._matcher.position:
             self.forget()
         set_down = any(before.reading for before in self._felt)
@@ -618,9 +618,8 @@ class VerdictTimer:
             self._rulings.act_on(verdict)
 
     def _hasty(self, verdict: Verdict) -> bool:
-        """Return whether amending the last ruling must wait.
-
-        It must if a piece that may belong to the reply was touched.
+        """Return whether amending the last ruling must wait, because a piece that may belong to the
+        reply was touched.
         """
         amends = isinstance(verdict, Matched) and verdict.amends
         return amends and self._rulings.last.disturbed and self._quiet.ms != 0

@@ -110,7 +110,7 @@ class Pile(msgspec.Struct):
 
     @property
     def left(self) -> dict[str, int]:
-        """The cards that must still be in the pack, unless it was changed or shuffled in the meantime."""
+        """The cards that must be left in the pack, if it was neither changed nor shuffled since."""
         return {card: n for card, n in (Counter(self.lay) - Counter(self.came)).items() if n}
 
     @property
@@ -243,7 +243,7 @@ def _faces(name: str, moments: Sequence[tuple[Mapping[str, int], str]]) -> FaceT
 
 
 def _cards(name: str, order: Sequence[str], moments: Sequence[tuple[Mapping[str, int], str]]) -> FaceTally:
-    """Return the counts of a pack's cards. If there was no choice, the expected count of the drawn card is 1."""
+    """Return the counts of a pack's cards. If a draw left no choice, the card drawn counts as expected."""
     counts = Counter(card for _, card in moments if card != UNTOLD)
     found = piles(moments)
     expected: Counter[str] = counts - Counter(card for pile in found for card in pile.came)
@@ -414,7 +414,9 @@ def audit(journal: ReadOnlyJournal, game: Game, published: Sequence[str] = ()) -
 
 
 def read_told_seeds(records: Sequence[Record]) -> dict[int, bytes]:
-    """Map the number of each record that holds a seed to the seed, as revealed by results."""
+    """Return the seeds that results have revealed, keyed by the number of the record that commits
+    to each seed.
+    """
     found, since = {}, 0
     for record in records:
         if record.kind == "note" and "commit" in record.body:
@@ -579,7 +581,9 @@ class _Checked:
                 self._fault(record, "fault-fixed-seed")
 
     def _check_given_seed(self, record: Record) -> None:
-        """Check that a seed taken from a number or a date is the one publicly derived from it."""
+        """Check that the seed of a game with `--seed` or a daily deal is the one that follows from
+        the number or the date.
+        """
         seed, number, day = (
             self.commitments.last.seed,
             self._header.get("seed_number"),

@@ -383,10 +383,10 @@ class ChanceAhead:
         return commitments.card(commitment, name, index, deck)
 
     def fell_already(self, die: str, face: str) -> str:
-        """Return another face that an electronic roll with this index has already shown.
+        """Return the different face that an electronic roll with this index has already shown.
 
         Returns:
-            An empty string if there is none.
+            An empty string if there is no such face.
         """
         face_and_source = self.line_of_play.bound.get((die, self.line_of_play.rolls_of(die)))
         if face_and_source and face_and_source[1] == "electronic" and face_and_source[0] != face:

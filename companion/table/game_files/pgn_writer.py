@@ -372,7 +372,7 @@ def _split_turns(told: Transcript, evaluations: Mapping[int, Evaluation]) -> tup
 
 
 def _leads_elsewhere(game: Game, before: State, step: CorrectionEntry) -> bool:
-    """Return whether play continues after a correction from a position that no move has reached."""
+    """Return whether a correction led to a different position in which the game is not over."""
     return step.position != game.position(before) and game.result(game.read_redacted(step.position)) is None
 
 
@@ -405,7 +405,9 @@ def _take(game: Game, turns: list[Turn], stage: str, step: ActionEntry, action: 
 
 
 def _begun(turns: list[Turn], side: int) -> Turn:
-    """Start a new turn, after an empty turn of the other side if that side did nothing."""
+    """Start a new turn. If the other side did nothing since the last turn of this side, add an
+    empty turn for it first.
+    """
     if turns and turns[-1].side == side:
         turns.append(Turn(1 - side))
     turns.append(Turn(side))

@@ -386,7 +386,9 @@ class GameReview:
 
     @property
     def _course(self) -> Course:
-        """The combined results of all completed passes; the first pass is included even if incomplete."""
+        """The combined results of all completed passes. The first pass is included even if it is
+        not complete.
+        """
         whole = self._passes[:1] + [judging for judging in self._passes[1:] if self._is_whole(judging)]
         texts = tuple(str(action) for action in self.moments.actions[: self._length])
         return course(self.game.seats, self._movers, texts, whole, self._result)
@@ -464,7 +466,7 @@ class GameReview:
             yield COURSE * part, self._pass(lot, nodes)
 
     def _outcomes(self, n: int) -> int:
-        """Return how many positions must be searched to evaluate the position before a moment."""
+        """Return the number of positions to be searched for an evaluation of the position before a moment."""
         if not self._movers[n].chance:
             return 1
         return min(OUTCOMES, len(set(self.game.actions(self.moments.states[n]))))

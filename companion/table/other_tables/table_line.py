@@ -293,7 +293,7 @@ class Consent(msgspec.Struct):
 
 
 def matter_of(command: commands.Command) -> Matter | None:
-    """Return the subject on which all tables must agree before a command is executed, or None."""
+    """Return the subject of a command that needs the consent of all tables, or None if it needs none."""
     match command:
         case commands.Undo():
             return "undo"

@@ -200,7 +200,7 @@ class FollowedGame:
 
     @property
     def pause(self) -> Milliseconds:
-        """The minimum time for a turn, counted from when the position was reached. See `PlayerElsewhere`."""
+        """The minimum time between reaching the position and the player's action. See `PlayerElsewhere`."""
         wait = self._context.settings.think if self._origin.seat else PACE
         wait = max(wait, SECOND_LOOK) if self._astray else wait
         return Milliseconds(max(0, self._since + wait - self._time.now()))

@@ -228,7 +228,7 @@ class TurnsElsewhere(Component):
         self.update()
 
     def add(self, player: PlayerElsewhere) -> None:
-        """Add a player who is not at the board, who is asked before all others."""
+        """Add a player who is not at the board. This player is asked before all others."""
         self._players = (player, *self._players)
 
     def kind_awaited(self) -> Kind | None:

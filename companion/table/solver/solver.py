@@ -72,7 +72,7 @@ WIDTH = 20
 
 
 class Begin(msgspec.Struct, frozen=True, tag=True):
-    """An order to search one of `of` parts of the positions, given the cards to come."""
+    """An order to search one of the `of` parts of a search, with the cards that are known to come."""
 
     game: str
     rules: dict[str, str]

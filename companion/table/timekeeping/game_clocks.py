@@ -77,7 +77,9 @@ class FlagFall:
         self._watch.follow()
 
     def _find_claim(self, seat: str) -> str:
-        """Return the seat whose flag fell first, or an empty string if no flag but that of `seat` has fallen."""
+        """Return the seat whose flag fell first, or an empty string if no other flag than that of
+        `seat` has fallen.
+        """
         fell = self._count.fallen()
         return fell[0] if fell and fell != [seat] else ""
 
