@@ -201,8 +201,8 @@ EQUAL = 0.06
 OFTEN = 2
 """A position that has occurred this often must not be repeated (X3)."""
 LONG_SOLITAIRE, ENDING = 60, 4000
-"""Number of positions of a solitaire after which every level plays to finish it, and the number that it
-then examines.
+"""In a solitaire with more positions than the first number, every level tries to finish the game,
+and examines at least the second number of positions for each decision.
 """
 THOUGHTFUL = 3
 """Errors of judgement, in standard deviations, within which a tree search computes exact scores."""
@@ -410,7 +410,9 @@ JUDGED = 120
 CLEAR = 0.05
 """Difference in the chance of winning that makes playing on clearly better or worse than a draw."""
 LEVEL = 0.01
-"""How much better than a draw the chances may be when a draw is accepted; an evaluation is no more exact."""
+"""How much better than a draw a position may be judged if a draw is still accepted. Evaluations are
+not more exact than this.
+"""
 NEAR = 0.1
 """How far from even the chances may be in a game that counts as level."""
 LONG_GAME = 60

@@ -33,7 +33,9 @@ These positions are a sample of those that are possible by public knowledge.
 
 
 RECENT = 3
-"""How many positions are stored: the current one, the one before the last ruling, and one that is looked at."""
+"""Number of positions that are stored: the current one, the one before the last ruling, and one for
+a user who looks at an earlier position.
+"""
 
 
 class PublicPosition:

@@ -356,8 +356,11 @@ class Candidates:
     def _choose_nearest(self, more: Sequence[Candidate]) -> None:
         """Keep the candidates, including `more`, that fit the touches best.
 
-        Some others are also kept, if every square that they visit was touched: all of these if a player may
-        act several times in a row, and single actions if a piece may only have paused on a square.
+        A candidate that fits them less well is also kept if every square that it visits was touched and one of
+        these is true:
+
+        - a player may act several times in a row;
+        - the candidate is a single action, and a piece may only have paused on a square of the best one.
         """
         options = [*self._results.values(), *more]
         self._results.clear()

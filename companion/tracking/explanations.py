@@ -434,7 +434,8 @@ def done_first(lines: Collection[Line], evidence: Evidence) -> tuple[Line, ...]:
 def as_before(before: Evidence) -> tuple[Line, ...]:
     """Return lines after which the board reads the same as before them.
 
-    The board may not have sensed the touches of all squares that they change."""
+    The board may not have sensed the touches of all squares that they change.
+    """
     return tuple(
         line
         for line in before.position.lines

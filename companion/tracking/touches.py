@@ -14,9 +14,8 @@ from companion.tracking.sensing import Readings
 from companion.units import Milliseconds
 
 AT_ONCE = 40
-"""Milliseconds between two touches below which their order is unknown.
-
-Contacts and joined boards have delays of this size.
+"""If two touches are at most this number of milliseconds apart, their order is unknown. Contacts
+and joined boards have delays of this size.
 """
 
 RESTED = 300

@@ -39,12 +39,11 @@ from companion.table.table import TableContext
 from companion.units import Milliseconds
 
 STALLED = 3_000
-"""Milliseconds between two samples that are too many for play to have taken place in between.
-
+"""If two samples are further apart than this number of milliseconds, no play took place in between.
 Normally there are fifty samples a second.
 """
 SUSPENDED = 500
-"""Minimum number of milliseconds counted only by the second clock for the machine to have been suspended."""
+"""If the second clock counts at least this number of milliseconds more, the machine was suspended."""
 
 
 class ClockSample(msgspec.Struct, frozen=True):
