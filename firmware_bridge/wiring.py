@@ -1,9 +1,10 @@
 """The wiring of a board: one `board.toml` per board, used by its firmware, the docs and the diagnostics.
 
-The file says which pin or chip output drives each rank and which one reads each file, what else is connected
-to which pin, and the colour of each wire. `load` reads and checks a file; `find_shipped` finds the files that
-come with Tableside, by the model in a board's HELLO. `docs/build-a-board/` shows the format. Pins have the
-manufacturer's numbers: GP0 to GP28 on a Pico, GPIO2 to GPIO27 on a Pi.
+The file describes which pin or chip output drives each rank and which one reads each file, what else is
+connected to which pin, and the colour of each wire. `load` reads and checks a file. `find_shipped`
+finds the files that come with Tableside, keyed by the model that a board reports in HELLO.
+`docs/build-a-board/` shows the format. Pins have the manufacturer's numbers: GP0 to GP28 on a Pico,
+GPIO2 to GPIO27 on a Pi.
 """
 
 from __future__ import annotations
@@ -94,11 +95,12 @@ class Inputs(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Shift(msgspec.Struct, frozen=True, tag_field="kind", tag="shift", forbid_unknown_fields=True):
-    """A matrix with ranks on 74HC595 and files on 74HC165; file a is at input A of the first chip.
+    """A matrix with ranks on 74HC595 chips and files on 74HC165 chips. File a is at input A of the
+    first chip.
 
-    If `ring` is set, both chains are on one SPI bus of a Pi (MOSI, MISO and clock), whose select line latches
-    the ranks. QH' of the last 74HC595 is connected to SER of the last 74HC165, so that the bits that were
-    sent come back after the files.
+    If `ring` is set, both chains are on one SPI bus of a Pi (MOSI, MISO and clock), and the bus's
+    select line latches the ranks. QH' of the last 74HC595 is connected to SER of the last 74HC165. A
+    transfer therefore returns the files, and after them the bits that were sent.
     """
 
     ranks: Outputs
@@ -109,12 +111,12 @@ class Shift(msgspec.Struct, frozen=True, tag_field="kind", tag="shift", forbid_u
 class Ports(msgspec.Struct, frozen=True, tag_field="kind", tag="mcp23017", forbid_unknown_fields=True):
     """Squares on the legs of MCP23017 chips, on an I2C bus of a Pi.
 
-    The other end of each switch is connected to ground. The squares follow the ranks from a1, fourteen per
-    chip: GPA0 to GPA6, then GPB0 to GPB6.
+    The other end of each switch is connected to ground. Squares are assigned rank by rank from a1,
+    fourteen to each chip: GPA0 to GPA6, then GPB0 to GPB6.
 
     Attributes:
-        wires: The colours of the wires at these legs, the same for each chip.
-        ground: The colour of a rank's ground wire.
+        wires: The colours of the wires at these legs in this order, the same for each chip.
+        ground: The colour of the ground wire of each rank.
     """
 
     sda: Pin
@@ -133,7 +135,8 @@ class Ports(msgspec.Struct, frozen=True, tag_field="kind", tag="mcp23017", forbi
 class Lights(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A chain of WS2812 lights, one per square, starting at a1.
 
-    The chain follows every rank from file a, or runs alternately from file a and back.
+    With the order `rows`, the chain runs from file a in every rank. With `serpentine`, it reverses its
+    direction in every second rank.
     """
 
     pin: int
@@ -170,9 +173,9 @@ class Host(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Lead(NamedTuple):
-    """The connection of a button, a square, or a rank or file of the matrix: a pin, or a leg of a chip.
+    """The connection of a button, a square, or a rank or file of the matrix.
 
-    Chips are numbered from the controller.
+    It is a pin of the controller, or a leg of a chip. Chips are numbered from the controller.
     """
 
     kind: Literal["rank", "file", "button", "square"]
@@ -196,9 +199,9 @@ class Wiring(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     Attributes:
         debounce: The debounce time in ms.
-        settle_us: The time in microseconds before a driven rank can be read. The default of 30 is for a
-            controller's own pull-ups (50 to 80 kilohm), which must raise the level of a file that was low
-            before; with 10 kilohm to 3.3 V, 5 is enough.
+        settle_us: The time in microseconds after which a driven rank can be read. The default of 30 is
+            for the controller's own pull-ups (50 to 80 kilohm), which must raise a file that was low
+            before. With external pull-ups of 10 kilohm to 3.3 V, 5 is enough.
         pits: The squares without a switch.
     """
 
@@ -237,7 +240,7 @@ class Wiring(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return f"{PREFIX[self.controller]}{number}"
 
     def leads(self, square: str) -> tuple[Lead, ...]:
-        """Return the connections of a square: those of its rank and its file, or its own connection.
+        """Return the connections of a square: its own connection, or those of its rank and its file.
 
         Raises:
             WiringError: The square is not on this board.

@@ -1,7 +1,7 @@
-"""Games elsewhere, from the command line.
+"""Commands for games that are played elsewhere.
 
-These commands manage a Lichess account with its games and challenges, join a game on Lichess or at
-another table, and host a game without players at this machine.
+They manage a Lichess account with its games and challenges, join a game on Lichess or at another table,
+and host a game without players at this machine.
 """
 
 from __future__ import annotations
@@ -172,8 +172,8 @@ class SiteWish(msgspec.Struct, frozen=True):
 
     Attributes:
         what: `seek`, `challenge`, `accept` or `game`.
-        name: The player who is challenged or whose challenge is accepted, or the id of the game; empty
-            for any player.
+        name: The player who is challenged or whose challenge is accepted; empty for any player. For
+            `game`, the id of the game.
         rated: Whether the game counts for the ratings.
         colour: The requested colour; empty for any.
         days: Days per move in a correspondence game; 0 for other games.
@@ -214,7 +214,7 @@ def find_game(
         wish: The request.
         wanted: The conditions of the game for a seek or a challenge.
         tell: Shows a note at this table.
-        token: The token of the account; None for the stored one.
+        token: The token of the account; None for the stored token.
         waits: Timeouts.
 
     Raises:
@@ -304,7 +304,9 @@ def read_wish(given: str, rated: bool, colour: str, days: int) -> SiteWish:
 
 
 def check_alone(wish: SiteWish, game: str | None, options: Mapping[str, object]) -> None:
-    """Check that a game is named only if the request needs one, and that none of these options is used.
+    """Check that the options fit a request to a site.
+
+    A game must be named if the request needs one, and only then. None of `options` may be used.
 
     Raises:
         BadUsage: If the command line is invalid.
@@ -324,8 +326,8 @@ class Dealer:
 
     Args:
         setup: The set-up of the first game, all seats of which are elsewhere.
-        tell: Shows notes to the operator of this machine: codes, and who has joined, but nothing about
-            the game.
+        tell: Shows notes to the operator of this machine. They give codes and the names of those who
+            have joined, but nothing about the game.
     """
 
     def __init__(self, setup: TableSetup, tell: Callable[[str], None]) -> None:
@@ -448,9 +450,9 @@ def join_game(
     """Join a game, and return when its journal has been received.
 
     Args:
-        code: The code, the link of its QR code, which also names the relay, or `table:` with a table of the
-            club.
-        relay: The relay; None for the relay in the link or, without a link, on this computer.
+        code: A code, the link of a QR code, or `table:` with the name of a table of the club.
+        relay: The relay. If None, the relay in the link is used or, without a link, the relay on this
+            computer.
         path: Path of the new journal; None for the data folder.
         tell: Shows a note at this table.
         open_link: Opens the connection to the other table.

@@ -1,6 +1,6 @@
 """Renders messages as sentences in one language.
 
-A message is an id with values. The module also writes days, weeks and months in a language.
+A message is an id with values. The module also formats days, weeks and months in a language.
 """
 
 from __future__ import annotations
@@ -54,10 +54,9 @@ def day_name(day: date, language: str) -> str:
 
 
 def file_day(day: str, language: str) -> str:
-    """Return a date from a PGN file (`1992.07.21`, `1992.??.??`) in a language, with the parts that the
-    file gives.
+    """Return the date of a PGN file (`1992.07.21`, `1992.??.??`) as text in a language.
 
-    The result is empty if the file does not even give the year.
+    Unknown parts of the date are left out. The result is empty if even the year is unknown.
     """
     from babel.dates import format_date
 
@@ -135,10 +134,11 @@ class Catalogue:
     """A renderer of messages in one language.
 
     Attributes:
-        language: A code such as `de`; `en-XA` is English made longer and accented, to show what is
-            not translated.
-        draws: Whether pieces are marked in sentences (`figures`), to be drawn instead of named.
-        in_plain: Whether to use the plain-language texts where they exist; in other texts, a
+        language: A code such as `de`. `en-XA` is English with accents and longer words, which shows
+            texts that are not translated.
+        draws: Whether sentences contain marks for pieces (`figures`), so that they are drawn instead of
+            named.
+        in_plain: Whether plain-language texts are used if they exist. Other texts are then adapted: a
             semicolon ends a sentence.
     """
 
@@ -203,9 +203,9 @@ class Catalogue:
 
         Args:
             message: The message.
-            form: `short` or `spoken`, which is used if the text has that form. If the message consists of
-                several sentences, `short` applies to each of them, and `told` makes those short that are
-                about the same seat as the first.
+            form: `short` or `spoken`; it is used if the text has that form. In a message of several
+                sentences, `short` applies to each of them, and `told` makes those sentences short that
+                are about the same seat as the first.
         """
         known = self._rendered.get(id(message))
         if known is not None and known[0] is message and known[1] == form:
@@ -229,9 +229,9 @@ class Catalogue:
         return self.drawing.say(message, form)
 
     def word(self, id: str) -> str:
-        """Return the name of a seat (its player's name or its colour) or the name of a piece from its
-        letter.
+        """Return the name of a seat or piece.
 
+        For a seat, this is its player's name or its colour; for a piece letter, the name of the piece.
         For any other id, return the id itself.
         """
         words = (word for speaker in self._languages if (word := speaker.word(id)))
@@ -364,10 +364,10 @@ def _names_of(id: str) -> tuple[str, ...]:
 
 
 def _form_of(id: str, form: str) -> str:
-    """Return the id of a form.
+    """Return the id of a form of a text.
 
-    For the text of an entry, it is an attribute of the entry. For an attribute, it is the attribute's
-    name followed by that of the form.
+    If the text is the value of an entry, the form is an attribute of the entry. If it is an attribute,
+    the form is another attribute, whose name ends in that of the form.
     """
     return f"{id}-{form}" if "." in id else f"{id}.{form}"
 
@@ -499,10 +499,10 @@ class _LanguageTexts:
 
 
 def _fill_plain(entry: str, attribute: str, values: Mapping[str, Any]) -> str | None:
-    """Return the text of an entry that can be written without Fluent, or None if the entry needs Fluent.
+    """Return the text of an entry without using Fluent, or None if the entry needs Fluent.
 
-    Such an entry has only plain text and values that are the same in every language. It may also be a
-    choice of such texts by a count or a code.
+    Fluent is not needed if the text contains only values that are the same in every language. It may
+    also be a choice of such texts by a count or a code.
     """
     selection = choice(entry, attribute)
     text = lines(entry).get(attribute) if selection is None else selection.text(values)

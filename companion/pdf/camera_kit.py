@@ -1,7 +1,7 @@
-"""Paper parts and camera marks.
+"""Paper parts, and marks that a camera reads.
 
 The parts are flat pieces and dice, markers (from ArUco's dictionary of 4 by 4 bits), a board with
-marks, discs under pieces, a dice tray, and marked faces for dice.
+marks, discs to be glued under pieces, a dice tray, and marked faces for dice.
 """
 
 from __future__ import annotations
@@ -265,7 +265,7 @@ def stand_up(paint: Paint, kind: str, looks: Looks = NO_LOOKS) -> str:
 
 @cache
 def die_face(face: str, name: str) -> str:
-    """Return the drawing of one face of a die to be folded.
+    """Return the drawing of one face of a die that is folded from paper.
 
     Digits that could be read upside down have a bar below them.
 
@@ -418,10 +418,11 @@ CARD = RIM + STRIP
 
 
 def corner_cards() -> tuple[str, ...]:
-    """Return a card for each corner of a user's own board: upper left, upper right, lower left, lower right.
+    """Return a card for each corner of a user's own board: upper left, upper right, lower left, lower
+    right.
 
-    The marker of each card is where it would be on the frame of a printed board. A black tip is placed at the
-    corner.
+    The black tip of a card is placed at the corner of the board. The card's marker is then where the
+    frame of a printed board would have it.
     """
     side, tip = CARD * SQUARE, 0.3 * SQUARE
     out = RIM + STRIP / 2

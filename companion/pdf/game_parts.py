@@ -1,7 +1,7 @@
-"""The parts of a game on paper.
+"""Parts of a game to print on paper.
 
-They are its board in tiles or as a whole, the board with pieces on it, tiles and stand-up figures
-for its pieces, dice to fold, and its decks to cut out.
+A game has a board in tiles or on one large page, a picture of its board with pieces, tiles and stand-up
+figures for its pieces, dice to fold, and decks of cards to cut out.
 """
 
 from __future__ import annotations
@@ -136,7 +136,7 @@ def _title_of(board: Board, words: Catalogue) -> str:
 
 
 def draw_whole_board(sheets: Sheets, shown: Face, pitch: float) -> None:
-    """Draw the board on one page of the size of the board with its frame.
+    """Draw the board on one page that is as large as the board with its frame.
 
     Args:
         sheets: The document.
@@ -168,7 +168,9 @@ def _pixels(svg: str, width: int) -> Image.Image:
 
 
 def runs(count: int, room: float, pitch: float, frame: float) -> list[tuple[int, int]]:
-    """Return the division of a row of squares into pages, as half-open ranges, of equal length if possible.
+    """Return the division of a row of squares into pages, as half-open ranges.
+
+    The pages have about the same number of squares, and there are as few pages as possible.
 
     Args:
         count: The number of squares.
@@ -210,8 +212,7 @@ def _tile(sheets: Sheets, shown: Face, across: tuple[int, int], down: tuple[int,
 
 
 def _edges(run: tuple[int, int], count: int, pitch: float, frame: float) -> tuple[float, float, float, float]:
-    """Return the positions at which a tile is cut at both ends, and the widths printed beyond each cut,
-    in mm.
+    """Return the positions of both cuts of a tile, and the widths printed beyond each cut, in mm.
 
     Args:
         run: The range of squares.
@@ -250,7 +251,7 @@ def fit(game: Game, width: float, height: float) -> tuple[float, float]:
 
 
 def draw_still(sheets: Sheets, game: Game, x: float, y: float, width: float, pitch: float) -> None:
-    """Draw the board before the first move.
+    """Draw the board as it is before the first move.
 
     Args:
         sheets: The document.
@@ -377,8 +378,8 @@ def draw_dice_tray(sheets: Sheets, words: Catalogue) -> None:
 def draw_stand_ups(sheets: Sheets, game: Game, words: Catalogue, pitch: float, camera: bool = False) -> None:
     """Draw each piece once as a stand-up figure, with its two sides head to head.
 
-    Folded at the heads, a figure stands on the flaps at its feet. Checkers and boulders are flat, so
-    they have no such figure.
+    A figure is folded at the heads and stands on the flaps at its feet. Checkers and boulders are flat,
+    so they have no such figure.
 
     Args:
         sheets: The document.
@@ -444,7 +445,7 @@ The first and the last face, the second and the fifth, and the third and the fou
 
 
 def draw_dice(sheets: Sheets, dice: tuple[DieInfo, ...], words: Catalogue, camera: bool = False) -> None:
-    """Draw a net for each die with six faces, two side by side, and then two sets of labels for each die.
+    """Draw a net for each die with six faces, then two sets of labels for every die.
 
     Args:
         sheets: The document.
@@ -502,7 +503,8 @@ def _net(sheets: Sheets, faces: list[str], x: float, y: float) -> None:
 
 
 def _tabs(sheets: Sheets, x: float, y: float, place: tuple[int, int], taken: set[tuple[int, int]]) -> None:
-    """Draw trapezoid tabs on the free edges of a face, one for each pair of edges that meet.
+    """Draw tabs in the shape of a trapezoid on the free edges of a face, one for each pair of edges to
+    be glued together.
 
     Args:
         sheets: The document.

@@ -41,9 +41,9 @@ INK, MUTED, HAIRLINE = _COLOURS["on_sheet"], _COLOURS["sheet_muted"], _COLOURS["
 class Sheets:
     """A document in millimetres.
 
-    With a `language`, it is a tagged PDF, which screen readers read in the order in which it was
-    written. Every text is a paragraph or a heading (in the font `display`), every picture has an
-    alternative text (`tag`), and everything else is decoration.
+    With a `language`, the document is a tagged PDF. Screen readers read it in the order in which it was
+    written. Every text is a paragraph or, in the font `display`, a heading. A picture has an
+    alternative text if it was drawn within `tag`. Everything else is decoration.
 
     Args:
         title: The title of the document.
@@ -91,8 +91,9 @@ class Sheets:
 
     @contextmanager
     def tag(self, kind: str, alt: str | None = None) -> Iterator[None]:
-        """Return a context in which everything written is tagged as one element; inside another tag, it has
-        no effect.
+        """Return a context in which everything written is tagged as one element.
+
+        Inside another tag, or in a document without tags, the context has no effect.
 
         Args:
             kind: `P`, `H1` or `Figure`.
@@ -337,7 +338,7 @@ def aside(text: str) -> Piece:
 
 
 def tall(sheets: Sheets, pieces: Sequence[Piece], width: float, size: float) -> float:
-    """Return the height of words that are set in lines of this width, in mm.
+    """Return the height, in mm, of words that are wrapped to lines of this width.
 
     Args:
         sheets: The document.

@@ -64,9 +64,9 @@ class Row(NamedTuple):
 
 
 def score_rows(transcript_: Transcript, replay: Replay, words: Catalogue) -> Iterator[Row]:
-    """Yield the turns in rows.
+    """Yield the rows of the score.
 
-    In a game of two sides, a row has a turn of each side; otherwise it has one turn.
+    In a game of two sides, a row contains a turn of each side; in other games, it contains one turn.
 
     Args:
         transcript_: The transcript of the game.
@@ -170,7 +170,7 @@ def _clock(ms: int) -> str:
 
 
 def _pieces(action: Action, named: str, letter: Callable[[str], str]) -> Sequence[Piece]:
-    """Return the words for an action; empty if it adds nothing.
+    """Return the words for an action; empty if the score does not show the action.
 
     Args:
         action: The action.
@@ -379,8 +379,8 @@ class _Score:
     def _score_of(self, seat: str) -> str:
         """Return a seat's score as text.
 
-        In a game of two seats, this is a win, a half or a loss (1, ½ or 0); with more seats, it is the
-        place. If the game counts points, they follow the score.
+        In a game of two seats, the score is 1, ½ or 0 for a win, a draw or a loss. With more seats, it
+        is the place. If the game counts points, they follow the score.
         """
         result = self.transcript.result
         if result is None:
@@ -507,8 +507,10 @@ class _Score:
                 yield self._die(die, counts)
 
     def _die(self, die: DieInfo, counts: Mapping[str, int]) -> Block:
-        """Return a plot that compares how often each face was rolled with the expectation, and shows how
-        uneven the rolls are.
+        """Return a plot of the rolls of a die.
+
+        It compares how often each face was rolled with the expectation, and shows how uneven the rolls
+        are.
 
         Args:
             die: The die.
@@ -534,7 +536,7 @@ def _fill_columns(
 ) -> tuple[list[list[Block]], list[Block]]:
     """Return the blocks in columns, and the blocks that did not fit.
 
-    A block that is higher than a column gets one to itself.
+    A block that is higher than a column gets a column to itself.
 
     Args:
         blocks: The blocks.

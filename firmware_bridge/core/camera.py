@@ -121,14 +121,15 @@ Spot = tuple[float, float]
 
 
 class Calibrating(msgspec.Struct, frozen=True, tag="calibrating"):
-    """The state of a calibration. It is sent only to the page of cameras, after each picture.
+    """The state of a calibration, sent after each picture to the page on which cameras are set up.
 
     Attributes:
         corners: The corners of the board in the picture, by square name: a1, the other end of its rank, the
             far corner, and the other end of its file. Empty until they are known.
         by: How the corners were found.
-        taking: Whether a picture will be taken as soon as everything is still.
-        refused: The message id of the reason why the last order was refused, with its `values`.
+        taking: Whether a picture will be taken as soon as nothing moves.
+        refused: The message id of the reason why the last command was refused, with its `values`; empty
+            if it was not.
     """
 
     step: Step
@@ -260,7 +261,7 @@ def sides_of(url: BoardUrl, option: str, usual: str, most: tuple[int, int]) -> t
     """Return the two numbers of a URL's option, as in `?field=8x8`.
 
     Raises:
-        BoardError: The option does not have two numbers, or one of them is out of range.
+        BoardError: The option is not two numbers, or one of them is out of range.
     """
     given = url.options.get(option, usual)
     found = _SIZE.fullmatch(given)
@@ -301,11 +302,11 @@ _NUMBERS = re.compile(r"[0-9]{1,3}(?:\.[0-9]{1,3}){3}")
 def read_camera_code(text: str) -> str:
     """Return the network address of a camera in a QR code, as a user would type it.
 
-    Without a scheme, the address must be four numbers, or a name with dots and a port. A single word is not
-    an address.
+    Without a scheme, the address must consist of four numbers, or of a name with dots and a port. A
+    single word is not accepted.
 
     Returns:
-        An empty string if the code contains no such address.
+        The address; empty if the code does not contain one.
     """
     found = _SCANNED.fullmatch(text.strip())
     if found is None or not (
@@ -338,7 +339,7 @@ def over_dice(url: str) -> str:
 def with_field(url: str, cols: int, rows: int) -> str:
     """Return the URL of the same board for a game of this size.
 
-    The size is added to a camera's URL if it has none.
+    For a camera, the size is added if the URL does not give one. Other URLs are returned unchanged.
     """
     if not is_camera(url) or "field=" in url.partition("?")[2]:
         return url
@@ -393,11 +394,11 @@ class Believed(msgspec.Struct, frozen=True, tag="believed"):
 
     Attributes:
         readings: Maps a square to its token, without empty squares.
-        unsure: Squares that keep their earlier contents.
-        off: The nearest squares to pieces that are between squares.
-        sure: Maps a square to its certainty, 0 to 1.
-        sense: What tokens say about a piece: which one it is (`m9`), its side (`w`, `k`), or only that there
-            is a piece (`1`).
+        unsure: Squares whose contents cannot be read now, so that their earlier contents are kept.
+        off: For each piece that is between squares, the nearest square.
+        sure: Maps a square to the certainty of its contents, 0 to 1.
+        sense: What a token tells about a piece: which piece it is (`m9`), its side (`w`, `k`), or only
+            that there is a piece (`1`).
     """
 
     readings: Mapping[str, str]
@@ -449,7 +450,7 @@ class Dice(msgspec.Struct, frozen=True, tag="dice"):
     """The contents of a dice tray.
 
     Attributes:
-        lying: Each die whose upper face is certain, by position.
+        lying: Each die whose upper face is certain, sorted by position.
         unclear: The number of dice that are on an edge, on top of each other, or under something.
     """
 

@@ -83,10 +83,11 @@ CORNERS = np.array([-1 - 1j, 1 - 1j, 1 + 1j, -1 + 1j]) / 2
 
 
 class MarkedTop(NamedTuple):
-    """The upper face of a die, with a marker.
+    """The upper face of a die that has a marker on each face.
 
     Attributes:
-        patch: The face's position in the flat view of the tray, at its largest possible size.
+        patch: The position of the face in the flat view of the tray, with the largest size that it may
+            have.
     """
 
     marker: int
@@ -103,7 +104,8 @@ class _Mark(NamedTuple):
 
 
 def find_marked_tops(floor: Floor, markers: list[tuple[int, Points]]) -> tuple[list[MarkedTop], int]:
-    """Return the upper faces with markers, and the number of dice without a certain upper face.
+    """Return the upper faces of dice with markers, and the number of such dice whose upper face is
+    uncertain.
 
     Args:
         floor: The flat view of the tray.
@@ -345,8 +347,9 @@ def _find_explained(
 ) -> list[Candidate]:
     """Return the faces in `close` whose neighbouring pips are all explained.
 
-    A pip is explained by another face or by the side of a die. If a larger face, or a face with many pips,
-    shares some of a face's pips, all of its pips must be explained too.
+    A pip is explained if it is on another face or on the side of a die. If some pips of a face are
+    shared by a possible larger face, or by one with many pips, all pips of that face must be explained
+    too.
     """
     covers = {one: cover(floor, [one.top.patch]) for one in (*alone, *close)}
     left = [one for one in close if not any(conflict(one, other) for other in (*alone, *close))]
@@ -398,7 +401,8 @@ def _squares(guess: Guess) -> tuple[Points, Points]:
 def _best_square(floor: Floor, pips: list[Pip], guess: Guess, known: Mask | None = None) -> Patch | None:
     """Return the square around these pips with the strongest edges, or None if no square is an upper face.
 
-    `known` is the mask of known dice. A one that touches such a die may lack an edge on that side.
+    `known` is the mask of known dice. A face with one pip may lack an edge where its die touches a
+    known die.
     """
     sides, turns = _squares(guess)
     edge = max(EDGE, NOISE * float(np.median(floor.edges[::8, ::8])))
@@ -431,9 +435,8 @@ def _best_square(floor: Floor, pips: list[Pip], guess: Guess, known: Mask | None
 
 
 def _lies_against(known: Mask, guess: Guess, seen: Points, sides: Points, ways: Points) -> Mask:
-    """Return, for each rotation and side length of a square, whether a known die touches its weakest edge.
-
-    The die must be just outside the edge.
+    """Return, for each rotation and side length of a square, whether a known die is just outside the
+    square's weakest edge.
     """
     out = np.array([(0.0, -1.0), (-1.0, 0.0), (0.0, 1.0), (1.0, 0.0)]) * OUTSIDE
     at = np.einsum("lp,tpj->tlj", out, ways)[:, None] * sides[None, :, None, None]
@@ -480,7 +483,7 @@ def _is_clean(floor: Floor, guess: Guess, patch: Patch) -> bool:
 
 
 def _agree(floor: Floor, tops: list[Top]) -> tuple[list[Top], int]:
-    """Merge repeated faces. Return the certain ones, and the number of doubtful ones.
+    """Merge repeated faces, and return the certain faces and the number of doubtful ones.
 
     A face is doubtful if it was also read differently with other edges, if it overlaps another face, or if it
     may be the side of another face's die.

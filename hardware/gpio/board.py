@@ -1,8 +1,8 @@
 """Devices on the pins of a Raspberry Pi.
 
-Each device runs in its own thread, which claims its pins, works with them, and claims them again if they are
-lost. Two devices on the same pins are refused. The devices are boards with switches on pins and buses, used
-as a `SensorBoard` (`gpio://8x8`), and buttons, lights and a sounder
+Each device runs in its own thread. The thread claims its pins, works with them, and claims them again
+if they are lost. A device is refused if another one uses its pins. The devices are boards with switches
+on pins and buses, used as a `SensorBoard` (`gpio://8x8`), and panels of buttons, lights and a sounder
 (`pins://roll=GPIO17,end=GPIO27,led=GPIO22,buzzer=GPIO13`).
 """
 
@@ -55,8 +55,8 @@ def take(who: object, name: str, pins: Mapping[int, LinkMessage], host: str = ""
     Args:
         who: The device.
         name: The name of the device in messages.
-        pins: The use of each pin.
-        host: The other Pi that has the pins; empty for this Pi.
+        pins: What each pin is used for.
+        host: The other Pi to which the pins belong; empty for this Pi.
 
     Raises:
         BoardError: Another device uses some of the pins. The message names the pins, their uses, and free
@@ -118,7 +118,7 @@ class PinWorker:
         Args:
             url: The URL that names the device.
             host: The other Pi to which the device is connected; empty for this Pi.
-            uses: The use of each pin.
+            uses: What each pin is used for.
             now: Returns the current time in milliseconds.
         """
         self._url, self._host, self._uses, self._now = url, host, uses, now
@@ -275,7 +275,7 @@ class Squares(Protocol):
 
 
 class GpioBoard(PinWorker):
-    """A board with a given wiring.
+    """A board on the pins of a Raspberry Pi, connected as its wiring describes.
 
     `now` returns milliseconds; `host` is the other Pi to which the board is connected, or empty for this Pi.
     """
@@ -330,10 +330,10 @@ class GpioBoard(PinWorker):
         self._carry_out(self._now())
 
     def _read_twice(self) -> list[int]:
-        """Scan until two consecutive scans agree, and return the last of them.
+        """Scan until two consecutive scans agree, and return the last one.
 
-        There is no earlier reading with which noise could be filtered. After `RESCANS` repetitions, return
-        the last scan.
+        This replaces the noise filter, which needs an earlier reading. After `RESCANS` repetitions, the
+        last scan is returned even if it disagrees.
         """
         assert self._squares is not None
         lines = self._squares.read()
@@ -479,7 +479,7 @@ ALIVE_EVERY = 2000
 
 
 class PinPanel(PinWorker):
-    """A panel of buttons, lights and a sounder, given as jobs and their pins.
+    """A panel of buttons, lights and a sounder. Its URL lists their jobs and pins.
 
     `now` returns milliseconds; `host` is the other Pi to which the panel is connected, or empty for this Pi.
     """

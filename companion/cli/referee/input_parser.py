@@ -123,7 +123,7 @@ def _open(referee: Referee, action: Action) -> bool:
 def _readings(text: str, known: Mapping[str, tuple[str, ...]]) -> Iterator[NotationReading]:
     """Yield all readings of a text, beginning with the reading that has no piece letter.
 
-    A small letter may mean a file or a piece.
+    A small first letter may name a file or a piece, so such a text can have two readings.
     """
     whole = _MOVE.fullmatch(text[1:]) if text[:1].isalpha() else None
     without = _MOVE.fullmatch(text) if text[:1].islower() else None
@@ -148,7 +148,7 @@ def _fitting(
 ) -> dict[str, Action]:
     """Return the actions that fit one of these readings, keyed by their texts.
 
-    `pawns` means that a move without a letter is a pawn's move, unless its origin is given.
+    If `pawns`, a move without a piece letter and without an origin is a pawn's move.
     """
     found: dict[str, Action] = {}
     for reading in readings:
@@ -189,10 +189,10 @@ def _why(
     every: Sequence[tuple[str, str, Action]],
     drops: bool,
 ) -> Message:
-    """Return why no reading is legal, with legal moves as suggestions.
+    """Return why no reading is legal, and suggest legal moves.
 
-    These are the moves of the same piece, or those of other pieces to the same square. `drops` means that
-    the piece comes from outside the board.
+    The suggestions are moves of the same piece, or moves of other pieces to the same square. `drops` is
+    whether the move brings a piece from outside the board.
     """
     game, reading = referee.game, readings[0]
     if reading.to not in game.board.number:
@@ -223,9 +223,10 @@ def _why(
 
 
 def reasons(line: str, referee: Referee, words: Catalogue) -> tuple[Reason, ...]:
-    """Return the different reasons why a typed move is not legal, for all pieces that it may mean.
+    """Return the reasons why a typed move is not legal.
 
-    Return an empty tuple if the line is not a move.
+    Each piece that the move may mean can have its own reason; equal reasons are returned once. The
+    result is empty if the line is not a move.
     """
     plain = _COMMENT.sub("", line)
     readings = _readings(_JOINS.sub("", plain), letters(referee.game.info.id, words))
@@ -367,7 +368,7 @@ def understood(
 ) -> dict[str, Any] | bytes | Message:
     """Return the command that a line means, or a message if it is not understood.
 
-    `seat` is the only seat that will read the message; empty if everyone may read it.
+    `seat` is the only seat that will read the message; it is empty if everyone may read the message.
     """
     if line.startswith("{"):
         return line.encode()
@@ -451,9 +452,9 @@ def understood(
 
 
 def _parse_action(line: str, referee: Referee, say: Catalogue, seat: str) -> dict[str, Any] | Message:
-    """Return an action of the game, or a message about why the line cannot be played.
+    """Parse an action of the game. Return a message if the line cannot be played.
 
-    For a line without a meaning, the message has suggestions.
+    The message gives the reason or, for a line without a meaning, suggestions.
     """
     act = {"do": "act", "action": line}
     if referee.takes(line):
@@ -574,9 +575,11 @@ def _draw(rest: str, referee: Referee) -> dict[str, Any]:
 
 
 def _say(rest: str, referee: Referee) -> dict[str, Any] | Message:
-    """Parse `say good game`: a ready-made sentence for other tables, or any text for a site.
+    """Parse `say good game`.
 
-    The sender is the seat to act, if its player is at this table.
+    Other tables receive ready-made sentences only; a site may also receive any other text. The message
+    is sent by the seat to act or, if its player is not at this table, by the first seat whose player
+    is.
     """
     what = "-".join(rest.lower().split())
     actor, people = referee.game.actor(referee.public), referee.seats_of_people
@@ -589,9 +592,9 @@ def _say(rest: str, referee: Referee) -> dict[str, Any] | Message:
 
 
 def _luck(rest: str, referee: Referee, say: Catalogue) -> dict[str, Any] | Message:
-    """Parse `luck blue 17` for a seat, or `luck 17` if only one seat may add randomness.
+    """Parse `luck blue 17`, or `luck 17` if only one seat may add randomness.
 
-    Otherwise return a message that asks for the seat.
+    If several seats may and none is named, return a message that asks for the seat.
     """
     named, _, text = rest.partition(" ")
     seat = _seat(named, referee, say)
@@ -612,9 +615,10 @@ def _everything(referee: Referee, private: bool = True) -> Iterator[AvailableCom
 
 
 def _seat(given: str, referee: Referee, say: Catalogue) -> str | None:
-    """Return a seat, given by its colour or its player's name.
+    """Return the seat that has this colour or this player's name, or None.
 
-    If none is given, return the seat to move, provided that its player is a person at this table.
+    If nothing is given, return the seat to move if its player is at this table, otherwise the only seat
+    whose player is.
     """
     if given:
         wanted = given.casefold()

@@ -1,8 +1,8 @@
-"""How far pieces on checkers reach: one move as in chess, then king steps (BO-A10).
+"""The reach of pieces on checkers: one move as in chess, then king steps (BO-A10).
 
-A boosted piece may make as many king steps as it has checkers of its own side; captures on the way add
-to them or reduce them. Sets of squares are flooded step by step; only captures of pieces on checkers,
-which change the count, are followed one by one.
+A boosted piece may make as many king steps as it has checkers of its own side. Captures on the way
+raise or lower this number. The squares in reach are found for all paths at once, one step at a time.
+Only captures of pieces on checkers, which change the number, are followed one by one.
 """
 
 from __future__ import annotations
@@ -63,10 +63,11 @@ def within(square: int, steps: int) -> int:
 def first_squares(
     pieces: int, own: int, seat: int, kind: int, square: int, still: int, hobbled: bool
 ) -> tuple[int, int]:
-    """Return the squares to which a piece may move as in chess, ignoring check: squares that it
-    attacks, and squares that it can only enter.
+    """Return the squares to which a piece may move as in chess, ignoring check.
 
-    `pieces` are all pieces, `own` those of its side, and `still` the pawns that have never moved.
+    The first item is the squares that it attacks, the second the squares that it can enter but does not
+    attack. `pieces` are all pieces, `own` those of its side, and `still` the pawns that have never
+    moved.
     """
     if hobbled:
         if kind == PAWN:
@@ -92,11 +93,11 @@ def pushes(pieces: int, seat: int, square: int, still: int) -> int:
 
 
 class _Side(NamedTuple):
-    """Data shared by one side's pieces: its own pieces, enemy pieces, and the gains from captures
-    (`most` is their sum).
+    """Data shared by all pieces of one side: its own pieces, enemy pieces, and the steps gained by
+    captures (`most` is their sum).
 
-    `king` is the other side's king, which is threatened but never captured, so no piece continues from
-    its square.
+    `king` is the king of the other side. It can be threatened but never captured, so no piece continues
+    from its square.
     """
 
     seat: int
@@ -177,9 +178,10 @@ class _Side(NamedTuple):
         return found
 
     def _enter(self, seen: set[_Walk], cell: int, count: int, usable: int, taken: int) -> tuple[_Walk, ...]:
-        """Return the ways in which a piece may continue after capturing a piece on checkers.
+        """Return how a piece may continue after capturing a piece on checkers.
 
-        The piece takes the square of the captured one. The result is empty if this was examined before.
+        The piece takes the square of the captured piece. The result is empty if the piece has no steps
+        left, or if the same continuation was examined before.
         """
         usable = count if self.instant else min(usable, count)
         walk = (cell, count, usable, taken)
@@ -205,9 +207,9 @@ def _on_checkers(
     """Return the pieces on checkers that matter to a king's safety.
 
     Returns:
-        The hobbled enemies; the boosted enemies with their steps; all pieces on checkers of the
-            king's
-        side; and those of them whose capture gives more steps at once, with the number of steps.
+        A tuple of: the hobbled enemies; the boosted enemies, each with its number of steps; all pieces
+        on checkers of the king's side; and those of them whose capture gives more steps at once, each
+        with their number.
     """
     hobbled = special = 0
     boosted: list[tuple[int, int]] = []
@@ -328,10 +330,11 @@ def in_check(at: Position, nets: Nets, seat: int, still: int, instant: bool) -> 
 
 
 def _meet(landing: int, n: int, free: int, aims: int, king: int) -> int:
-    """Return which of the squares `aims`, the king's and those of pieces on checkers, a piece that
-    lands on these squares may reach at most with `n` king steps.
+    """Return the squares of `aims` that a piece may reach with at most `n` king steps after it has
+    landed.
 
-    The king's square is among them only if no piece on checkers has to be captured on the way.
+    `aims` are the king's square and the squares of pieces on checkers; `landing` is where the piece may
+    land. The king's square is in the result only if no piece on checkers must be captured on the way.
     """
     met = _walk(landing, n, free) & aims
     if met & king and met != king:
@@ -345,7 +348,7 @@ def _meet(landing: int, n: int, free: int, aims: int, king: int) -> int:
 class Guard(NamedTuple):
     """The dangers for the king of the side to move.
 
-    Moves that involve none of them leave the king as safe as it is.
+    A move that involves none of these dangers leaves the king as safe as it is.
 
     Attributes:
         answers: If the king is threatened, the only squares to which other pieces may move or on
@@ -366,10 +369,11 @@ class Guard(NamedTuple):
 
 
 def guard(at: Position, nets: Nets, still: int, instant: bool, danger: bool) -> Guard:
-    """Return the dangers for the king of the side to move; `danger` states whether it is threatened.
+    """Return the dangers for the king of the side to move.
 
-    To find how far enemies could come, all pieces of the king's side are ignored except those whose
-    capture gives steps, because removing a piece, captured or not, blocks no other piece.
+    `danger` is whether the king is threatened. To find out how far enemies could come, pieces of the
+    king's side are ignored except those whose capture gives steps. This is safe because a missing piece
+    never blocks an enemy.
     """
     mine, others, seat = at[:6], at[6:12], at.black
     king, foe = mine[5].bit_length() - 1, 1 - seat

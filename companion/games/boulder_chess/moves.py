@@ -1,8 +1,10 @@
 """Where pieces in Boulder Chess can move, with and without their boulders.
 
-First come the ways on an empty board, including the effect of walls, then step A, then steps C and D:
-king and queen in their chambers, boulders into the passage and along it. The cuts at the end express
-the same as constraints; they give reasons, and support house rules that the fast search does not."""
+The module begins with the moves on an empty board, including the effect of walls. Then come step A of a
+turn, and steps C and D: king and queen in their chambers, and boulders into the passage and along it.
+The cuts at the end express the same rules as constraints. They give reasons for refusals, and support
+house rules that the fast search does not know.
+"""
 
 from __future__ import annotations
 
@@ -48,7 +50,7 @@ class Step(NamedTuple):
     Attributes:
         to: The target square.
         pair: The opponent's pair that contains the target square.
-        same: Whether the step before is in the same pair.
+        same: Whether the previous step is in the same pair.
         enters: The zone from which a step enters the opponent's passage: `n`, `c` or empty.
         leaves: The zone to which a step leaves the opponent's passage: `n`, `c` or empty.
     """
@@ -65,8 +67,9 @@ class Way(NamedTuple):
 
     Attributes:
         squares: The targets of all steps.
-        owes: The direction in which a piece that stops in the defences must move on.
-        over: The pairs of which one must be empty (BC-A19).
+        owes: The direction in which a piece must continue if it stops in the defences; empty if it need
+            not.
+        over: Pairs at least one of which must be empty (BC-A19).
     """
 
     vector: Vector
@@ -115,10 +118,10 @@ class Ways(dict[tuple[int, int, int], tuple[Way, ...]]):
             here = to
 
     def _over_wall(self, me: int, origin: int, to: int) -> tuple[int, ...] | None:
-        """Return the pairs of which one must be empty for this leap of a knight between a courtyard and
-        the Neutral Zone.
+        """Return the pairs of which at least one must be empty for this leap of a knight over a wall.
 
-        Return None if the leap is not allowed (BC-A18, A19).
+        Such a leap connects a courtyard with the Neutral Zone. The result is empty if no pair matters,
+        and None if the leap is not allowed (BC-A18, A19).
         """
         for seat in (0, 1):
             ends = 1 << origin | 1 << to
@@ -150,8 +153,8 @@ class Going(NamedTuple):
 
     Attributes:
         leaving: Whether the piece leaves its boulder behind.
-        owes: The direction in which it must then move on.
-        inside: The side by which it has entered the opponent's passage.
+        owes: The direction in which the piece must then continue; empty if it need not.
+        inside: The zone from which the piece has entered the opponent's passage: `n`, `c` or empty.
     """
 
     kind: int
@@ -205,10 +208,10 @@ def going(ways: Ways, s: State, kind: int, to: int, leaving: bool) -> Going:
 
 
 def _of_piece(ways: Ways, s: State, kind: int, pieces: int, loose: int) -> Iterator[Going]:
-    """Yield the moves of one piece: its ways step by step, with the side by which it entered the
-    opponent's passage.
+    """Yield the moves of one piece, step by step along each of its ways.
 
-    A knight cannot be blocked (BC-A9, A11).
+    Each move records from which zone the piece entered the opponent's passage. A knight cannot be
+    blocked (BC-A9, A11).
     """
     origin = s.men[s.turn][kind]
     point = dict(s.owes).get(origin, "") if s.owes else ""
@@ -349,8 +352,10 @@ def double_entries(options: Options, zones: Zones, s: State) -> list[tuple[Slide
 
 
 def passage_moves(zones: Zones, s: State) -> list[Slide]:
-    """Step D: return the slides of loose boulders by one square, or onto other boulders, which are
-    pushed on (BC-R37, R40 to R42, A31, A32, A37).
+    """Return the slides of loose boulders in the passage (step D of a turn).
+
+    A boulder slides by one square, or hits another boulder and pushes it on (BC-R37, R40 to R42, A31,
+    A32, A37).
     """
     found: list[Slide] = []
     loose, pieces = s.loose, s.pieces
@@ -396,9 +401,9 @@ KNIGHTS = tuple(
 
 
 def make_cuts(ways: Ways, must_go_on: Callable[[State], tuple[int, ...]]) -> Mapping[str, Cuts]:
-    """Return the cuts that decide where a piece may move, by the step of the turn in which it moves.
+    """Return the cuts that decide where a piece may move, keyed by the step of the turn.
 
-    `must_go_on` returns the pieces that have to move on now and are able to.
+    `must_go_on` returns the pieces that must continue their move now and can do so.
     """
     zones = ways.zones
 
@@ -410,7 +415,7 @@ def make_cuts(ways: Ways, must_go_on: Callable[[State], tuple[int, ...]]) -> Map
     def walls(s: State, q: int) -> int:
         """BC-R25: return the squares that the piece reaches without breaking a wall.
 
-        A piece can only go around the wall between two pairs, or between a pair and the passage.
+        The piece can only go around a wall that separates two pairs, or a pair and the passage.
         """
         wall, passage = WALL[1 - s.turn], zones.passage[1 - s.turn]
         if wall >> q & 1:

@@ -1,7 +1,7 @@
 """The legal actions in a game of the family, and the squares that each rule allows a piece.
 
-Moves become actions of a table; some turns have a second step. The cuts show where a piece could move
-without a rule, and therefore why an action is impossible.
+Moves of the family's movement module become actions of a table; some turns have a second step. The cuts
+show where a piece could move if a rule did not apply, and so explain why an action is impossible.
 """
 
 from __future__ import annotations
@@ -63,14 +63,15 @@ class LegalMoves(GameBase[State, Options]):
 
     Attributes:
         variant: The rules of the game: FEN, moves, SAN, UCI.
-        tables: Its pieces and squares, compiled.
+        tables: The game's pieces and squares, compiled.
         letters: The letter of each piece, the same for White and Black: `N`, `+P`.
-        walls: Whether a wall, an arrow or a duck is placed in a second step.
+        walls: Whether a wall, an arrow or a duck is placed in the second step of a turn.
         ducks: Whether a duck is placed rather than a wall.
         two_steps: Whether turns have a second step.
-        moves: The legal actions of a position with their moves; a first step has one of the moves that begin
-            with it.
-        cuts: The cuts that decide where a piece may move, in the order of reasons, without castling.
+        moves: The legal actions of a position, each with its move. If a first step can be completed in
+            several ways, its move is one of these.
+        cuts: The cuts that decide where a piece may move, without castling, in the order in which they
+            are tested for reasons.
     """
 
     REMEMBERED = 512
@@ -232,8 +233,8 @@ class LegalMoves(GameBase[State, Options]):
     def _not_castling(self, s: State, origin: int) -> int:
         """Return all squares except those that a king can reach only by castling, as a bitboard.
 
-        These are empty or enemy squares of its rank out of reach of its steps, and rooks with the right to
-        castle.
+        Such squares are on the king's rank. They are empty or enemy squares that its steps cannot
+        reach, or squares of rooks with the right to castle.
         """
         if origin != self.variant.castling.king(s.at, s.turn) or not self.variant.definition.castling:
             return -1
@@ -269,10 +270,10 @@ class LegalMoves(GameBase[State, Options]):
         return quiet | captures
 
     def _now(self, s: State, origin: int) -> int:
-        """Return the squares where a piece can move or capture with the other pieces as they are, as a
+        """Return the squares that a piece reaches by moves and captures in this position, as a
         bitboard.
 
-        The squares of its own side's pieces are included.
+        Squares of other pieces of its side may be included.
         """
         at, mover = s.at, self._mover(s.at, origin)
         everybody = at.white | at.black | at.walls
@@ -298,7 +299,7 @@ class LegalMoves(GameBase[State, Options]):
         """Return all squares except those that the piece could reach only by an impossible jump, as a
         bitboard.
 
-        A jump is impossible unless there is exactly one piece to jump over.
+        A jump is possible only over exactly one piece.
         """
         at, piece = s.at, piece_on(s.at, origin)
         everybody, other = at.white | at.black | at.walls, at.white if s.turn else at.black
@@ -361,9 +362,10 @@ class LegalMoves(GameBase[State, Options]):
         return ~(near & other) if not royal >> origin & 1 else ~other
 
     def _why_in_check(self, s: State, origin: int) -> str:
-        """Return why a move must not leave the king in check.
+        """Return the reason for refusing a move that leaves the king in check.
 
-        The reason differs if the king is already in check and another piece is to answer the check.
+        The reason is different if the king is already in check and the piece that moves is not the
+        king.
         """
         moves = piece_on(s.at, origin) == self.tables.kings[s.turn]
         return "chess-answer-check" if self.variant.in_check(s.at) and not moves else "chess-king-in-check"
@@ -379,10 +381,10 @@ class LegalMoves(GameBase[State, Options]):
         return found
 
     def _ends_facing(self, s: State, origin: int) -> int:
-        """Return the squares in reach on which the kings no longer face each other, or all squares if
-        they do not face each other, as a bitboard.
+        """Return the squares in reach on which the piece's move ends the facing of the kings, as a
+        bitboard.
 
-        Each move is tried.
+        Each move is tried. If the kings do not face each other, all squares are returned.
         """
         if not self.variant.kings_face(s.at):
             return -1
@@ -399,9 +401,9 @@ class LegalMoves(GameBase[State, Options]):
         return "stuck-answer-check" if self.variant.in_check(s.at) else "stuck-check"
 
     def _why_giving_check(self, s: State, origin: int) -> str:
-        """Return why a piece has no moves if all of them give check and none may.
+        """Return why a piece cannot move if each of its moves would give check, which the rules forbid.
 
-        The reason is empty if other rules forbid some of the moves.
+        The reason is empty if another rule forbids some of the moves.
         """
         others = [cut for cut in self.cuts if cut.said != "chess-gives-check" and cut.order > MOVES]
         before = self._ever(s, origin) & self._now(s, origin) & self._not_own(s, origin)
@@ -440,7 +442,8 @@ class LegalMoves(GameBase[State, Options]):
             s: The state.
             intent: A move, or any move of a piece.
             cuts: The cuts that decide where pieces may move.
-            asked: The state to which the cuts are applied: `s`, or that of a variant which represents it.
+            asked: The state to which the cuts are applied: `s`, or the state of a variant that stands
+                for `s`.
         """
         seat = Seat(SEATS[s.turn])
         if s.stage == OVER:

@@ -47,12 +47,13 @@ class JumbleMoves(GameBase[State, Options]):
         corners: The squares of each seat on the board.
         pairs: All starting and entry squares, as a bitboard.
         deck: The deck, or None without action cards.
-        cuts: Constraints of house rules on the squares that a piece may enter with each single move
-            of a roll, by the square on which its roll begins; its seat is to move. They also affect
-            protection.
+        cuts: Constraints of house rules on the squares that a piece may enter with each single move of
+            a roll. They are called with the square on which the roll begins and a state in which the
+            piece's seat is to move. They also affect protection.
         roll_moves: The legal ends of each piece of the seat to move, for the numbers rolled; see
             `find_roll_moves`.
-        march_moves: The legal ends for a card that lets a piece move; see `find_march_moves`.
+        march_moves: The legal ends of each piece for a card that lets a piece move; see
+            `find_march_moves`.
     """
 
     def __init__(
@@ -172,7 +173,8 @@ class JumbleMoves(GameBase[State, Options]):
     def moves_home(self) -> tuple[tuple[tuple[int, ...], ...], ...]:
         """The minimum number of moves into the house on an empty board, by seat, piece and square.
 
-        It is 0 in the house, and -1 if the piece can never reach it.
+        The number is 0 on squares of the house, and -1 if the piece can never reach the house from the
+        square.
         """
         pieces = range(len(self.kinds))
         return tuple(tuple(self._find_distances(seat, piece) for piece in pieces) for seat in self.all_seats)
@@ -242,15 +244,16 @@ class JumbleMoves(GameBase[State, Options]):
     ) -> int:
         """Return the pieces of other seats that a seat may not capture, as a bitboard.
 
-        Seats out of play protect nothing.
+        Pieces of seats that are out of play are not protected.
 
         Args:
             s: The state.
             striker: The capturing seat.
             origin: The square of the capturing piece, or -1 for bringing in.
-            taken: Squares of pieces that it has captured on the way.
-            piece: The capturing piece, or -1 for any, which matters if house rules restrict retaking.
-            among: The pieces that are examined, as a bitboard.
+            taken: Squares of pieces that the capturing piece has captured earlier in its move.
+            piece: The capturing piece, or -1 for any piece. It matters if house rules restrict
+                retaking.
+            among: The pieces to examine, as a bitboard.
         """
         if not self.options.protects or s.bold:
             return 0
@@ -265,10 +268,10 @@ class JumbleMoves(GameBase[State, Options]):
         return found & ~self.void(s) if found else 0
 
     def _find_backed(self, s: State, owner: int, pieces: int, own: int, striker: int, piece: int) -> int:
-        """Return those of the owner's pieces `own` on which another of its pieces could retake, as a
-        bitboard.
+        """Return the protected pieces among `own`, as a bitboard.
 
-        The pieces on the board are `pieces`.
+        A piece is protected if another piece of its owner could retake on its square. `pieces` are all
+        pieces on the track.
         """
         corner, found = self.corners[owner], 0
         for kind, square in zip(self.kinds, s.men[owner], strict=True):
@@ -322,8 +325,8 @@ class JumbleMoves(GameBase[State, Options]):
     def void(self, s: State) -> int:
         """Return the squares on which nothing is protected, as a bitboard (CJ-A31).
 
-        These are the starting or entry squares of a player while both are occupied by opponents of that
-        player; with pair_scope=b, this always applies to opponents.
+        These are the two starting squares, or the two entry squares, of a player while opponents of
+        that player occupy both. With pair_scope=b, opponents are never protected on these squares.
         """
         found = 0
         *sides, everybody = occupancy(s.men)
@@ -345,11 +348,12 @@ class JumbleMoves(GameBase[State, Options]):
             yield seat, self.corners[seat].entry
 
     def find_refused_ends(self, s: State, piece: int, where: Callable[[], int]) -> int:
-        """Return the forbidden ends of a piece of the seat to move, as a bitboard (CJ-R45, A30).
+        """Return the squares on which a piece of the seat to move may not end, as a bitboard (CJ-R45,
+        A30).
 
-        On these squares, two pieces of the seat would protect each other on both starting squares, or
-        both entry squares, of another player. `where` returns the possible ends, and is called only if
-        needed.
+        A piece may not end where two pieces of the seat would then protect each other on both starting
+        squares, or both entry squares, of another player. `where` returns the possible ends, and is
+        called only if they are needed.
         """
         if not (self.options.protects and self.options.foreign_pair_refused):
             return 0
@@ -474,9 +478,10 @@ class JumbleMoves(GameBase[State, Options]):
         return self._apply_start_rule(s, steps, ends, self.binds_start(s))
 
     def _leave_refused(self, s: State, piece: int, allowed: int, find: Callable[[int], Roll]) -> Roll:
-        """Return the ends of a piece that `find` finds on allowed squares, none of them refused.
+        """Return the allowed ends of a piece without those that are refused (`find_refused_ends`).
 
-        Without its refused ends, a roll may end after fewer moves, so the new ends are examined again.
+        `find` returns the ends on a set of squares. If some of its ends are refused, a roll may end
+        after fewer moves instead, so the search is repeated and the new ends are checked too.
         """
         while True:
             found = find(allowed)
@@ -488,11 +493,11 @@ class JumbleMoves(GameBase[State, Options]):
     def _apply_start_rule(
         self, s: State, pieces: Iterable[int], ends: Callable[[int, int], Roll], bound: bool
     ) -> dict[int, Roll]:
-        """Return the ends of the pieces on allowed squares. With `bound`, one of the seat's own
-        starting squares must be free afterwards.
+        """Return the ends of each piece under the rule about the seat's starting squares.
 
-        CJ-R26 has priority (CJ-A5, A16). All ends are allowed only if no move leaves a starting square
-        free (CJ-A17).
+        With `bound`, at least one of the seat's starting squares must be free after the move; CJ-R26
+        has priority (CJ-A5, A16). All ends are allowed if no move leaves a starting square free
+        (CJ-A17).
         """
         if bound:
             start = self.corners[s.turn].start
@@ -506,10 +511,10 @@ class JumbleMoves(GameBase[State, Options]):
         return {p: found for p in pieces if not (found := ends(p, -1)).empty}
 
     def list_moves(self, s: State, found: dict[int, Roll]) -> list[Action]:
-        """Return the actions of these ends.
+        """Return the actions for these ends.
 
-        Rolls that end on their first square are a single action for all pieces (CJ-A8), or one for each die
-        if they use different dice (CJ-A34b).
+        Rolls that end on the square on which they began are a single action for all pieces (CJ-A8), or
+        one action for each die if the pieces use different dice (CJ-A34b).
         """
         names, men = self.board.names, s.men[s.turn]
         returns: set[tuple[str, int]] = set()

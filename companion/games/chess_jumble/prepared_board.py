@@ -1,7 +1,6 @@
-"""A Chess Jumble board ready for play, and the reach of a piece in exactly n moves.
+"""A Chess Jumble board ready for play, and the squares that a piece can reach in exactly n moves.
 
-This reach is central to the game. The squares of each seat and the moves of its pieces come
-first, then whole rolls.
+The module begins with the squares of each seat and the single moves of its pieces. Whole rolls follow.
 """
 
 from __future__ import annotations
@@ -28,8 +27,8 @@ class Corner(msgspec.Struct, frozen=True, dict=True):
 
     Attributes:
         moves: The reach of each piece in one chess move on the track.
-        captures: The same for captures.
-        enters: The paths into the house for each piece and square, each as the set of squares that
+        captures: The reach of each piece in one capture on the track.
+        enters: The paths into the house for each piece and square. A path is the set of squares that
             must be empty.
     """
 
@@ -63,7 +62,9 @@ def load_board(name: str) -> Board:
 def setting(
     name: str, kinds: str, entry_stop: bool, break_exclusive: bool, own: Part | None = None
 ) -> Setting:
-    """Return the board `name`, or that of a user's file, prepared for play with these pieces for each seat.
+    """Return a board prepared for play with these pieces for each seat.
+
+    The board is the built-in board `name`, or that of a user's file if `own` is given.
 
     Args:
         name: The name of a built-in board.
@@ -74,7 +75,8 @@ def setting(
 
     Raises:
         BoardFileError, TooMuch: If it is not a board file, a colour lacks squares of CJ-R3, or a piece
-            cannot get home.
+            BoardFileError, TooMuch: If the file is not a board file, a colour lacks squares of CJ-R3,
+                or a piece
     """
     if own is None:
         return _builtin(name, kinds, entry_stop, break_exclusive)
@@ -194,8 +196,8 @@ class Step:
     """The reach of the k-th move of a roll.
 
     Attributes:
-        quiet: The ends without a capture in this move, by captured set.
-        home: The captured sets with which the house is entered.
+        quiet: The ends of rolls whose move k captures nothing, keyed by the pieces captured before.
+        home: The sets of captured pieces with which a piece can enter the house in this move.
     """
 
     __slots__ = ("_here", "_strikes", "_to", "_walker", "home", "quiet")
@@ -214,9 +216,10 @@ class Step:
 
     @property
     def strikes(self) -> Ends:
-        """The ends with a capture in this move, by captured set.
+        """The ends of rolls whose move k captures a piece, keyed by the captured pieces.
 
-        They are found when they are first needed, because most rolls capture only with their last move.
+        They are computed when they are first needed, because most rolls capture only with their last
+        move.
         """
         if self._strikes is None:
             hits = self._walker.find_hits(self._here, self._to, 0) if self._walker is not None else 0
@@ -239,11 +242,11 @@ class Walker(msgspec.Struct, frozen=True):
 
     Attributes:
         men: All other pieces on the track, as a bitboard.
-        loose: The pieces that it may capture unless they are protected, as a bitboard.
-        prey: The function from its captured squares and some loose pieces to those of them that it may
-            capture afterwards.
-        may_enter: Whether there is room in the house.
-        entered: The squares that house rules permit for it.
+        loose: The pieces that the walking piece may capture unless they are protected, as a bitboard.
+        prey: A function of the pieces captured so far and some of the loose pieces. It returns those
+            loose pieces that may be captured next.
+        may_enter: Whether there is space in the house.
+        entered: The squares that house rules allow the piece to enter, as a bitboard.
     """
 
     corner: Corner
@@ -332,8 +335,8 @@ class Roll(msgspec.Struct, frozen=True):
     """The possible ends of a roll.
 
     Attributes:
-        ends: The ends by captured set.
-        home: The captured sets with which the house is entered.
+        ends: The ends on the board, keyed by the captured pieces.
+        home: The sets of captured pieces with which the piece can enter the house.
         way: The squares passed, as a bitboard.
     """
 
@@ -359,8 +362,8 @@ def merge_ends(found: list[Ends], allowed: int) -> Ends:
 def roll(steps: list[Step], n: int, allowed: int, options: Options) -> Roll:
     """Return the legal ends of a roll of n from its steps.
 
-    The piece may end on the squares `allowed`. CJ-R26 and R45 apply only to these, and R26 has
-    priority.
+    The piece may end only on the squares `allowed`. CJ-R26 and R45 are applied to these ends only, and
+    R26 has priority.
     """
     if options.uses_all:
         full = _full(steps, n, allowed, options.capture_ends_roll)

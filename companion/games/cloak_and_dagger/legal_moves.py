@@ -1,8 +1,8 @@
 """Attacks and actions of pieces in Cloak and Dagger Chess under the house rules of a table, and
 reasons for refusals.
 
-If all house rules are known, the fast versions use the bits of the board; otherwise, the cuts are
-used to find everything.
+If the fast versions know all house rules in force, they find everything with bitboards; otherwise the
+cuts are used.
 """
 
 from __future__ import annotations
@@ -82,9 +82,9 @@ def _registrations(seat: str, files: tuple[int, ...]) -> tuple[Say, ...]:
 
 
 class CloakedMoves(GameBase[State, Options]):
-    """The legal actions at one table, as far as it knows the checkers.
+    """The legal actions at one table, with what the table knows about the checkers.
 
-    With `plain`, only the cuts are used to find them.
+    If `plain`, they are found by the cuts alone.
 
     Attributes:
         knows: Whether the fast versions can handle the house rules.
@@ -123,15 +123,15 @@ class CloakedMoves(GameBase[State, Options]):
     def may_be_safe(self, s: State, seat: int, square: int, cloaked: bool, claim: int = 0) -> bool:
         """Return whether a square of a side is safe from the other side.
 
-        It is safe if it is not attacked in at least one possible set-up of the other side. If the set-up
-        is registered, only that set-up is examined.
+        A square may be safe if it is not attacked in at least one possible set-up of the other side. If
+        that side's set-up is registered, only this set-up is examined.
 
         Args:
             s: The state.
             seat: The side.
             square: The square.
-            cloaked: Whether cloaked pieces count.
-            claim: The set-ups that are still possible, or 0 for all.
+            cloaked: Whether attacks by cloaked pieces count.
+            claim: The set-ups that are possible after a claim, or 0 if there is no claim.
         """
         if self.knows:
             return moves.may_be_safe(s, seat, square, cloaked, claim)
@@ -176,7 +176,8 @@ class CloakedMoves(GameBase[State, Options]):
         )
 
     def makers(self, s: State, number: int, to: int) -> int:
-        """Return the kinds that, as far as the public knows, a checker may have after it moves to a square.
+        """Return the kinds that a checker may have after its move to a square, as far as the public
+        knows.
 
         The checker belongs to the side to move.
         """
@@ -233,8 +234,8 @@ class CloakedMoves(GameBase[State, Options]):
     def _pawn_moves(self, s: State, before: bool = False) -> Iterator[Move]:
         """Yield the pawn moves (CD-A8).
 
-        They are the advance, double step, capture, en passant capture and promotion. With `before`, the
-        moves are those before the side's own turn.
+        These are advances, double steps, captures, en passant captures and promotions. With `before`,
+        the moves are those allowed in the bonus before the side's turn, which may not give check.
         """
         if not self.knows:
             yield from self._by_cuts(s, s.own.pawns)
@@ -266,9 +267,10 @@ class CloakedMoves(GameBase[State, Options]):
                     yield from self._promotions(a, a.kind == "P" and FAR[s.turn] >> NUMBER[a.to] & 1)
 
     def _bonus_moves(self, s: State, before: bool) -> Iterator[Action]:
-        """Yield bonus moves (CD-R5), or, with `before`, those before the side's own turn.
+        """Yield bonus moves (CD-R5).
 
-        They are regular pawn moves, and drops of one of the side's captured pawns on its own second rank.
+        They are ordinary pawn moves, and drops of one of the side's captured pawns on its own second
+        rank. With `before`, the moves are those before the side's turn, which may not give check.
         """
         yield from self._pawn_moves(s, before)
         for to in bitboard.each(SECOND[s.turn] & ~s.men if s.own.pawns_lost else 0):
@@ -293,9 +295,10 @@ class CloakedMoves(GameBase[State, Options]):
         return self.is_surely_attacked(after, 1 - s.turn, king_square(after.other))
 
     def _castlings(self, s: State) -> Iterator[Castle]:
-        """Yield the castlings of an unmoved king and rook to their usual squares (CD-R11, A17).
+        """Yield the castlings (CD-R11, A17).
 
-        For an uncloaked king, no square on its path may be attacked.
+        King and rook must not have moved, and go to their usual squares. If the king is uncloaked, no
+        square on its path may be attacked.
         """
         own, rank, between = s.own, 56 if s.turn else 0, TERRAIN.between
         candidates = [(q, kinds) for q, kinds in moves.find_unmoved(own) if HOME[s.turn] >> q & 1]
@@ -382,9 +385,10 @@ class CloakedMoves(GameBase[State, Options]):
         return letters(s.other.kinds(s.asked[0])) if self.options.entered else KINDS
 
     def _uncloakings(self, s: State) -> Iterator[Say]:
-        """Yield the ways to uncloak the side's own checkers (CD-R7, A13), and claims of a check (A11c).
+        """Yield the options to uncloak one of the side's checkers (CD-R7, A13), and to claim a check
+        (A11c).
 
-        A checker cannot be uncloaked as an attacked king.
+        A checker cannot be uncloaked as a king if it is attacked.
         """
         own = s.own
         for number, square in enumerate(own.checkers):
@@ -411,7 +415,7 @@ class CloakedMoves(GameBase[State, Options]):
     def fast_versions(self) -> Iterator[FastVersion[State]]:
         """Yield the fast versions, which find the targets of all pieces at once.
 
-        Before and after the side's own turn, they find those of pawns only.
+        Before and after a side's turn, when only pawns may move, they find the targets of pawns.
         """
         yield from super().fast_versions()
         on_board = ("turn", "move", "bonus", "after")

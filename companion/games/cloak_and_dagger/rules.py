@@ -291,9 +291,9 @@ class CloakAndDagger(TwoPlayerGame[State], Evaluation):
         return super().end_game(s, end, winner)
 
     def conclude(self, s: State) -> State:
-        """Return the state, which is over if a side has no king (CD-R9, A19).
+        """Return the state, with the game ended if a side has no king (CD-R9, A19).
 
-        It does not matter whether the king was captured or removed by a correction.
+        The king may have been captured or removed by a correction.
         """
         if s.stage in ("array", "register", "over"):
             return s
@@ -370,9 +370,9 @@ class CloakAndDagger(TwoPlayerGame[State], Evaluation):
         return self.read(self.position(s))
 
     def impossible(self, s: State) -> Message | None:
-        """Return why no game leads to these pieces (CD-R2, A14, A15), or None.
+        """Return why no game can lead to these pieces (CD-R2, A14, A15), or None if one can.
 
-        Each side has a single set, in which all promoted pieces began as pawns.
+        Each side has a single set of pieces, and every promoted piece was one of its pawns.
         """
         if s.stage in ("array", "register"):
             return None
@@ -426,9 +426,9 @@ class CloakAndDagger(TwoPlayerGame[State], Evaluation):
         return str(a)
 
     def why_permanent(self, before: State, after: State) -> Message | None:
-        """Return why a change cannot be undone (CD-R4 to R6, R8), or None.
+        """Return why a change cannot be undone (CD-R4 to R6, R8), or None if it can.
 
-        An answer to a guess, or the kind of a captured checker, cannot be forgotten.
+        A change is permanent if it revealed the answer to a guess or the kind of a captured checker.
         """
         guessed = before.stage == "turn" and after.stage in ("move", "over") and before.men == after.men
         if guessed or before.stage == "answer":
@@ -457,9 +457,10 @@ class CloakAndDagger(TwoPlayerGame[State], Evaluation):
         return tuple(self.guesses(s)) if s.stage == "turn" else super().silent(s)
 
     def make_lines(self, s: State, actions: Sequence[Action]) -> Iterator[Line]:
-        """Yield the lines of actions.
+        """Yield the lines of these actions.
 
-        A board does not show the kind of a promotion to a checker, because only its owner may know it.
+        If a pawn is promoted to a checker, the line does not show its kind, because only its owner may
+        know it.
         """
         seat = SEATS[s.turn]
         for a in actions:
@@ -589,8 +590,8 @@ def _secrets(s: State, seat: str | None) -> tuple[Message, ...]:
 def _grids(s: State, seat: str | None) -> tuple[Grid, ...]:
     """Return the grids that a seat sees (CD-R3).
 
-    The grid of the seat's own pieces shows which kinds the other side can exclude. The other grid
-    shows the other side's pieces.
+    The grid of the seat's own pieces shows which kinds the other side can exclude. The other grid shows
+    the same for the other side's pieces.
     """
     if seat is None or any(-1 in side.files for side in s.sides):
         return ()
@@ -604,8 +605,8 @@ def _grids(s: State, seat: str | None) -> tuple[Grid, ...]:
 def _grid(title: Message, side: Side, own: bool) -> Grid:
     """Return a grid with checkers as rows and kinds as columns.
 
-    In a cell, o stands for a known kind, x for a publicly excluded one; the cell of a possible kind
-    is empty.
+    In a cell, `o` means that the kind is known and `x` that it is publicly excluded. The cell of a
+    possible kind is empty.
     """
     rows, marks = [], []
     for number in (number for number, square in enumerate(side.checkers) if square >= 0):

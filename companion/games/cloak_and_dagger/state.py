@@ -1,8 +1,8 @@
 """Cloak and Dagger positions: pawns and pieces, checkers with their possible kinds, bonuses, and
 texts.
 
-The 960 secret set-ups of a back row (CD-R2) are bits of one number. Position texts contain them,
-along with what is known about checkers.
+Each of the 960 secret set-ups of a back row (CD-R2) is one bit of a number. The text of a position
+contains the set-ups and what is known about the checkers.
 """
 
 from __future__ import annotations
@@ -60,7 +60,7 @@ WITH = tuple(
 
 @lru_cache(maxsize=4096)
 def consistent(files: tuple[int, ...], kinds: tuple[int, ...]) -> int:
-    """Return the set-ups in which every checker has one of its possible kinds.
+    """Return the set-ups in which every checker has one of its possible kinds, as a set of bits.
 
     Args:
         files: The starting files of checkers 1 to 8.
@@ -325,12 +325,14 @@ class State(msgspec.Struct, frozen=True):
     Attributes:
         sides: White's and Black's pieces and checkers.
         turn: The side whose turn it is.
-        stage: The stage of the game: `array` and `register` come before the game, `bonus` is a bonus
-            move before the turn, `turn` a guess or a move, `move` a move after a guess, and `after`
-            the bonus after a right guess; then come `uncloak` and `over`. Without registration, there
-            are also `answer` (whether the guess is right) and `disclose` (the captured kind).
+        stage: The stage of the game. `array` and `register` come before the game. In a turn, `bonus` is
+            a bonus move before it, `turn` a guess or a move, `move` a move after a guess, `after` the
+            bonus after a right guess, and `uncloak` its last stage. `over` is the end of the game.
+            Without registration, there are also `answer` (whether the guess is right) and `disclose`
+            (the captured kind).
         right: Whether the guess of this turn was right.
-        asked: The checker (from 0) and kind of a guess, or the captured checker.
+        asked: The number (from 0) of the checker that was guessed or captured, and the kind that was
+            guessed.
         then: The stage after a disclosure.
         checked: Whether check was announced.
         claim: The set-ups that remain possible after a claimed check (CD-A11c), or 0 if there is no
@@ -464,7 +466,7 @@ def check(s: State) -> State:
 def king_is_gone(side: Side) -> bool:
     """Return whether a side has no king, as far as the table knows.
 
-    A king may be uncloaked, or one of the checkers that are possibly kings.
+    A side still has a king if its king is uncloaked, or if one of its checkers may be the king.
     """
     checkers = enumerate(side.checkers[:8])
     return not side.men[0] and not any(q >= 0 and side.kinds(n) & 1 for n, q in checkers)

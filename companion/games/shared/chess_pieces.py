@@ -1,7 +1,7 @@
-"""The pieces of chess as several games use them: moves, possible mates, and pictures.
+"""The pieces of chess as several games use them: their moves, what can still mate, and pictures.
 
-Under house rules that the kernel does not know, the cuts of the game are used to find attacks,
-checks and moves, which is slow but works for all of them.
+If house rules are in force that the kernel does not know, attacks, checks and moves are found with the
+cuts of the game. This is slow but works for all house rules.
 """
 
 from __future__ import annotations
@@ -67,10 +67,10 @@ def reach(kind: int, square: int, pieces: int) -> int:
 
 
 def pseudo_legal(at: Position, kind: int, origin: int) -> int:
-    """Return the targets of a piece of the side to move, regardless of its king and of castling, as a
-    bitboard.
+    """Return the targets of a piece of the side to move, as a bitboard.
 
-    Pieces of its own side in the way are included.
+    Castling and the safety of its king are ignored. Squares of its side's pieces that are in the way
+    may be included.
     """
     pieces = everybody(at)
     if kind != PAWN:
@@ -86,7 +86,8 @@ def pseudo_legal(at: Position, kind: int, origin: int) -> int:
 def why_pawn_stuck(origin: int, black: int, own: int) -> str:
     """Return the message about a pawn that can neither capture nor step ahead (`Cut.stuck`).
 
-    In front of the pawn is a piece of its own side, another piece, or the edge of the board.
+    The message depends on what is in front of the pawn: a piece of its own side, another piece, or the
+    edge of the board.
     """
     ahead = origin + (-8 if black else 8)
     if not 0 <= ahead < 64:
@@ -197,7 +198,8 @@ def heavy_pieces(at: Position) -> int:
 def nobody_can_mate(at: Position) -> bool:
     """Return whether neither side can mate by any series of legal moves (X3).
 
-    This is so if there are only bare kings, one minor piece, or bishops on one colour.
+    Neither side can mate if there are only bare kings, a single minor piece, or bishops that are all on
+    squares of one colour.
     """
     if heavy_pieces(at):
         return False
@@ -210,11 +212,11 @@ def nobody_can_mate(at: Position) -> bool:
 def can_mate(at: Position, seat: int) -> bool | None:
     """Return whether a side could mate by some series of legal moves.
 
-    Return None if only kings and locked pawns are left.
+    A bare king cannot mate. A single knight can mate only if the other side has a piece other than a
+    queen to block its own king. Bishops on squares of one colour can mate only if the other side has a
+    bishop on the other colour, a knight or a pawn for that.
 
-    A bare king cannot mate. A single knight can only mate if a piece other than a queen is in the
-    way. Bishops on one colour can only mate if a piece that is not such a bishop, a rook or a queen
-    is in the way.
+    Return None if only kings and locked pawns are left.
     """
     pawns, knights, bishops, rooks, queens, _ = men_of(at, seat)
     other = men_of(at, 1 - seat)
@@ -259,11 +261,11 @@ Each has the pieces, the moving piece, the area shown, and the forbidden squares
 def move_picture(
     what: str, write: Callable[[str], str], rules: Mapping[str, str] | None = None, *refused: str
 ) -> Picture:
-    """Return one of these pictures.
+    """Return one of the pictures of how a piece moves.
 
     Args:
         what: A key of `PIECES`.
-        write: The function from a list of pieces to a position text.
+        write: Returns the position text for a list of pieces.
         rules: The house rules that the picture needs.
         refused: Further squares where the piece may not move.
     """

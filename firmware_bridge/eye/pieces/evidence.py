@@ -1,7 +1,7 @@
 """Evidence for the contents of a square, and the stored data of a calibrated board.
 
-The evidence comes from a small neural network, the number of pieces, the previous look of each square, and
-arms that reach over the board.
+The evidence comes from a small neural network, the number of pieces, and the previous look of each
+square. Arms that reach over the board are taken into account.
 """
 
 from __future__ import annotations
@@ -58,7 +58,7 @@ class PieceNet:
     def mark(self) -> int:
         """A checksum of the first layer, which calibration does not change.
 
-        A last layer can be used only with the first layer with which it was trained.
+        The network's last layer can be used only with the first layer with which it was trained.
         """
         return zlib.crc32(self.first.astype("<f4").tobytes())
 
@@ -139,10 +139,11 @@ def favour_before(shares: Floats, before: Sides, alike: Mask) -> None:
 
 
 def doubt_turned(shares: Floats, before: Sides, left: tuple[bool, bool]) -> None:
-    """Reduce the likelihood that a piece was replaced by one of the other side, in place.
+    """Make it less likely that a piece was replaced by a piece of the other side. `shares` is changed
+    in place.
 
-    If a piece seems to have been replaced although no piece of the new side has left a square, the light has
-    changed. `left` is whether a piece of each side was lifted recently.
+    If such replacements are seen, but no piece of the new side has left a square, the light has changed
+    instead. `left` states for each side whether one of its pieces was lifted recently.
     """
     best, sure = shares[:, :3].argmax(axis=1), shares[:, :3].max(axis=1) >= SURE
     for side in BOTH:
@@ -154,14 +155,15 @@ def doubt_turned(shares: Floats, before: Sides, left: tuple[bool, bool]) -> None
 
 
 def explain(shares: Floats, before: Sides, left: tuple[bool, bool]) -> Sides:
-    """Resolve uncertain squares, assuming that as many pieces of a side arrive as leave.
+    """Resolve uncertain squares, assuming that as many pieces of a side arrive on squares as leave
+    squares.
 
     A change is accepted only if it is clearly more likely on its square than on any other.
 
     Args:
         shares: The likelihoods, (squares, sides).
         before: The accepted contents of each square, as a column of `shares`.
-        left: Whether a piece of each side was lifted recently.
+        left: For each side, whether one of its pieces was lifted recently.
 
     Returns:
         The column for each square, or -1 if the square was not resolved.
@@ -189,10 +191,11 @@ def explain(shares: Floats, before: Sides, left: tuple[bool, bool]) -> Sides:
 
 
 def _clearest(odds: Floats, n: int, least: float) -> Sides:
-    """Return the `n` squares with the greatest odds.
+    """Return the `n` squares with the greatest odds if they are clear.
 
     Returns:
-        No squares if the odds of these are below `least` or not clearly above those of the other squares.
+        The squares. No squares if the odds of one of them are below `least`, or not clearly above the
+        odds of the remaining squares.
     """
     order = np.argsort(-odds)
     worst = odds[order[n - 1]] if n <= len(odds) else 0
@@ -214,7 +217,7 @@ square.
 class LastLook:
     """The look of each square when its contents were last accepted.
 
-    After the camera is moved, a square matches nothing until its contents have been accepted once.
+    After the camera is moved, no square matches its look until its contents have been accepted again.
     """
 
     def __init__(self) -> None:
@@ -424,8 +427,8 @@ class KeptBoard:
 def read_kept_board(data: bytes, plane: Plane) -> KeptBoard:
     """Parse the contents of a board's file. The result is empty if the file is damaged or of another version.
 
-    If the data was learned for another network, the start position must be shown again, but the empty board
-    need not be.
+    If the data was learned with another network, only the empty board is used. The start position must
+    be shown again.
     """
     try:
         file = msgspec.msgpack.decode(data, type=_File)

@@ -59,12 +59,13 @@ def read_file(
 
 
 def find_unread(text: str, source: str) -> Iterator[VariantFileError]:
-    """Yield errors about what is ignored in a file: unsupported keys and parts of movements, and replaced
-    entries.
+    """Yield errors about the parts of a file that are ignored.
+
+    These are unsupported keys, unsupported parts of movements, and entries that a later entry replaces.
 
     Args:
         text: The whole file.
-        source: Its name.
+        source: The name of the file, for errors.
 
     Raises:
         TooMuch, VariantFileError: If the file cannot be split into sections.
@@ -142,9 +143,9 @@ class OwnWords(msgspec.Struct, frozen=True):
     """The words that a user has written for one game.
 
     Attributes:
-        texts: Its title, its description and its equipment, if it has them.
-        card: The lines of its rule card.
-        pieces: The names of its pieces, by their letters in a FEN (`H`, `+P`).
+        texts: The game's title, description and equipment, as far as the user has written them.
+        card: The lines of the game's rule card.
+        pieces: The names of the game's pieces, keyed by their letters in a FEN (`H`, `+P`).
     """
 
     texts: Mapping[str, Text] = {}
@@ -153,11 +154,11 @@ class OwnWords(msgspec.Struct, frozen=True):
 
 
 def read_words(text: str, source: str) -> Mapping[str, OwnWords]:
-    """Return the words for games, by their sections.
+    """Return the words for games, keyed by section.
 
     Args:
         text: The whole file.
-        source: Its name, for errors.
+        source: The name of the file, for errors.
 
     Raises:
         VariantFileError: If the file is faulty.
@@ -305,10 +306,10 @@ class OwnFile(msgspec.Struct, frozen=True):
         path: The path of the file.
         text: The whole file.
         sections: The games that it defines.
-        wrong: Why the file cannot be used, in which case it defines no games; None if it can.
+        wrong: Why the file cannot be used; None if it can. A file that cannot be used defines no games.
         words: The words for its games.
-        beside: The file that contains these words.
-        wrong_words: Why the words cannot be read.
+        beside: The file that contains these words; None if there is none.
+        wrong_words: Why the words cannot be read; None if they can.
     """
 
     path: Path
@@ -324,13 +325,13 @@ class Listed(msgspec.Struct, frozen=True):
     """A game that is offered.
 
     Attributes:
-        id: Its id.
-        name: Its displayed name.
-        section: Its section in the file.
+        id: The id of the game.
+        name: The displayed name of the game.
+        section: The section of the file that defines the game.
         file: The file, or None for a standard game.
-        words: The words for it beside the file.
-        beside: The file with these words.
-        recorded: Whether the file came with a journal.
+        words: The user's words for the game.
+        beside: The file that contains these words, next to the variant file.
+        recorded: Whether the file was part of a journal.
     """
 
     id: str
@@ -343,9 +344,10 @@ class Listed(msgspec.Struct, frozen=True):
 
 
 def own_files(folder: Path | None = None) -> tuple[OwnFile, ...]:
-    """Return the user's files by name, in the folder from the variable `VARIANTS` or in another one.
+    """Return the user's variant files, sorted by name.
 
-    If two files define the same game, the second is wrong.
+    They are in `folder` or, without it, in the folder that the environment variable `VARIANTS` names.
+    If two files define the same game, the second file is marked as wrong.
     """
     where = str(folder) if folder is not None else os.environ.get(VARIANTS, "")
     return _read(tuple(_read_stamps(sorted(Path(where).glob(f"*{SUFFIX}"))))) if where else ()
@@ -412,10 +414,11 @@ def _text(path: Path) -> str:
 
 
 def sections_of(text: str, source: str, taken: Iterable[str] = ()) -> Mapping[str, Section]:
-    """Return the sections of a variant file, at least one.
+    """Return the sections of a variant file. There is at least one.
 
     Raises:
-        TooMuch, VariantFileError: If it is not a variant file, or defines a game that is `taken`.
+        TooMuch, VariantFileError: If the text is not a variant file, or defines a game whose name is in
+            `taken`.
     """
     sections = read_sections(text, source)
     if not sections:
@@ -465,11 +468,14 @@ def _list_games(taken: frozenset[str], files: Iterable[OwnFile]) -> Mapping[str,
 
 
 def words_of(info: GameInfo, taken: frozenset[str]) -> OwnWords:
-    """Return the words for a game, from the journal that it came with, or else from beside its current file.
+    """Return the user's words for a game.
+
+    They come from the journal if the game's definition is in one, otherwise from the file next to the
+    current variant file.
 
     Args:
         info: The game.
-        taken: Sections that are offered with words of their own.
+        taken: Sections that are already offered by other sources and have their own words.
 
     Raises:
         VariantFileError: If the words in a journal are faulty.
@@ -482,7 +488,7 @@ def words_of(info: GameInfo, taken: frozenset[str]) -> OwnWords:
 
 @lru_cache(maxsize=8)
 def words_in(beside: Part | None, section: str) -> OwnWords:
-    """Return the words for the game of a section in a file with words, or no words if there is no file.
+    """Return the words for the game of a section from a file with words; no words if `beside` is None.
 
     Raises:
         VariantFileError: If the file is faulty.

@@ -1,8 +1,8 @@
-"""The effects of a move on pieces, hands, rights, walls and counts, with explosions and pieces
-turned over.
+"""The effects of a move on pieces, hands, rights, walls and counts, including explosions and pieces
+that are turned over.
 
-The moves that only a few games have come last: walls, gates, passes, first moves of Cambodian
-chess, and Sittuyin's promotion.
+Moves that only a few games have are at the end: walls, gates, passes, first moves of Cambodian chess,
+and Sittuyin's promotion.
 """
 
 from __future__ import annotations
@@ -37,12 +37,14 @@ class Honours(NamedTuple):
     """The limits of one counting rule, in moves.
 
     Attributes:
-        board: The limit while both sides have pieces in addition to their kings; 0 for no count then.
-        few: Largest number of pieces of a side to which board's honour applies; 0 if it applies
-            without pawns.
-        pieces: The limits against a bare king, by type and number of the other side's pieces; the
-            first match counts.
-        bare: The limit against a bare king with any other pieces; 0 for no count.
+        board: The limit while both sides have pieces in addition to their kings (board's honour); 0 if
+            nothing is counted then.
+        few: Board's honour applies if a side has at most this number of pieces. If 0, it applies when
+            there are no pawns.
+        pieces: The limits against a bare king. Each item is a type of piece, a number and a limit. The
+            first item that matches the pieces of the other side applies.
+        bare: The limit against a bare king if no item of `pieces` matches; 0 if nothing is counted
+            then.
         from_pieces: Whether the count against a bare king begins with the number of pieces on the
             board.
     """
@@ -169,8 +171,8 @@ class Play:
     def _demotions(self) -> tuple[int, ...]:
         """Return, for each piece, what it becomes in the hand of the side that captures it.
 
-        A promoted piece is demoted. With `dropLoop` it keeps its promoted type, as an unpromoted piece of
-        that type.
+        A promoted piece is demoted. With `dropLoop`, it keeps the type to which it was promoted, but
+        counts as an unpromoted piece of that type.
         """
         kinds, found = self._tables.kinds, []
         unpromoted = {kind.type: number for number, kind in enumerate(kinds) if kind.base < 0}
@@ -358,9 +360,10 @@ class Play:
         return after
 
     def _aim_at_king(self, after: Position, rook: int) -> Position:
-        """Return the position in which a king has lost its leap because a rook is on its file or rank.
+        """Return the position after a king has lost its leap because a rook is on its file or rank.
 
-        This is a rule of Cambodian chess. Pieces between them make no difference.
+        This is a rule of Cambodian chess. It also applies if there are pieces between the rook and the
+        king.
         """
         king = self._tables.kings[after.turn]
         aimed = 0
@@ -422,9 +425,9 @@ class Play:
     def _turns(self, after: Position, move: Move) -> bool:
         """Return whether a move turns pieces over.
 
-        In Quadwrangle, drops, promotions and special moves turn pieces over only if one of the side's own
-        pieces is next to the square. Fairy-Stockfish also counts the piece that moves, on the square that it
-        leaves.
+        In Quadwrangle, a drop, a promotion or a special move turns pieces over only if a piece of the
+        mover's side is next to the target. As in Fairy-Stockfish, the moving piece counts as if it were
+        still on the square that it leaves.
         """
         if self._tables.definition.flip_enclosed != "quadwrangle":
             return True
@@ -534,10 +537,9 @@ class SpecialMoves:
                         yield move._replace(gate=gate, place=place)
 
     def _first_leaps(self, at: Position) -> Iterator[Move]:
-        """Yield the special first moves.
+        """Yield the special first moves of Cambodian chess.
 
-        They are a king's knight move forward, if the king is not in check, and a lady's step of two
-        squares.
+        A king that is not in check may make a knight's move forward, and a lady may step two squares.
         """
         tables, turn = self._tables, at.turn
         own, other = (at.black, at.white) if turn else (at.white, at.black)

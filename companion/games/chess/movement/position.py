@@ -1,4 +1,4 @@
-"""Positions and moves of any game in the family, as tuples because millions of them are needed.
+"""Positions and moves of any game in the family. They are tuples because millions of them are needed.
 
 The module also finds attacks on a square, the squares to which checks and pins restrict pieces,
 and castling.
@@ -24,17 +24,17 @@ class Position(NamedTuple):
         hands: The number of each piece in hand; empty if the game has no hands.
         rights: Squares of the rooks that may still castle, of both sides.
         gates: Squares of pieces that have not moved, which allow gating or special first moves.
-        passant: Squares that a pawn has just passed.
-        stepped: The square of that pawn, or -1.
-        promoted: Squares of pieces that become pawns when they go into a hand.
+        passant: Squares that a pawn has just passed, where it can be captured en passant.
+        stepped: The square of the pawn that passed them, or -1.
+        promoted: Squares of pieces that become pawns again when they go into a hand.
         walls: Squares that no piece may enter: walls, ducks, arrows.
-        checks: Checks that White and Black still have to give; in Shatar, 1 if a side's series of
-            checks has included a full one.
-        quiet: Moves of either side since an irreversible one; with a `limit`, the plies that are
-            counted.
+        checks: The number of checks that White and Black still have to give. In Shatar, 1 for a side
+            whose series of checks has included a full one.
+        quiet: The number of moves of either side since an irreversible one. If `limit` is set, the
+            number of plies of the current count.
         number: The number of the move, as in a FEN.
         passes: Number of consecutive passes until now.
-        limit: The plies of the current count, or 0 if there is none.
+        limit: The number of plies at which the current count ends, or 0 if nothing is counted.
     """
 
     men: tuple[int, ...]
@@ -72,12 +72,12 @@ class Move(NamedTuple):
 
     Attributes:
         piece: The piece that moves or is dropped.
-        origin: Its origin, or -1 for the hand.
-        to: Its target; for castling, the rook's square.
-        become: The piece on the target afterwards.
-        flag: NORMAL to SPECIAL.
-        gate: The additional piece that is placed, or -1.
-        place: The square of that piece or of a new wall, or -1.
+        origin: The square from which the piece moves, or -1 for a drop.
+        to: The target; for castling, the rook's square.
+        become: The piece that is on the target afterwards.
+        flag: The type of the move, one of the constants from `NORMAL` to `SPECIAL`.
+        gate: The additional piece that the move places (gating), or -1.
+        place: The square of the additional piece or of a new wall, or -1.
     """
 
     piece: int
@@ -103,8 +103,8 @@ class Attacks:
     """Attacks in one game.
 
     Attributes:
-        cuts: Constraints on the squares that pieces may enter which are not in the definition. If
-            there are any, the methods that only work with sets and pins are not used.
+        cuts: Constraints on the squares that pieces may enter, in addition to the definition. If there
+            are any, attacks are found with them instead of the fast methods that use sets and pins.
     """
 
     def __init__(self, tables: Tables, cuts: Sequence[Cut[Position, int]] = ()) -> None:
@@ -118,8 +118,8 @@ class Attacks:
             men: The squares of each piece.
             everybody: The occupied squares, including walls.
             square: The square.
-            by: The side.
-            gone: Pieces that are no longer there, although they are in `men`.
+            by: The side that would capture.
+            gone: Squares of pieces to ignore, although they are in `men`.
         """
         for piece, table in self._leapers[by]:
             if table[square] & men[piece] & ~gone:
@@ -197,16 +197,17 @@ class Attacks:
     def find_room(
         self, men: Sequence[int], own: int, everybody: int, square: int, by: int, allowed: int
     ) -> tuple[int, Pins]:
-        """Return the squares that the king's position permits for the pieces of its side.
+        """Return the squares to which the pieces of a side may move without leaving its king in check.
 
-        The first item is for all pieces in general, the second for pinned pieces.
+        The first item is for pieces that are not pinned, the second maps each pinned piece, given as
+        the bitboard of its square, to the squares that it may enter.
 
         Args:
             men, everybody: The same as in `is_attacked`.
             own: The squares of the king's side.
             square: The king's square.
             by: The other side.
-            allowed: The squares that are allowed otherwise.
+            allowed: The squares that are allowed if the king's safety is ignored.
         """
         pins: Pins = {}
         for piece, table in self._leapers[by]:
@@ -257,9 +258,10 @@ class Attacks:
         clear: int,
         hurdle: int,
     ) -> int:
-        """Return the squares that remain permitted in general with a jumping attacker, as a bitboard.
+        """Return the squares that a jumping attacker leaves to pieces that are not pinned, as a
+        bitboard.
 
-        The squares that its pinned pieces may enter are updated in `pins`.
+        The squares that pieces pinned by this attacker may enter are updated in `pins`.
         """
         on = clear & everybody
         free = clear & ~everybody
@@ -368,9 +370,9 @@ class Castling:
 
         Args:
             at: The position before it castles.
-            king, rook: Their squares.
+            king, rook: The squares of the royal piece and the rook.
             everybody: The occupied squares, with the walls during the move.
-            near: Squares on which it is safe from all attacks.
+            near: Squares that are known to be safe from all attacks, and need no check.
         """
         king_to, rook_to = self.ends(king, rook)
         if self._attacks.cuts:
@@ -405,9 +407,10 @@ class Castling:
         return (*pieces[:gone], 0, *pieces[gone + 1 :])
 
     def _with_king(self, at: Position, king: int, rook: int, square: int) -> Position:
-        """Return the position with a king on its path to castle.
+        """Return the position with a castling king on a square of its path.
 
-        Its rook is on its square, or on its target once the king has left.
+        The rook is still on its square or, in games where king and rook may begin on any file, already
+        on its target once the king has left its own square.
         """
         _, rook_to = self.ends(king, rook)
         gone = 1 << king | 1 << rook if square != king else 1 << king
