@@ -16,6 +16,7 @@ import pytest
 
 from companion.cli import texts
 from companion.cli.main import main
+from companion.club.hub import supervision
 from companion.games import VARIANTS, look_again
 
 Here = Callable[..., subprocess.CompletedProcess[str]]
@@ -45,6 +46,7 @@ def here(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) ->
                 patch.setattr(sys, stream, getattr(sys, stream))
             patch.setattr(sys, "argv", ["companion", *words])
             patch.setattr(sys, "stdin", stdin)
+            patch.setattr(supervision.Supervisor, "run", lambda self: self._work(supervision.Start()))
             status = 0
             try:
                 main()

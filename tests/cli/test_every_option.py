@@ -72,6 +72,7 @@ def carry_out(
     monkeypatch.setenv("SDL_VIDEODRIVER", "offscreen")
     monkeypatch.setenv("TABLESIDE_LANGUAGE", "en")
     monkeypatch.setattr("companion.club.hub.server.clubs", lambda seconds: [])  # no hub runs in this network
+    monkeypatch.setattr("companion.club.hub.pages.sign_in.new_pin", lambda: "12345678")
     if not any(furnished.iterdir()):
         monkeypatch.chdir(furnished)
         furnish(in_process)

@@ -1,7 +1,8 @@
 """A parent process that restarts a hub at once if it exits unexpectedly.
 
 The parent has imported the hub's modules and forks, so that a restarted hub imports nothing. It starts no
-thread, because a fork copies only the thread that forks. On systems other than Linux there is no parent.
+thread, because a fork copies only the thread that forks. There is no parent on systems other than Linux, or if
+this process already has several threads.
 """
 
 from __future__ import annotations
@@ -15,6 +16,7 @@ import select
 import signal
 import socket
 import sys
+import threading
 import time
 from collections.abc import Callable, Sequence
 from types import FrameType
@@ -99,7 +101,7 @@ class Supervisor:
         Raises:
             HubFailsError: The hub has failed several times in a row.
         """
-        if sys.platform != "linux":
+        if sys.platform != "linux" or threading.active_count() > 1:
             return self._work(Start())
         for name in self._modules:
             with contextlib.suppress(ImportError):

@@ -70,7 +70,7 @@ def test_a_square_behind_a_double_step() -> None:
         (f"{BARE} stacks=a1:w7", "White has 6 checkers"),
         (f"{BARE} stacks=a1:b7", "Black has 6 checkers"),
         (f"{BARE} hands=wP2x1/-", "is not a list of cards"),
-        (f"{BARE} hands=wQ2/-", "There is only one card wQ, not 2"),
+        (f"{BARE} hands=wQ2/-", "There is only one card named wQ, not 2"),
         (f"{BARE} hands=wQ1?7", "a part for White and a part for Black"),
         (f"{BARE} hands=?1/?1/?1", "a part for White and a part for Black"),
         (f"{BARE} hands=?25/-", "can't hold that many"),
