@@ -1,12 +1,12 @@
 """Discovery of boards: the known families, the family of a device, and the devices that are plugged in.
 
-The family of a device is known from its output or advertisement. Plugged devices are recognized by their USB
-numbers or by their answers.
+A connected device is assigned to a family by its USB numbers, its output, or its Bluetooth
+advertisement.
 
-Families are loaded from three places: the files of `firmware_bridge/drivers`; the entry points of the group
-`tableside.boards`, each naming a `Family` of an installed package; and the files of the folders that the
-environment variable `TABLESIDE_DRIVERS` names. A driver that cannot be loaded is logged and skipped.
-Transports are not loaded before they are needed.
+Families are loaded from three places: the files of `firmware_bridge/drivers`; the entry points of the
+group `tableside.boards`, each of which names a `Family` of an installed package; and the folders that
+the environment variable `TABLESIDE_DRIVERS` names. A driver that cannot be loaded is logged and
+skipped. Transports are loaded only when they are needed.
 """
 
 from __future__ import annotations
@@ -56,7 +56,7 @@ GROUP = "tableside.boards"
 def families() -> tuple[Family, ...]:
     """Return all families. If two of them serve the same scheme, the first one is used.
 
-    Serial families come first, and among them the fastest line.
+    Families on serial lines come first, those with the fastest line at the front.
     """
     known: dict[str, Family] = {}
     taken: dict[str, Family] = {}
@@ -169,10 +169,11 @@ def stranger(heard: bytes, expected: Family) -> LinkMessage | None:
 def families_advertising(name: str, services: Collection[str]) -> tuple[list[Family], bool]:
     """Return the families that a Bluetooth device may belong to, and whether that is certain.
 
-    The service has priority over the name, which the owner can change. Among families with the same service,
-    the one whose own name matches best is used. If the name matches no family, the device may belong to any
-    family with that service. If several families share a service, the name of yet another family counts too,
-    because a program may emulate boards of several manufacturers at once.
+    An advertised service has priority over the name, which the owner can change. Among families with
+    the same service, the one that matches the name best is used. If none matches, the device may belong
+    to any family with that service. If several families share the service, the name may also decide for
+    a family with another service, because a program may emulate boards of several manufacturers at
+    once.
     """
     known = {family.kind: family.reach for family in families() if isinstance(family.reach, Ble)}
     spoken = {service.lower() for service in services}
@@ -329,7 +330,7 @@ class PortProbe:
 def port_probes() -> list[PortProbe]:
     """Return the requests that make serial boards answer, the fastest line first.
 
-    The request is empty if all boards at a speed send without being asked.
+    If all boards at a speed send without being asked, the request for that speed is empty.
     """
     asks: dict[int, list[bytes]] = {}
     for family in families():
@@ -349,9 +350,11 @@ def port_probes() -> list[PortProbe]:
 def probe_port(port: str) -> tuple[bytes, LinkMessage | None]:
     """Read a serial port until the sender's family is known.
 
-    Return the output, and the reason why the port could not be read, or None.
+    The port is opened only once, because opening a port resets some boards. The speed is changed while
+    the port is open.
 
-    The port is opened only once, because opening resets some boards; its speed is changed while it is open.
+    Returns:
+        The output, and the reason why the port could not be read, or None.
     """
     from firmware_bridge.transports.serial import line
 
@@ -389,9 +392,10 @@ def _listen(opened: Any, question: PortProbe) -> bytes:
 
 
 def nearby_boards() -> list[FoundBoard]:
-    """Return the Bluetooth boards and dice within reach, by the services and names they advertise.
+    """Return the Bluetooth boards and dice within reach.
 
-    Paired devices are recognized by their names.
+    They are recognized by the services and names that they advertise, and paired devices by their
+    names.
 
     Raises:
         BoardError: Bluetooth is not available.

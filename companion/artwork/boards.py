@@ -1,7 +1,7 @@
-"""Pictures of boards from their data, as SVG in hundredths of a square.
+"""Pictures of boards as SVG, in hundredths of a square.
 
-The data are the positions of squares, the frame, zones, walls and lines. A picture is rotated towards a
-player.
+A picture is drawn from the positions of squares, the frame, zones, walls and lines of a board. It can
+be rotated towards a player.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ Point = tuple[float, float]
 class Plan(msgspec.Struct, frozen=True):
     """A board that is rotated clockwise by `turn` quarters.
 
-    At 0, the first rank is at the bottom and the first file is on the left.
+    If `turn` is 0, the first rank is at the bottom and the first file is on the left.
     """
 
     board: Board
@@ -527,7 +527,7 @@ def is_long(board: Board) -> bool:
 class Turning:
     """The rotation of a board on the screen.
 
-    `lies` tells whether a long board is shown sideways. If so, it is not rotated towards players.
+    `lies` is whether a long board is shown sideways. Such a board is not rotated towards players.
     """
 
     def __init__(self, game: Game) -> None:
@@ -552,8 +552,9 @@ class Turning:
 
 
 def quarters(game: Game, seat: str) -> int | None:
-    """Return the clockwise rotation in quarter turns that puts a seat at the bottom of the board, or None if
-    the seat has no side.
+    """Return the clockwise rotation in quarter turns that puts a seat at the bottom of the board.
+
+    Return None if the seat has no side of the board.
     """
     board = game.board
     occupied = [

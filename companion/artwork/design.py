@@ -46,7 +46,8 @@ class Paint(msgspec.Struct, frozen=True):
         tint: Colour of zones printed on the board.
         evening, daylight: Colour of the seat's name as text in that theme.
         shape, hatch: Shape and hatching, which identify the seat without colours.
-        plate, frame: Colours of its plate while it is to move, if that is not plain paint.
+        plate, frame: The colours of the seat's plate and its frame while the seat is to move; empty for
+            the colours of the paint.
     """
 
     paint: str
@@ -117,7 +118,8 @@ def tokens() -> dict[str, Any]:
 def paints() -> dict[str, Paint]:
     """Return every paint by name.
 
-    These are the paints of seats, and other colours for pieces, which do not have the shape of any seat.
+    Besides the paints of seats, there are further paints for pieces. These do not have the shape of any
+    seat.
     """
     paints_ = {}
     for name, token in (*tokens()["seat"].items(), *tokens()["paint"].items()):
@@ -367,7 +369,8 @@ def write_line(
 ) -> str:
     """Return the SVG of a line of text.
 
-    The baseline is at y. The left end (`lean` 0), the centre (0.5) or the right end (1) is at x.
+    The baseline is at y. `lean` decides which part of the line is at x: its left end (0), its centre
+    (0.5) or its right end (1).
     """
     at = x - width(text, size, font) * lean
     out = ""
@@ -388,7 +391,7 @@ def drawable(text: str) -> bool:
 def number(text: str, x: float, y: float, height: float, colour: str, weight: float = 7.5) -> str:
     """Return the SVG of a text in strokes, centred on x, y.
 
-    `weight` is the stroke width in units of the area of 40 by 60.
+    `weight` is the stroke width, in units in which a digit is 40 wide and 60 high.
     """
     k = height / 60
     left = x - (len(text) * 44 - 4) * k / 2

@@ -1,7 +1,7 @@
 """Pieces as SVG on a square of 100.
 
-There are turned pieces, pieces on a seat's tile, checkers, boulders, pieces without a drawing (with signs
-and moves), and objects below a piece.
+Pieces are drawn as turned chess pieces, as figures on the tile of a seat, as checkers or as boulders.
+Pieces without a drawing show signs and moves. The module also draws objects below a piece.
 """
 
 from __future__ import annotations
@@ -317,11 +317,11 @@ def man(paint: Paint, kind: str, looks: Looks = NO_LOOKS, shadow: bool = True, t
     """Return a complete piece on its square.
 
     Args:
-        paint: Its owner's paint.
-        kind: As in layouts: `K`, `?3` for a checker, `boulder`.
+        paint: The paint of the owner.
+        kind: The kind, as in layouts: `K`, `?3` for a checker, `boulder`.
         looks: The looks of the game's pieces.
-        shadow: Whether it has a shadow.
-        turn: Rotation of the board in quarter turns; directional pieces rotate with it.
+        shadow: Whether the piece has a shadow.
+        turn: The rotation of the board in quarter turns; directional pieces rotate with it.
     """
     ground = SHADOW if shadow else ""
     if kind == "boulder":
@@ -347,7 +347,7 @@ def man(paint: Paint, kind: str, looks: Looks = NO_LOOKS, shadow: bool = True, t
 def upright(paint: Paint, kind: str, looks: Looks = NO_LOOKS, shadow: bool = True) -> str:
     """Return a piece for use next to a board or in text.
 
-    It is shown as its owner sees it, even if it faces the opposite direction on the board.
+    The piece is drawn as its owner sees it, even if it faces the opposite direction on the board.
     """
     return man(paint, kind, looks, shadow, 2 if faces_down(paint) else 0)
 

@@ -1,8 +1,8 @@
 """The check of add-on games, which finds mistakes in their code and in their text files.
 
 Message ids are found in three ways: read from the Python files, derived from the game's data (titles,
-house rules, presets, rule cards, pieces), and recorded during a trial game. An id that is composed only
-while the game runs is found by the trial, or not at all.
+house rules, presets, rule cards, pieces), and recorded during a trial game. An id that is composed
+while the game runs is found only if the trial game uses it.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ class Use(NamedTuple):
 
     Attributes:
         id: The id, possibly with an attribute (`rule-hill.is-four`).
-        given: The names of the values that the code passes to it; None if they are unknown.
+        given: The names of the values that the code passes with the message; None if they are unknown.
     """
 
     id: str
@@ -134,8 +134,8 @@ def check_words(one: Family, game: Game | None, trial: Trial | None, language: s
         one: The game's family.
         game: The game; None if it cannot be created.
         trial: The record of a trial game; None if there was no trial.
-        language: The language of the text file. Ids are reported as missing only for English, because other
-            languages may fall back to English.
+        language: The language of the text file. Missing ids are reported only for English, because
+            other languages fall back to English.
     """
     parsed = read_words(file_in(one.words.folder, f"{language}.ftl"))
     spoken = catalogue(one.words)
@@ -194,9 +194,10 @@ def _facts(one: Family) -> Iterator[Use]:
 
 
 def _pieces(one: Family) -> Iterator[Use]:
-    """Yield the ids for the names of pieces, for their moves, and for the pages of the rules.
+    """Yield the ids of the names of pieces, the descriptions of their moves, and the pages of the
+    rules.
 
-    A picture may have no caption, but a caption that its page names must exist.
+    A picture need not have a caption. If its page names a caption, the text must exist.
     """
     moves, spoken = one.moves(), catalogue(one.words)
     for kind in dict.fromkeys((*one.kinds(), *one.info.later)):
@@ -215,8 +216,8 @@ def _pieces(one: Family) -> Iterator[Use]:
 def _own_legends(one: Family) -> list[str]:
     """Return the ids of the texts about the moves of each piece, unless the game has its own pages.
 
-    The shared texts describe the moves of chess pieces in chess, which may be different in a game that is
-    not a chess variant.
+    Without own texts, a piece is described with the moves that it has in chess. They may be wrong in a
+    game that is not a chess variant.
     """
     if one.moves() or find_spec(f"{one.package}.pages") is not None:
         return []
@@ -314,7 +315,7 @@ class _Reader:
     def _ids(self, node: ast.expr, names: Mapping[str, list[ast.expr]], depth: int = 3) -> Iterator[str]:
         """Yield the possible values of a string expression, as far as the code shows them.
 
-        Parts that the code does not show are replaced by `*`.
+        Parts whose value the code does not show are replaced by `*`.
         """
         match node:
             case ast.Constant(value=str(text)):

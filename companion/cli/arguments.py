@@ -1,6 +1,7 @@
 """Types of the options that several commands share, and functions that parse their values.
 
-Annotations are not deferred here. Typer needs them for every command, and evaluating them from text takes longer.
+Annotations are not deferred in this module. Typer evaluates them for every command, and evaluating them
+from text takes longer.
 """
 
 import inspect
@@ -51,10 +52,11 @@ Settle = Annotated[int, typer.Option(metavar="MS", min=0, max=60000)]
 
 @dataclass_transform(kw_only_default=True, frozen_default=True)
 class CommandOptions:
-    """The arguments and options of a command. The class has their types and defaults.
+    """The base class of a command's arguments and options. Its subclasses declare their types and
+    defaults.
 
-    Subclasses are used like dataclasses. Generating the methods of real dataclasses would take a tenth of the
-    time that `companion --help` needs.
+    Subclasses are used like dataclasses. They are not real dataclasses, because generating the methods
+    of these would take a tenth of the time that `companion --help` needs.
     """
 
     def __init__(self, **given: Any) -> None:
@@ -158,10 +160,10 @@ class SubCommand(NamedTuple):
     """A sub-command, which takes some of the options of its parent command.
 
     Attributes:
-        takes: The names of the option fields.
-        argument: The field of the positional argument, and the argument's name in help; empty if there is
-            none.
-        sets: The fields that the name of the sub-command sets.
+        takes: The names of the option fields that the sub-command uses.
+        argument: The field of the positional argument and the argument's name in help; None if the
+            sub-command has no such argument.
+        sets: The values of fields that follow from the name of the sub-command.
     """
 
     takes: tuple[str, ...]
@@ -178,9 +180,10 @@ def _hints(options: type[Any]) -> dict[str, Any]:
 def taking(
     options: type[Options], part: SubCommand | None = None
 ) -> Callable[[Callable[[Options], None]], Callable[..., None]]:
-    """Decorate a command so that its arguments and options are the attributes of a class.
+    """Decorate a command so that its command line is declared by a class.
 
-    For a sub-command (`part`), they are only the attributes that the sub-command takes.
+    The command gets an argument or option for each attribute of `options`; a sub-command (`part`) only
+    for those that it takes.
     """
     hints = _hints(options).copy()  # type: ignore[arg-type]
     named = [name for name in hints if part is None or name in part.takes]
@@ -240,7 +243,7 @@ def read_pairs(option: str, given: list[str] | None) -> dict[str, str]:
     """Parse the `NAME=VALUE` arguments of an option into a dictionary.
 
     Raises:
-        BadUsage: If one has no name or no value.
+        BadUsage: If an argument has no name or no value.
         TooMuch: If a value is too long.
     """
     from companion.kernel.errors import ARGUMENT, check_size
@@ -260,7 +263,7 @@ def read_comers(option: str, given: list[str] | None) -> dict[str, str]:
     """Parse the players who join a game at another table: `NAME` for any seat, or `SEAT=NAME`.
 
     Raises:
-        BadUsage: If one has no name.
+        BadUsage: If a player has no name.
         TooMuch: If a name is too long.
     """
     return {

@@ -331,12 +331,13 @@ def analyse(file: Path, seconds: float | None, json: bool, engine: str = "", pgn
     """Print the review of a finished game.
 
     Args:
-        file: Its journal.
-        seconds: Time limit; None for the time that a player at the table would wait.
+        file: The journal of the game.
+        seconds: The time limit; None for the time that a player at the table would wait.
         json: Whether to print one JSON object instead of text.
-        engine: The engine that evaluates; empty for the one that `engines.toml` names for the game, or our
-            own players.
-        pgn: File to which the game is written with the evaluations (`%eval`); None for no such file.
+        engine: The engine that evaluates. If empty, it is the engine that `engines.toml` names for the
+            game or, without one, the built-in computer players.
+        pgn: The file to which the game is written with the evaluations (`%eval`); None for no such
+            file.
 
     Raises:
         BadUsage: If the game is not over, or cannot be evaluated, or there is no such engine.
@@ -450,9 +451,10 @@ def _plain(found: ReviewResult) -> dict[str, object]:
 
 
 def audit(file: Path, json: bool, published: Sequence[str] = ()) -> int:
-    """Check the dice and cards of a finished game. Return the exit status, 1 if anything does not match.
+    """Check the dice and cards of a finished game. Return the exit status, which is 1 if anything does
+    not match.
 
-    `published` contains codes that were written down at the table.
+    `published` contains the codes that the players wrote down at the table.
     """
     from companion.table.fairness.audit import audit as check
     from companion.table.fairness.commitments import plain_code

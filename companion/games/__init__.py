@@ -1,9 +1,11 @@
-"""The games, one folder for each family. A folder that is added here, or in a folder named by
-`TABLESIDE_GAMES`, is found automatically.
+"""The games, in one folder for each family.
 
-A family is a package with a module `facts` that contains `FAMILY` or, for several editions, `FAMILIES`:
-everything that is known about a game before it is played. Facts are read to list games, so they import
-no rules; the rules are loaded when a game is created by `make` in its module `rules`.
+A folder that is added here, or to a folder named by `TABLESIDE_GAMES`, is found automatically.
+
+A family is a package. Its module `facts` contains `FAMILY` or, for several editions, `FAMILIES`:
+everything that is known about a game before it is played. All facts are imported to list the games, so
+they import no rules. The rules are imported when a game is created by `make` in the package's module
+`rules`.
 """
 
 from __future__ import annotations
@@ -62,10 +64,10 @@ def in_words_of(game: str) -> Iterator[None]:
 class Family(msgspec.Struct, frozen=True):
     """A game that can be played: its facts, and the package with its texts and rules.
 
-    The package's module `rules` has `make(info, seats, chosen) -> Game` (with `parts` as the last
-    argument if house rules take files) and, if seats depend on the position, `seats_in(text)`. Lists
-    show games in the order of `shelf`; those with `more` are behind one place on the shelf, "More chess
-    games".
+    The package's module `rules` contains `make(info, seats, chosen) -> Game`. If house rules can name
+    files, `make` has a last argument `parts`. If the seats depend on the position, the module also
+    contains `seats_in(text)`. Lists show games in the order of `shelf`. Games with `more` are behind a
+    single entry of the shelf, "More chess games".
     """
 
     info: GameInfo
@@ -139,10 +141,10 @@ class Family(msgspec.Struct, frozen=True):
     def make(
         self, seats: Sequence[str] | None, chosen: Mapping[str, str], parts: Mapping[str, Part] = NO_PARTS
     ) -> Game:
-        """Return a `Game` with these seats (None for all) and house rules; `parts` maps house rules to the
-        files that they name.
+        """Return a `Game` with these seats (None for all) and house rules.
 
-        This reads no files: the caller provides their contents.
+        No files are read. The caller passes the files that house rules name in `parts`, keyed by house
+        rule.
 
         Raises:
             GameError, BoardFileError: If the game cannot be played with these seats, house rules or
@@ -223,12 +225,14 @@ _tried: set[tuple[object, ...]] = set()
 
 @cache
 def _book(name: str, definition: Part | None, beside: Part | None) -> Book:
-    """Return the rule pages of a game; pages that it declares are derived from its starting position.
+    """Return the rule pages of a game.
+
+    If the game has no module for its pages, they are derived from its starting position.
 
     Args:
         name: The name of the game.
-        definition: The file in a journal that defines it, if it came with a journal.
-        beside: The file with its texts in that journal, if there is one.
+        definition: The file that defines the game, if the game came with a journal.
+        beside: The file with the game's texts in that journal, if there is one.
     """
     from companion.kernel.layout import is_tray
     from companion.kernel.pages import make_book
@@ -366,14 +370,14 @@ _from_journals: dict[str, Family] = {}
 
 
 def family_by(name: str, parts: Mapping[str, Part]) -> Family:
-    """Return the game called `name`, as defined by the definition file in `parts`, or as listed if
-    there is no such file.
+    """Return the game called `name`.
 
-    A game that is no longer listed is remembered, because its pages and texts are requested by its name.
+    If `parts` contains a definition file, the game is the one that this file defines, and it is
+    remembered, because its pages and texts are requested by name. Otherwise the game must be listed.
 
     Raises:
         GameError: If there is no game of that name.
-        UserError: If the file does not define a game.
+        UserError: If the definition file is faulty.
     """
     file = parts.get(DEFINITION)
     if file is None:

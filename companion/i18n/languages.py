@@ -1,8 +1,8 @@
 """The languages, their number formats, and their text files.
 
-Text files are split into entries without parsing. This module itself reads entries that are only
-lines of plain text or a simple choice, and the names of pieces with their forms. It does not load
-Fluent, so that help and lists appear at once.
+Text files are split into entries without parsing them. The module reads names of pieces and their
+forms, and entries that are plain text or a simple choice, by itself. Fluent is not loaded for this, so
+that help and lists appear at once.
 """
 
 from __future__ import annotations
@@ -168,12 +168,12 @@ def has_only_lines(entry: str) -> bool:
 
 
 class Choice(NamedTuple):
-    """Several texts, one of which a value selects.
+    """Several texts, of which the text that fits a value is used.
 
     Attributes:
         name: The name of the value.
-        texts: The texts by key.
-        default: The default key.
+        texts: The texts by the value for which they are used.
+        default: The key of the text for all other values.
         counts: Whether the keys are numbers.
     """
 
@@ -192,9 +192,9 @@ class Choice(NamedTuple):
 
 @cache
 def choice(entry: str, attribute: str = "") -> Choice | None:
-    """Parse a text of an entry that is a choice with one line for each text.
+    """Parse a text of an entry as a choice in which each text has its own line.
 
-    Return None for other texts, and for choices by plural categories.
+    Return None if the text is not such a choice, or if it selects by plural categories.
     """
     match = _CHOSEN.fullmatch(_split_parts(entry).get(attribute, ""))
     if match is None:
@@ -222,7 +222,7 @@ VOWELS = "aeiouàâäéèêëíîïóôöúûü"
 
 
 def forms_of(entries: Mapping[str, str], kind: str) -> Mapping[str, str]:
-    """Return the forms of a kind of piece by name, with the bare noun under "".
+    """Return the forms of a kind of piece, keyed by name. The bare noun has the key "".
 
     The result is empty if the kind has no entry.
 
@@ -254,9 +254,9 @@ def begins(entries: Mapping[str, str], kind: str, name: str) -> str:
 
 
 def name_by_kind(entries: Mapping[str, str], nouns: Mapping[str, str]) -> Mapping[str, str]:
-    """Return the entries with the names of a game's pieces under their kinds.
+    """Return the entries, with entries added that give the names of a game's pieces by kind.
 
-    If two kinds would have the same letter in the language, all kinds are written by their codes.
+    If two kinds would have the same letter in the language, the codes of all kinds are their letters.
 
     Args:
         entries: The unparsed entries of a language by id.

@@ -158,7 +158,8 @@ def _rank(queued: _QueuedUtterance) -> tuple[bool, bool, bool]:
 class SpeechQueue:
     """A queue of utterances.
 
-    Urgent ones come first, then those marked as first, then rulings, then the oldest.
+    The order is: urgent utterances, utterances marked as first, rulings, then all others. Older ones
+    precede newer ones.
 
     Attributes:
         now_said: The utterance that is being spoken, or None.
@@ -384,8 +385,8 @@ class Speaker:
             trouble: Called once, in the voice's thread, with a message about what is missing.
             voicing: The settings.
             now: Returns the time, in seconds.
-            alone: The loudspeaker that only one player hears; this voice then uses no other. Empty if there
-                is no such loudspeaker.
+            alone: A loudspeaker that only one player hears. This voice then speaks on no other
+                loudspeaker. Empty if there is no such loudspeaker.
             typed: The folder with messages for a terminal.
         """
         self._alone, self._typed = alone, typed
@@ -418,7 +419,7 @@ class Speaker:
         ways: bool = True,
         last: Message | None = None,
     ) -> None:
-        """Speak for this table from now on, and drop the sentences of any other table.
+        """Speak for this table from now on, and drop sentences about any other table.
 
         Args:
             game: The messages of the table's game.

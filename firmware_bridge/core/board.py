@@ -1,7 +1,7 @@
 """The interface of a sensor board: events in one direction, lights and sounds in the other.
 
-The module also has messages to the user, which consist of ids and values, and the order of squares on a chain
-of lights.
+The module also defines messages to the user, which consist of an id and values, and the order of
+squares in a chain of lights.
 """
 
 from __future__ import annotations
@@ -90,15 +90,16 @@ class BoardError(LinkError):
 
 @dataclass(frozen=True, slots=True)
 class Connected:
-    """A board has identified itself.
+    """Event: a board has identified itself.
 
     Attributes:
-        fresh: Whether it has (re)booted since its last event.
-        marked: Whether its a1 is marked on the board; otherwise the players may sit on either side.
-        speaks: The kind of its tokens: `men` for names of Tableside's protocol, `figures` of a chess set
-            (`wQ`, or with sense colour its sides, `w` and `k`), or `tags`.
-        stills: Whether it is read only while no hand is over it, as by a camera. If so, events between two
-            readings have no order, and unchanged squares may have been touched.
+        fresh: Whether the board has (re)booted since its last event.
+        marked: Whether a1 is marked on the board; otherwise the players may sit on either side.
+        speaks: The kind of the board's tokens: `men` for names of Tableside's protocol; `figures` for
+            pieces of a chess set (`wQ`) or, with sense colour, their sides (`w` and `k`); or `tags`.
+        stills: Whether the board is read only while no hand is over it, as by a camera. If so, the
+            order of events between two readings is unknown, and unchanged squares may have been
+            touched.
     """
 
     model: str
@@ -146,8 +147,8 @@ class Placed:
 class Snapshot:
     """The state of the whole board: a map from square to reading, without empty squares.
 
-    A reading is `"1"` on occupancy boards, otherwise a token. A snapshot replaces all earlier events. It is
-    unknown which squares were touched in the meantime.
+    A reading is `"1"` on boards that sense only occupancy, otherwise a token. A snapshot replaces the
+    state known from all earlier events. Which squares were touched in the meantime is unknown.
     """
 
     readings: Mapping[str, str] = field(default_factory=dict)
@@ -168,10 +169,10 @@ class Button:
 
 @dataclass(frozen=True, slots=True)
 class Die:
-    """A die came to rest on `face`, or is `rolling` or `cocked`.
+    """Event: a die came to rest on `face`, or its state is `rolling` or `cocked`.
 
-    `die` is empty if it is not known which of several dice was rolled. For a die with printed faces, both
-    `die` and `face` are the name of a face's marker (`m9`).
+    `die` is empty if it is unknown which of several dice was rolled. If the die was recognized by a
+    marker on its face, both `die` and `face` are the name of that marker (`m9`).
     """
 
     die: str

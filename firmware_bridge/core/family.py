@@ -1,7 +1,7 @@
-"""Families of boards as values: the declarations by which a driver's boards can be found and opened.
+"""Families of boards, described as data: how a driver's boards are found and opened.
 
-The module also describes the serial port at which a board was found, and the reason why a port cannot be
-opened.
+The module also describes the serial port at which a board was found, and the reason why a port cannot
+be opened.
 """
 
 from __future__ import annotations
@@ -41,8 +41,8 @@ def find_replugged(was: FoundPort, alone: bool, now: Sequence[FoundPort]) -> Fou
     """Return the current port of a device that was unplugged, or None if the port is not certain.
 
     Args:
-        was: The port before.
-        alone: Whether no other device identified itself in the same way.
+        was: The port at which the device was before.
+        alone: Whether no other connected device had the same identification.
         now: The current ports.
     """
     like = [port for port in now if port.is_like(was)]
@@ -63,7 +63,8 @@ def why_port_lost(device: str) -> LinkMessage:
     A pulled cable is mentioned only for ports that have a cable.
 
     Args:
-        device: The address, or the device to which its path led when it was opened.
+        device: The address of the port, or the device file to which its path led when the port was
+            opened.
     """
     if "://" in device:
         host = urlsplit(device).hostname or ""
@@ -170,7 +171,7 @@ class Rfcomm:
     Attributes:
         names: Prefixes of the boards' names, in upper or lower case, by which a paired board is found. If
             empty, the user must name the board.
-        pins: Numbers for pairing.
+        pins: PINs to try for pairing.
     """
 
     channel: int
@@ -237,22 +238,24 @@ def no_protocol(url: BoardUrl) -> BoardProtocol:
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class Family:
-    """A family of boards. A board on a wire only requires `kind`, `model`, `reach`, `talk` and `tells`.
+    """A family of boards. A family on a wire only requires `kind`, `model`, `reach`, `talk` and
+    `tells`.
 
     Attributes:
         kind: The short name, which is the scheme of its URLs unless `schemes` is set.
         model: The name for the user; a `LinkMessage` if it is a description and not a manufacturer's name.
         models: The manufacturer's models that belong to the family.
-        first_bytes: Pattern of output that only this kind of board sends, on a serial line.
+        first_bytes: A pattern of output on a serial line that only boards of this family send.
         seven_bits: Whether bit 7 is ignored when output is compared with `first_bytes`.
         examples: URLs to show to the user.
-        options: The options in its URL, each with an example of its value.
-        products: The options that a USB HID product needs, by its product number.
-        tells: What it senses of a piece; `itself` if the board reports this when it is opened.
-        any_field: Whether it is made in any size; otherwise it has 8x8 squares.
-        lights: Whether it has lights; None if the board reports this itself.
-        emulator: The class, among the tests' emulators, that answers like this board.
-        name_of: Returns the board's own name from the output by which it was recognized.
+        options: The options in the family's URLs, each with an example of its value.
+        products: Maps the product number of a USB HID device to the URL options that this product
+            needs.
+        tells: What its boards sense of a piece; `itself` if a board reports this when it is opened.
+        any_field: Whether its boards are made in any size; otherwise they have 8x8 squares.
+        lights: Whether its boards have lights; None if a board reports this itself.
+        emulator: The class in the tests that emulates a board of this family.
+        name_of: Returns the name of a single board from the output by which it was recognized.
     """
 
     kind: str = field(kw_only=False)

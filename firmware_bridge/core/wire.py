@@ -48,7 +48,8 @@ def frame(body: str) -> bytes:
 def body_of(line: bytes, unchecked: bool = False) -> str | None:
     """Return the body of one line (without its line feed), or None if the line must be dropped.
 
-    `unchecked`: accept `*-` instead of a checksum (for a person at a serial monitor).
+    If `unchecked`, `*-` is accepted instead of a checksum, so that a person can type lines at a serial
+    monitor.
     """
     if line[-1:] == b"\r":
         line = line[:-1]
@@ -72,10 +73,10 @@ def body_of(line: bytes, unchecked: bool = False) -> str | None:
 class LineDecoder:
     """Decoder that turns bytes, in chunks of any size, into messages.
 
-    `parse` is `parse_report` on the host and `parse_command` on a board. A dropped line is returned as `("?",
-    text)` with the start of the line, so that the host can react at once. If only the number and the error of
-    a command are understood, it is returned as `("?", text, n, word)`, for `ERR n word`. `dropped` counts
-    both. Memory use is limited for any input.
+    `parse` is `parse_report` on the host and `parse_command` on a board. A dropped line is returned as
+    `("?", text)` with the start of the line, so that the host can react at once. If the number of a
+    command is understood but not the rest, the line is returned as `("?", text, n, word)`, to be
+    answered with `ERR n word`. `dropped` counts both kinds. Memory use is limited for any input.
     """
 
     def __init__(self, parse, unchecked: bool = False) -> None:  # type: ignore[no-untyped-def]

@@ -69,7 +69,7 @@ class HeldPiece:
 
 
 class PieceTracker:
-    """A tracker that knows which piece is on each square.
+    """A tracker that works out which piece is on each square of a board that senses less.
 
     Args:
         start: Maps a square to its piece.
@@ -176,9 +176,8 @@ class PieceTracker:
         return square == files["KR".find(one.man[1])] + home and one.man[1] in "KR"
 
     def _reaches(self, one: HeldPiece, square: str, takes: bool) -> bool:
-        """Return whether a piece of this kind can move to the square in this position.
-
-        With `takes`, return whether the piece can capture on the square.
+        """Return whether a held piece can move to the square in this position or, if `takes`, capture
+        on it.
         """
         right = FILES.index(square[0]) - FILES.index(one.square[0])
         up = int(square[1]) - int(one.square[1])
@@ -215,8 +214,8 @@ class PieceTracker:
     def _from_beside(self, square: str, side: str) -> str:
         """Return the piece that was set down although no piece was in the air.
 
-        This is the piece that was captured on the square, otherwise the last captured piece, otherwise the
-        square's piece in the start position.
+        It is the last piece captured on this square, otherwise the last piece captured anywhere,
+        otherwise the square's piece in the start position.
         """
         off = [one for one in reversed(self._off) if not side or one.man[0] == side]
         back = next((one for one in off if one.square == square), next(iter(off), None))
@@ -259,7 +258,8 @@ class EmulationBridge:
 
     Attributes:
         there: Whether the board has sent its description.
-        sure: Whether the board has reported each piece, or the start position was set up once.
+        sure: Whether the identity of each piece is known: the board has reported it, or the start
+            position was set up once.
         turned: Whether the board's a1 is at Black's right hand; None to determine this from a start position.
     """
 

@@ -1,7 +1,7 @@
 """Geometry of dice in a flat view of the tray.
 
-The module finds the difference of each point from the floor, round spots, squares in which such spots form
-the pips of a face, and dice as cubes.
+The module computes how each point differs from the floor. It finds round spots, squares in which such
+spots are the pips of a face, and the outlines of dice as cubes.
 """
 
 from __future__ import annotations
@@ -42,10 +42,11 @@ class Floor(NamedTuple):
     """The flat view of the tray.
 
     Attributes:
-        steps: For each point, the base-2 logarithm of its brightness relative to the floor at that point, and
-            two tints, which say how much larger that value is in blue and in red.
-        edges: The change around each point.
-        camera: The point of the view below the camera, and the camera's height, both in pixels of the view.
+        steps: Three values for each point: the base-2 logarithm of its brightness relative to the floor
+            there, and how much larger this logarithm is for blue and for red alone.
+        edges: The largest change of these values around each point.
+        camera: The point of the view that is below the camera, and the camera's height, all in pixels
+            of the view.
     """
 
     steps: Steps
@@ -194,7 +195,7 @@ class Guess(NamedTuple):
     """Pips in the pattern of a face.
 
     Attributes:
-        space: The distance between columns in pixels, or 0 for a one.
+        space: The distance between columns of pips in pixels, or 0 for a face with one pip.
         turn: The rotation of the face in radians.
     """
 
@@ -242,9 +243,11 @@ def pips_of(steps: Steps) -> list[Pip]:
 
 
 def _split(part: Mask, share: Steps) -> list[tuple[float, float, float]]:
-    """Return the pips in a spot with their widths. A spot is a single pip, or several that have merged.
+    """Return the pips in a spot, each with its position and width. A spot is a single pip, or several
+    that have merged.
 
-    `share` is each point's share of the pip's strongest difference from its surroundings.
+    `share` is the difference of each point from its surroundings, as a share of the strongest
+    difference in the pip.
     """
     height, width = part.shape
     if max(height, width) <= PIP[1] and is_round(part):
@@ -368,9 +371,10 @@ def _is_side(floor: Floor, patch: Patch, edge: int) -> bool:
 
 
 def is_side_of(floor: Floor, patch: Patch, upper: Patch) -> bool:
-    """Return whether a face may be a side of another face's die.
+    """Return whether a face may be a side of the die that has another face on top.
 
-    A side is at a place where the sides of that die are visible, and looks smaller because it is lower.
+    Such a side is where the sides of that die are visible, and looks smaller than the upper face
+    because it is lower.
     """
     if patch.side > SMALLER * upper.side:
         return False

@@ -132,12 +132,12 @@ ENOUGH = 3
 
 
 class Standing(NamedTuple):
-    """The state of the frame.
+    """The visibility of the frame's markers in a picture.
 
     Attributes:
         seen: How many of the four markers are visible.
-        moved: Whether they are away from their earlier places.
-        laid: Whether the board has just been found again.
+        moved: Whether they are not where they were before.
+        laid: Whether the position of the board has just been found again.
     """
 
     seen: int
@@ -246,12 +246,12 @@ INSIDE = (-0.07, 0.0, 0.07)
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """The contents of one picture.
+    """The readings of one picture.
 
     Attributes:
-        discs: Maps a square to its token.
-        floor: Maps each visibly empty square to its certainty.
-        off: The squares with a disc near their edge.
+        discs: Maps a square to the token of its disc.
+        floor: Maps each square that is visibly empty to the certainty of this, 0 to 1.
+        off: The squares with a disc that is too near to their edge.
     """
 
     discs: Mapping[str, str]
@@ -349,12 +349,10 @@ WHOLE = 0.7
 
 
 def field_size(grey: Pixels, marks: Mapping[int, Points]) -> tuple[int, int]:
-    """Return the number of files and ranks of the board between these four markers.
+    """Return the number of files and ranks of the board between the four frame markers; (0, 0) if no
+    size fits.
 
-    `marks` has the corners of the markers in the picture.
-
-    Returns:
-        (0, 0) if no size fits.
+    `marks` maps the id of a marker to its corners in the picture.
     """
     corners = np.concatenate([marks[marker] for marker in FRAME_MARKERS])
     for _, size, onto in sorted(_fits(corners), key=lambda fit: fit[0])[:LIKELY]:
@@ -365,10 +363,10 @@ def field_size(grey: Pixels, marks: Mapping[int, Points]) -> tuple[int, int]:
 
 
 def _fits(corners: Points) -> Iterator[tuple[float, tuple[int, int], Points]]:
-    """Yield the fit of every size.
+    """Yield, for every size of board, how well the four frame markers fit it.
 
-    Each fit has the largest deviation of the corners in pixels, the size, and the homography from the squares
-    to the picture.
+    Each item has the largest deviation of the markers' corners in pixels, the size, and the homography
+    from the squares to the picture.
     """
     sides = range(SMALLEST, MAX_SIDE + 1)
     for size in ((cols, rows) for cols in sides for rows in sides):

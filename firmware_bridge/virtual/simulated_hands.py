@@ -2,11 +2,12 @@
 
 The module also has the commands that control a virtual board, one per line.
 
-`perform` converts gestures (`Carry`, `Capture`, `Insert`, `Remove`, `Exchange`; several form one sweep) into
-a timed list of sensor changes with the noise of a real table. It also returns the true position afterwards
-and the noise that occurred. It is a pure function of pieces, gestures and a `random.Random`, and returns a
-`Performance`. Pieces never collide: each `-` finds the piece it names, each `+` an empty square. Rates are
-probabilities per call of `perform`, that is, per action of a player:
+`perform` converts gestures (`Carry`, `Capture`, `Insert`, `Remove`, `Exchange`; several form one sweep)
+into a timed list of sensor changes with the noise of a real table. It returns a `Performance`, which
+also contains the true position afterwards and the noise that occurred. The result depends only on the
+pieces, the gestures and a `random.Random`. Pieces never collide: each `-` names a piece that is on its
+square, and each `+` an empty square. Rates are probabilities per call of `perform`, that is, per action
+of a player:
 
     noise        table   rough   what the hand does
     bounce       0.10    0.30    a contact chatters longer than debouncing takes
@@ -21,9 +22,9 @@ probabilities per call of `perform`, that is, per action of a player:
     quick_reply  0.10    0.30    the next gesture begins within 50 to 300 ms
     halt         0.0     0.0     the piece slides, and stops for 50 to 500 ms on an empty square on its way
 
-In a capture the captured piece is lifted first, the capturing piece is lifted first, or the captured piece is
-pushed off, with weights 50, 35 and 15 at both levels. `none` is a slow, careful hand, which lifts the
-captured piece first and makes no noise.
+At the levels `table` and `rough`, a capture has one of three forms: the captured piece is lifted first,
+the capturing piece is lifted first, or the captured piece is pushed off, with weights 50, 35 and 15.
+The level `none` is a slow, careful hand, which lifts the captured piece first and makes no noise.
 """
 
 from __future__ import annotations
@@ -84,7 +85,8 @@ class Capture:
     """Gesture that captures the piece on `end` with the piece on `start`.
 
     Attributes:
-        victim_to: The empty square to which the captured piece goes; None for off the board.
+        victim_to: The empty square on which the captured piece is placed; None if it is placed beside
+            the board.
     """
 
     start: str
@@ -448,7 +450,8 @@ LONGEST = 1024
 def lines_of(stream: TextIO) -> Iterator[str]:
     """Yield the lines of a stream.
 
-    A line that is too long is shortened, but remains longer than the limit, so that it is still refused.
+    A line that is too long is cut, but what is left still exceeds the limit, so that the line is
+    refused.
     """
     fresh = True
     while piece := stream.readline(LONGEST + 1):

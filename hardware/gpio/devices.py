@@ -25,10 +25,11 @@ from hardware.gpio.buses import EREMOTEIO, BusOff, I2cBus, open_i2c, open_spi
 
 
 class ButtonPanel:
-    """Push buttons from a pin to ground, by name. The pin factory debounces them and reports their edges.
+    """Push buttons between a pin and ground, by name. The pin factory debounces them and reports their
+    edges.
 
-    They behave like gpiozero's `Button`, but without its thread, which waits for long presses and reads the
-    pins again. Changes are queued for `take`.
+    They behave like gpiozero's `Button`. That class also starts a thread for long presses, which reads
+    the pins again; this one does not. Changes are queued for `take`.
 
     Attributes:
         held: The names of the buttons that were pressed when their pins were claimed.
@@ -375,7 +376,7 @@ class PortSquares(SquaresDevice):
     `read` returns one bit mask per rank, rank 1 first.
 
     Raises:
-        ChipError: A chip does not answer, or the bus is switched off or held.
+        ChipError: A chip does not answer, or the bus is switched off or blocked.
     """
 
     opens = ("_bus",)
@@ -459,9 +460,9 @@ class PortSquares(SquaresDevice):
         return ChipError("chip-silent", **self._name(at))
 
     def _find_stranger(self) -> int | None:
-        """Return an address that answers but is not in the wiring, or None.
+        """Return an address that answers although it is not in the wiring, or None.
 
-        The legs A0 to A2 of the chip at that address may be connected incorrectly.
+        Probably the legs A0 to A2 of the chip with that address are connected incorrectly.
         """
         assert self._bus is not None
         until = time.monotonic() + WITHIN
@@ -563,9 +564,10 @@ class RegisterSquares(SquaresDevice):
         return int.from_bytes(came[: self._into], "little"), int.from_bytes(came[self._into :], "big")
 
     def _send(self, ranks: int) -> int:
-        """Send the levels of all ranks as `_turn` does, and return the files that are low, as a bit mask.
+        """Send the levels of all ranks as `_turn` does, and return the files that are low, as a bit
+        mask.
 
-        Raises RingError if the levels sent before did not come back.
+        Raises RingError if the levels of the previous transfer did not come back through the ring.
         """
         files, back = self._turn(ranks)
         before, self._sent = self._sent, ranks

@@ -165,7 +165,7 @@ class Reed(NamedTuple):
 def potentials(magnet: Magnet, depth: float) -> tuple[float, ...]:
     """Return the magnetic potential in amperes, `depth` millimetres below the magnet's lower pole.
 
-    The values are for distances from the magnet's axis in steps of `STEP`, from 0 to `FAR`.
+    There is one value for each distance from the magnet's axis, from 0 to `FAR` in steps of `STEP`.
     """
     radius = magnet.width / 2
     pieces = [
@@ -200,9 +200,10 @@ def _between(at: tuple[float, ...], distance: float) -> float:
 
 
 def tolerance(reed: Reed, pitch: float, depth: float, magnet: Magnet = DISC) -> float:
-    """Return how far a piece may be from the centre of its square, in any direction and for any allowed reed.
+    """Return how far a piece may be from the centre of its square.
 
-    Within this distance, the piece closes the square's own reed, and no piece on an adjacent square does.
+    Within this distance, in any direction and for any reed within its specification, the piece closes
+    the reed of its square, and a piece on an adjacent square does not.
 
     Returns:
         Millimetres, in steps of `STEP`; 0 if the reed opens even under a centred piece.
@@ -392,7 +393,8 @@ def slot(pitch: float) -> tuple[Point, ...]:
 def soldering(wiring: Wiring, pitch: float, only: frozenset[str] = frozenset()) -> Sheet:
     """Return the soldering plan of the carrier's lower side, seen from below.
 
-    A filled circle is a solder joint. A wire is connected to the joints that are at its corners and ends.
+    A filled circle is a solder joint. A wire is soldered to a joint if the joint is at one of its
+    corners or ends.
 
     Args:
         wiring: The board's wiring.

@@ -121,12 +121,13 @@ def _check(
     json: bool,
     game: Game | None,
 ) -> int:
-    """Print the camera's readings. Return the exit status, 1 if nothing can be read.
+    """Print the camera's readings. Return the exit status, which is 1 if nothing can be read.
 
     Args:
         setup: The camera.
-        men: The arrangement at the start of a recording of ordinary pieces.
-        names: Names of the readings.
+        men: The arrangement of the pieces at the start of a recording of ordinary pieces; otherwise
+            None.
+        names: The names to print for readings.
         json: Whether to print JSON.
         game: The game to which dice in a tray belong.
     """
@@ -181,8 +182,8 @@ def _lines(setup: CameraSetup, seen: Believed, read: dict[str, str]) -> Iterator
 def _wait_for_view(setup: CameraSetup, men: dict[str, str] | None) -> tuple[Seen | Dice, str]:
     """Return the last view of a recording, or the first steady view from a camera.
 
-    The second value is empty. If there is no view in time, it says what is missing; for a recording of
-    ordinary pieces, it is the missing step (`corners`, `empty` or `start`).
+    The second value states what is missing if a recording of ordinary pieces could not be read: the
+    step `corners`, `empty` or `start`. Otherwise it is empty.
     """
     from firmware_bridge.transports.frames.sources import RecordedBoard, looks
 
@@ -223,7 +224,8 @@ SKIP, BOARD = "skip", "board"
 
 
 def doctor_board(area: str, url: str, wiring: Path | None) -> int:
-    """Test squares of the board at `url`. Return the exit status, 1 if a square is silent.
+    """Test squares of the board at `url`. Return the exit status, which is 1 if a square does not
+    react.
 
     Args:
         area: A square, the number of a rank, the letter of a file, or empty for all squares.
@@ -258,8 +260,8 @@ def doctor_board(area: str, url: str, wiring: Path | None) -> int:
 def _read_lines(said: SimpleQueue[str]) -> None:
     """Report each press of Enter, which skips to the next square.
 
-    Without a keyboard no square can be skipped. The input is read without Python's buffer, whose lock
-    would prevent the program from ending while this function waits.
+    Without standard input, no square can be skipped. The input is read without Python's buffer, because
+    the lock of this buffer would prevent the program from ending while this function waits.
     """
     if sys.stdin is None:  # started without one
         return

@@ -1,7 +1,7 @@
 """System facts for the doctor, in addition to packages and ports.
 
-These are libraries that the window needs on Linux, fonts, the clock, graphics, and extras that cannot be
-imported.
+The facts are about libraries that the window needs on Linux, fonts, the clock, graphics, and extras
+that cannot be imported.
 """
 
 from __future__ import annotations
@@ -89,9 +89,10 @@ def is_font(path: Path) -> bool:
 
 
 def later_stamp(games: Path, now: float) -> float:
-    """Return the time of the latest file of this program or of the latest game, if it lies in the future.
+    """Return the modification time of the program's files or of the latest game, whichever is later, if
+    the clock is before it.
 
-    Return 0 if, according to the clock, it lies in the past.
+    Such a time shows that the clock is wrong. Return 0 if the time is not in the future.
     """
     stamps = [0.0]
     for path in (Path(companion.__file__), games, *games.glob("*")):
@@ -101,9 +102,10 @@ def later_stamp(games: Path, now: float) -> float:
 
 
 def unusable_graphics(devices: Path = Path(DEVICES)) -> str:
-    """Return the reason why no graphics chip draws the pictures on Linux; empty if a chip draws them.
+    """Return why no graphics chip can draw on Linux; empty if one can.
 
-    The reason is the device that this user may not open, or the folder that contains no device.
+    The reason is the path of a device that this user may not open, or of the folder in which there is
+    no device.
     """
     if sys.platform != "linux":
         return ""
@@ -115,10 +117,10 @@ def unusable_graphics(devices: Path = Path(DEVICES)) -> str:
 
 
 def broken_imports(names: Mapping[str, Sequence[str]]) -> dict[str, str]:
-    """Return the extras that cannot be imported, each with the failing module. `names` maps extras to their
-    installed packages.
+    """Return the extras that cannot be imported, each with the module that fails.
 
-    The modules are imported in a separate process, because a failing import may end the process.
+    `names` maps extras to their installed packages. The modules are imported in a separate process,
+    because a failing import may end the process.
     """
     modules = {
         extra: tuple(dict.fromkeys(m for name in names[extra] for m in _modules(name))) for extra in names
@@ -176,8 +178,8 @@ def processes_with(device: str, processes: Path = Path("/proc")) -> tuple[int, .
 def _opens_table(words: Sequence[str]) -> bool:
     """Return whether a command line opens a table.
 
-    It does if it is `companion` or `python -m companion`, with any options, and without a command or with
-    one of `TABLES`.
+    It does if it runs `companion` or `python -m companion`, with or without options, and has no command
+    or one of `TABLES`.
     """
     program, *given = _after_python(words) or ("",)
     if Path(program).name not in PROGRAM:

@@ -117,7 +117,8 @@ class Inbox:
 class LineReader:
     """A reader that splits a stream into lines.
 
-    Of an overlong line only the beginning is kept. It is still too long, so that the line is refused.
+    Only the beginning of an overlong line is kept. What is kept still exceeds the limit, so that the
+    line is refused.
     """
 
     def __init__(self) -> None:
@@ -343,7 +344,7 @@ class ByOrder:
         """Return the assigned game, to start it now.
 
         Args:
-            gives_way: Whether the game on the table is over or has no moves yet.
+            gives_way: Whether the current game may be replaced because it is over or has no moves yet.
 
         Raises:
             Refusal: If no game is assigned, or the game on the table has to be finished first.

@@ -80,15 +80,16 @@ class LoopOptions:
         speak: How much is spoken; None for no speech.
         seat_pages: Whether phones may connect.
         table_page: Whether tablets may show the table, and phones may connect.
-        at_home: Whether tablets show the shelf until a game is chosen there; until then nothing is printed about
-            the game that waits.
-        kiosk: Whether the host PIN of this computer locks what is not for guests.
+        at_home: Whether tablets show the shelf until a game is chosen there. Until then, nothing is
+            printed about the prepared game.
+        kiosk: Whether the host PIN of this computer locks everything that is not for guests.
         by_ear: Seats that play by ear.
         edited: Whether lines are typed at this process's terminal, with history and Tab completion.
         relay: The relay for other tables; None for the relay of this machine.
         join: The code of a game that another table hosts.
         wish: The request to a site; None for no request.
-        names: Names of the players who join that game, by seat; an empty seat stands for any seat.
+        names: Names of the players who join the game named by `join`, by seat. An empty seat means any
+            seat.
     """
 
     board_url: str | None = None
@@ -216,10 +217,10 @@ class CurrentTable:
             old.no_rematch(wrong.said)
 
     def begin_ordered(self) -> None:
-        """Start the game that an arbiter has assigned, or say why this is impossible.
+        """Start the game that an arbiter has assigned, or report why this is impossible.
 
-        It replaces a game that is over or has no moves yet. The journal of the previous game is kept, so
-        that the game can be resumed.
+        The new game replaces a game that is over or has no moves yet. The journal of the replaced game
+        is kept, so that it can be resumed.
         """
         old = self.referee
         try:
@@ -449,9 +450,9 @@ class RefereeLoop:
         """Run until `quit`, or until the input has ended and nothing remains to be done. Return the exit
         status.
 
-        After the end of the input no further events are handled, not even those from the board.
-        Unfinished work (a settling board, computer players, a search) is completed, and then the table
-        ends. Phones are handled for as long as seat pages are open.
+        After the end of the input, no further events are handled, not even those from the board.
+        Unfinished work (a board that settles, computer players, a search) is completed before the table
+        closes. While seat pages are open, phones are still handled.
 
         Raises:
             BoardError and the errors of `open_table`: If the table cannot be opened. The message of each

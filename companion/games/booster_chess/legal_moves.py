@@ -1,7 +1,8 @@
-"""What the pieces in Booster Chess threaten, which actions are legal under the table's house rules, and
-why the others are not.
+"""Legal actions in Booster Chess under the table's house rules.
 
-If all house rules are known, moves and threats are found quickly, otherwise by the cuts."""
+The module also finds what the pieces threaten, and why other actions are not legal. If all house rules
+are known, fast methods find moves and threats; otherwise the cuts are used.
+"""
 
 from __future__ import annotations
 
@@ -67,12 +68,12 @@ from companion.kernel.orthodox import (
 
 
 class BoostedMoves(GameBase[State, Options]):
-    """The legal actions at one table. With `plain`, only the cuts are used to find them.
+    """The legal actions at one table. If `plain`, they are found by the cuts alone.
 
     Attributes:
         full: The number of copies of each card.
         knows: Whether the fast versions can handle the house rules.
-        cuts: The conditions that a move or a king step must all meet. Castling is excepted.
+        cuts: The cuts that decide where a piece may go by a move or a king step, without castling.
     """
 
     def __init__(self, info: GameInfo, options: Options, plain: bool = False) -> None:
@@ -128,9 +129,9 @@ class BoostedMoves(GameBase[State, Options]):
         return bitboard.of(step.to for step in self._steps(s, q))
 
     def _safe(self, s: State, q: int) -> int:
-        """Return the squares on which the king is safe enough after the piece has moved there.
+        """Return the squares that the piece may enter as far as the safety of its king is concerned.
 
-        Squares that the piece does not reach are also included.
+        Squares that the piece cannot reach are included.
         """
         spends = s.stage == "spend"
         return ~bitboard.of({step.to for step in self._steps(s, q) if not self.is_legal(s, step, spends)})
@@ -309,8 +310,9 @@ class BoostedMoves(GameBase[State, Options]):
                 yield step
 
     def is_legal(self, s: State, step: Step, spends: bool, after: After | None = None) -> bool:
-        """Return whether the king is safe as BO-A8 requires, after a step of a piece that may be pinned
-        or may leave the king in check.
+        """Return whether a step leaves the king as safe as BO-A8 requires.
+
+        Only steps of pieces that may be pinned, or may leave the king in check, need this test.
         """
         if self.knows:
             return moves.is_legal(self.options, s, step, spends, after)
@@ -376,10 +378,10 @@ class BoostedMoves(GameBase[State, Options]):
         yield from (_chess(s, move) for move in self.find_castlings(s))
 
     def _plays(self, s: State) -> Iterator[PlayCard]:
-        """BO-R8, R9, A15: yield the cards in the hand, each with a piece to which it can be played.
+        """Yield the cards in the hand, each with a piece to which it can be played (BO-R8, R9, A15).
 
-        A hobbled knight next to its own side's king captures like a pawn, and may then threaten that
-        king; as in chess, no turn may end that way.
+        A card may hobble a knight next to its own king. The knight then captures like a pawn and may
+        threaten this king. As in chess, no turn may end with the king in check.
         """
         hand = s.hands[s.turn]
         unseen = self.unseen(s)
@@ -391,11 +393,11 @@ class BoostedMoves(GameBase[State, Options]):
                 yield from (PlayCard(id, NAMES[q]) for q in bitboard.each(fitting) if safe[q])
 
     def _is_safe_with(self, s: State, square: int) -> bool:
-        """Return whether the king of the side to move stays safe with one more of its checkers under
-        that piece.
+        """Return whether the king of the side to move stays safe if one more of its checkers is put
+        under a piece.
 
-        Only a piece hobbled by the checker threatens anything new: like a pawn, it threatens the king,
-        or a piece of the side to move whose capture would boost it.
+        Only a piece that this checker hobbles threatens anything new. It then captures like a pawn, and
+        may threaten the king, or a piece of the side to move whose capture would boost it.
         """
         owner, kind = piece_on(s, square)
         if self.knows and (owner == s.turn or kind == PAWN or square in s.nets):
@@ -525,8 +527,9 @@ def _net(s: State, q: int) -> int:
 
 
 def _crossing(at: Position, rook: int, square: int, rook_to: int) -> Position:
-    """Return the board with the king on its path to castle, and the rook on its target, or on its old
-    square if the king is there.
+    """Return the board while the king is on a square of its path to castle.
+
+    The rook is already on its target or, if the king is there, on its old square.
     """
     rest = at.r if square == rook_to else at.r & ~(1 << rook) | 1 << rook_to
     return at._replace(k=1 << square, r=rest)

@@ -33,8 +33,8 @@ from companion.kernel.orthodox import (
 class Step(NamedTuple):
     """A move or a king step.
 
-    It has a kind, squares, the square of the captured piece (-1 if none), and the kind of piece after
-    promotion (-1 if none).
+    It consists of the kind of piece, two squares, the square of the captured piece (-1 if there is
+    none), and the kind after promotion (-1 if the piece is not promoted).
     """
 
     kind: int
@@ -49,8 +49,9 @@ class After(NamedTuple):
 
     Attributes:
         net: The number of checkers under the moved piece, as its side counts them.
-        inherited: The number of checkers taken over from the captured piece, counted likewise.
-        home: The numbers of White's and of Black's checkers that return to their owners.
+        inherited: The number of checkers that the piece has taken over from the captured piece, as its
+            side counts them.
+        home: The numbers of White's and Black's checkers that return to their owners.
     """
 
     at: Position
@@ -218,8 +219,9 @@ def spending(s: State, after: After, square: int, left: int) -> State:
 
 
 def is_legal(options: Options, s: State, step: Step, spends: bool, after: After | None = None) -> bool:
-    """Return whether the king is safe as BO-A8 requires, after a step of a piece that may be pinned or
-    may leave the king in check.
+    """Return whether a step leaves the king as safe as BO-A8 requires.
+
+    Only steps of pieces that may be pinned, or may leave the king in check, need this test.
     """
     instant = options.at_once
     after = after or after_step(options, s, step, spends)
@@ -275,8 +277,8 @@ def is_plain(s: State) -> bool:
 def legal_first(options: Options, s: State) -> Iterator[Step]:
     """Yield every legal move as in chess, except castling.
 
-    The pieces and squares that matter to the king's safety are found once; a move that involves none of
-    them is legal, and all others are tried.
+    The pieces and squares that matter to the king's safety are found once. A move that involves none of
+    them is legal; every other move is tried.
     """
     return _legal_first(options, s, in_check(options, s))
 
@@ -339,10 +341,10 @@ def legal_steps(options: Options, s: State) -> Iterator[Step]:
 
 
 def safe_without(options: Options, at: Position, nets: dict[int, int], still: int, square: int) -> int:
-    """Return the squares on which a piece of the side to move can certainly be without danger to its king.
+    """Return the squares on which a piece of the side to move certainly causes no danger to its king.
 
-    There are none if the king is in danger with that piece off the board; otherwise all squares except
-    those on which a pawn, or a piece that captures like one, could capture it.
+    If the king would be in danger with the piece off the board, there are none. Otherwise they are all
+    squares on which no pawn, and no piece that captures like a pawn, could capture the piece.
     """
     gone = ~(1 << square)
     left = Position._make((*(pieces & gone for pieces in at[:6]), *at[6:12], at.black, 0, 0))

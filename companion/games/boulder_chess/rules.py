@@ -61,7 +61,7 @@ Outcome = tuple[State, list[Event]]
 class BoulderChess(TwoPlayerGame[State], Evaluation):
     """The game at one table with its house rules; Red is the first seat.
 
-    With `plain`, the game finds all moves by the cuts.
+    If `plain`, all moves are found by the cuts.
 
     Attributes:
         cuts: The cuts that decide where a piece may move, by the step of the turn in which it moves.
@@ -180,8 +180,8 @@ class BoulderChess(TwoPlayerGame[State], Evaluation):
     def _step_d(self, s: State) -> list[Slide]:
         """Return the slides of step D.
 
-        The boulder of a royal that has just captured may enter the passage. If there are two such
-        boulders, one of them must (R36, A30).
+        If a royal has just captured, its boulder may enter the passage. If there are two such boulders,
+        one of them must (R36, A30).
         """
         if owed := self._due_entries(s):
             return owed
@@ -339,9 +339,10 @@ class BoulderChess(TwoPlayerGame[State], Evaluation):
         return self._next(s, events)
 
     def _find_win(self, s: State, seat: int) -> str:
-        """Return the id of the way in which a side has won, or empty if it has not.
+        """Return how a side has won; empty if it has not won.
 
-        It wins if all squares of a chamber are full (BC-R29, A26), or by five discharges (BC-A39b).
+        A side wins if all squares of the other side's chamber are full (BC-R29, A26), or by five
+        discharges (BC-A39b).
         """
         if s.chamber(1 - seat) == FULL:
             return "full"
@@ -404,7 +405,7 @@ class BoulderChess(TwoPlayerGame[State], Evaluation):
     def claimable(self, s: State) -> tuple[str, ...]:
         """Return the claim that is possible after forty full turns without progress (X4, BC-A36).
 
-        Progress is the removal of a pawn, or a fuller chamber.
+        Progress is the removal of a pawn, or another boulder in a chamber.
         """
         return ("fifty",) if s.stage != "over" and s.quiet >= QUIET else ()
 
@@ -629,11 +630,11 @@ def _with_piece(s: State, piece: int, square: int, held: int) -> State:
 
 
 def _make_line(s: State, a: Action, before: Mapping[str, Stack]) -> Line | None:
-    """Return the line of an action, given the stacks before it, or None if the action does not show on
-    a board.
+    """Return the line of an action, or None if a board does not show the action.
 
-    A boulder leaves its square, or the piece above it, for another square or a royal above it. A piece moves
-    with or without its boulder, to an empty square, an enemy pawn, or a loose boulder.
+    `before` are the stacks before the action. A boulder leaves its square, or the piece above it, for
+    another square or a royal, under which it is placed. A piece moves with or without its boulder to an
+    empty square, an enemy pawn, or a loose boulder.
     """
     if isinstance(a, Move):
         stack, under = before[a.origin], before.get(a.to, ())

@@ -1,8 +1,8 @@
 """Facts about chess and its relatives, from `shelf.toml`, for lists of games.
 
-It contains the house rules, the effect of each of their values, and the names of games in the PGN
-tag `Variant`. `variant_rules.py` has the rules of games from variant files. The list of games
-imports this module without importing any rules.
+`shelf.toml` contains the house rules, the effect of each of their values, and the names of games in the
+PGN tag `Variant`. `variant_rules.py` has the rules of games from variant files. The list of games
+imports this module, which therefore imports no rules.
 """
 
 from __future__ import annotations
@@ -100,7 +100,7 @@ def game_named(name: str, known: Mapping[str, object]) -> str | None:
 
     Args:
         name: The value of the tag `Variant`.
-        known: Names of games.
+        known: The names of all games.
     """
     plain = re.sub(r"[^a-z0-9]", "", name.lower())
     short = plain.removesuffix("chess")
@@ -174,7 +174,7 @@ def file_families() -> tuple[Family, ...]:
 
 
 def read_family(id: str, file: Part, beside: Part | None = None) -> Family | None:
-    """Return the game with an id from a variant file in a journal, or None if the file does not define it.
+    """Return a game that a variant file in a journal defines, or None if the file does not define it.
 
     Args:
         id: The id of the game.
@@ -217,12 +217,12 @@ def make_file_family(one: Listed, shelf: int = LAST, from_journal: bool = False)
 
 
 def own_entries(info: GameInfo, language: str) -> Mapping[str, str]:
-    """Return the texts that users have written for the games of their files in a language, as entries
-    by id.
+    """Return the texts that users have written for their games, in one language, as entries keyed by
+    id.
 
     Args:
-        info: A game; if it came with a journal, its words there are included.
-        language: The code of a language.
+        info: A game. If it came with a journal, its texts in the journal are included.
+        language: The code of the language.
     """
     found: dict[str, str] = {}
     if own_files():  # else home need not read the titles of all games

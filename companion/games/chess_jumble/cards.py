@@ -1,5 +1,6 @@
-"""The choices that the card in play gives to the seats in Chess Jumble, one at a time, and the effects
-of these choices (CJ-R34 to R40).
+"""The choices that the card in play gives to the seats in Chess Jumble, and their effects.
+
+The choices are made one at a time (CJ-R34 to R40).
 """
 
 from __future__ import annotations
@@ -81,7 +82,7 @@ class JumbleCards(JumbleMoves):
         return ()
 
     def list_tasks(self, s: State) -> tuple[Owed, ...]:
-        """Return what each owner has to do for the card in play, and what has been done.
+        """Return what each owner must do for the card in play, and what has already been done.
 
         The result is empty if only one seat chooses.
         """
@@ -128,8 +129,8 @@ class JumbleCards(JumbleMoves):
         """Return the choices for the card in play. The result is empty if the operation is done or
         impossible.
 
-        The choosing seat leaves one of its starting squares free if it can (CJ-A16, A17), unless the card
-        itself names a starting square.
+        If the seat that chooses can leave one of its starting squares free, it must do so (CJ-A16,
+        A17). This does not apply if the card itself names a starting square.
         """
         found, op = self.possible(s), self.operation(s)
         if not self.options.start_always_free or not (
@@ -251,8 +252,8 @@ class JumbleCards(JumbleMoves):
     def _may_swap(self, s: State, one: Piece, other: Piece) -> bool:
         """Return whether two pieces may be exchanged (CJ-A39).
 
-        No piece may end up in another player's box or house; two pieces in the same box or house cannot
-        be exchanged.
+        No piece may end up in another player's box or house. Two pieces of one player that are in the
+        same box or house cannot be exchanged.
         """
         zones = self._zone(s.men[one[0]][one[1]]), self._zone(s.men[other[0]][other[1]])
         if one[0] == other[0]:
@@ -320,9 +321,9 @@ class JumbleCards(JumbleMoves):
         return found
 
     def way(self, s: State, a: Action) -> tuple[str, ...]:
-        """Return the squares on the way of a piece, without the first and the last.
+        """Return the squares that a piece visits between the first and the last square of its action.
 
-        The result is empty if one move is enough, or the way is not known.
+        The result is empty if a single move leads there, or if the path is not known.
         """
         if not isinstance(a, Move):
             return ()
@@ -338,9 +339,9 @@ class JumbleCards(JumbleMoves):
 
 
 def _retrace(walks: Walker, steps: list[Step], end: int, home: bool, mid: bool) -> list[int]:
-    """Return a square for each step, traced back from the end.
+    """Return a path to the end: the square before each step, and the end itself.
 
-    One move leads from each square to the next one.
+    The path is traced back from the end. The result is empty if there is no path.
 
     Args:
         walks: The walker of the piece.

@@ -1,7 +1,7 @@
 """The cards and dice of Chess Jumble.
 
-An action deck is a TOML file with cards whose effects are composed of a few operations. The faces
-of dice are those of the house rule `dice` (CJ-A2), built in or from a file.
+An action deck is a TOML file of cards, whose effects are composed of a few operations. The faces of the
+dice follow from the house rule `dice` (CJ-A2), which names a built-in set or a file.
 """
 
 from __future__ import annotations
@@ -49,14 +49,14 @@ class March(msgspec.Struct, frozen=True, tag_field="do", tag="move", forbid_unkn
 
 
 class PutPiece(msgspec.Struct, frozen=True, tag_field="do", tag="put", forbid_unknown_fields=True):
-    """An operation: pieces are put into their box, or on a free square of their own.
+    """An operation of a card: pieces are put into their box, or on a free square of their owner.
 
     The square may be a starting square, a break square or an entry square.
 
     Attributes:
-        whose: The pieces. With `own`, `other` or `any`, you pick one of your own pieces, one of
-            another player's, or any piece; with `each`, each player picks one of their own; with
-            `every`, all players put all such pieces.
+        whose: Which pieces are put there. With `own`, `other` or `any`, the player of the card picks
+        one of their own pieces, one of another player's, or any piece. With `each`, each player picks
+        one of their own. With `every`, all such pieces of all players are put there.
     """
 
     to: Literal["box", "start", "break", "entry"]
@@ -85,9 +85,10 @@ class Again(msgspec.Struct, frozen=True, tag_field="do", tag="roll", forbid_unkn
 
 
 class Aloud(msgspec.Struct, frozen=True, tag_field="do", tag="aloud", forbid_unknown_fields=True):
-    """An operation for a card that the others cannot express.
+    """An operation for cards that the other operations cannot express.
 
-    The words of the card are read aloud and followed, and the result is shown to the table.
+    The players read the words of the card aloud and follow them, and then the result is shown to the
+    table.
     """
 
 
@@ -299,7 +300,8 @@ def face_value(face: str) -> int | str:
 
 
 def dice_of(name: str, big: bool, own: Part | None = None) -> tuple[DieInfo, ...]:
-    """Return the white die, and in the big editions the orange one, of the set `name` or of a file.
+    """Return the dice of a built-in set (`name`) or of a user's file: the white die and, in the big
+    editions, the orange die.
 
     A file has `white = ["+", "#", "2", ...]` and `orange = ["5", "6", ...]`.
 

@@ -3,13 +3,12 @@
 The legal squares are those that all constraints permit. The reason for a refusal is the first
 constraint that excludes the square.
 
-The moves of a piece are a constraint like the others, at its place in the order of reasons.
-Constraints before it also apply to squares out of the piece's reach.
+The moves of a piece are a constraint like all others, and have a place in the order of reasons. The
+constraints before them also give reasons for squares that are out of the piece's reach.
 
-Attacks follow from the same constraints: a piece attacks the squares that its cuts permit, in the
-state in which its side is to move. Some cuts apply only to moves and have `attacks=False`. An
-example is the cut by which a move must not leave its own side's king in check: a pinned piece
-still gives check.
+Attacks follow from the same constraints: a piece attacks the squares that its cuts permit if it were
+its side's turn. Some cuts apply only to moves and have `attacks=False`. An example is the cut by which
+a move must not leave the king of its own side in check, because a pinned piece still gives check.
 """
 
 from __future__ import annotations
@@ -34,19 +33,20 @@ class Cut(NamedTuple, Generic[S, W]):
     `W` is the square of the piece, or the card that brings it in.
 
     Attributes:
-        said: The id of its message, or a function that returns the id for a state.
-        rule: Its entry in the rules page.
-        keeps: The function that returns the squares that it permits, as a bitboard.
-        values: Names of the values of the message; `piece=victim` gives `piece` the value that is
-            known as `victim`.
-        attacks: Whether excluded squares are not attacked either; otherwise the cut applies only to
+        said: The id of the message that refuses a square, or a function that returns the id for a
+            state.
+        rule: The entry of the rules page that explains the constraint.
+        keeps: A function that returns the squares that the constraint permits, as a bitboard.
+        values: Names of the values of the message. `piece=victim` gives `piece` the value that is known
+            as `victim`.
+        attacks: Whether excluded squares are not attacked either. If False, the cut applies only to
             moves.
         stuck: The id of the message for a piece to which the cut leaves no move at all, or a function
-            that returns the id for a state; the values of the message are `owner`, `piece` and
+            that returns the id for a state. The values of the message are `owner`, `piece` and
             `square`. If empty, the message is `stuck`, which gives no cause.
-        order: When the cut is tested for why a piece has no moves. First come the moves on an empty
-            board (`MOVES`), then squares that other pieces leave free (`FREE`), then all other rules
-            (`RULES`).
+        order: The place of the cut in the search for the reason why a piece has no moves. First come
+            the moves on an empty board (`MOVES`), then squares that other pieces leave free (`FREE`),
+            then all other rules (`RULES`).
     """
 
     said: str | Callable[[S, W], str]
@@ -67,15 +67,16 @@ def apply_cuts(cuts: Sequence[Cut[S, W]], s: S, what: W) -> int:
 
 
 def find_attacks(cuts: Sequence[Cut[S, W]], s: S, what: W, squares: int = -1) -> int:
-    """Return those of some squares that a piece attacks, as a bitboard.
+    """Return the squares that a piece attacks, as a bitboard.
 
-    These are the squares that all cuts on attacks permit.
+    These are the squares that all cuts with `attacks` permit.
 
     Args:
-        cuts: The cuts in the order of reasons; the last ones, which exclude most, are tested first.
+        cuts: The cuts in the order of reasons. They are tested from the last one, which usually
+            excludes most.
         s: The state, with the side of the piece to move.
         what: The square of the piece.
-        squares: The squares among which to look.
+        squares: The squares to examine; all by default.
     """
     for cut in reversed(cuts):
         if cut.attacks:
@@ -108,11 +109,12 @@ def why_refused(
 
 
 def why_stuck(cuts: Sequence[Cut[S, int]], s: S, q: int, known: Mapping[str, Value]) -> Reason | None:
-    """Return why a piece has no move given the squares that the cuts permit, or None if it has moves.
+    """Return why the cuts leave a piece no move, or None if it has moves.
 
-    Cuts on the moves of the piece and on free squares are applied one after another; the first that
-    leaves no square is the cause. Another rule is the cause if it alone excludes all remaining
-    squares. If it takes several rules together to exclude them, no cause is named.
+    First the cuts on the moves of the piece and on free squares are combined one after another. The cut
+    that leaves no square is the cause. Then each other rule is tested alone: it is the cause if it
+    excludes all squares that are left. If only several rules together exclude them, the message names
+    no cause.
 
     Args:
         cuts: The cuts that decide where the piece may move.

@@ -1,8 +1,8 @@
-"""The base class of games, with the common part of all families, so that their `rules` modules contain
-only the differences.
+"""The base class of games, with the parts that all families have in common.
 
-A family defines `legal_actions`, `outcome` (the effect of a legal action) and `why_not`. From these follow
-`actions`, `legal`, `count`, `apply` with its refusals, and the buttons for actions that no sensor can see.
+A family defines `legal_actions`, `outcome` (the effect of a legal action) and `why_not`. `GameBase`
+adds `actions`, `legal`, `count`, `apply` with its refusals, and the buttons for actions that no sensor
+can see.
 """
 
 from __future__ import annotations
@@ -81,7 +81,7 @@ class GameBase(OpenInformationGame[S], Generic[S, O]):
         Args:
             info: The facts of the game.
             seats: The requested seats, or None for all.
-            chosen: House rules by name; the others have their printed values.
+            chosen: House rules by name; all others have the values of the published rules.
 
         Raises:
             GameError: If seats are missing, or the game does not have one of the seats or house rules.
@@ -143,7 +143,8 @@ class GameBase(OpenInformationGame[S], Generic[S, O]):
         raise NotImplementedError
 
     def admit(self, s: S) -> S:
-        """Return the state of a position text, in which an action is possible or the game is over.
+        """Return the state of a position text, completed so that an action is possible or the game is
+        over.
 
         Raises:
             BadPosition: If its fields contradict each other.
@@ -206,7 +207,8 @@ class GameBase(OpenInformationGame[S], Generic[S, O]):
         return Reason(message("not-now"))
 
     def why_allowed(self, s: S, intent: Intent) -> Reason | None:
-        """Return why a piece on the board may make its intended move, or None if the move is not allowed.
+        """Return a reason that confirms the intended move of a piece on the board, or None if it is not
+        legal.
 
         `why_not` checks this first, so that no possible move is refused.
         """
@@ -272,7 +274,7 @@ class GameBase(OpenInformationGame[S], Generic[S, O]):
 
 
 def check_seats(info: GameInfo, seats: Sequence[str] | None) -> None:
-    """Check that all seats of a game for one or two players are requested, or that the request is None.
+    """Check that a request for seats is None or names all seats of a game for one or two players.
 
     Raises:
         GameError: If only some of the seats are requested.
@@ -300,7 +302,7 @@ def moves_of(actions: Iterable[Action]) -> Iterator[tuple[str, str]]:
 
 
 def check_end(s: State) -> None:
-    """Check the end of a state.
+    """Check that the end and the winner of a state fit its stage.
 
     Raises:
         BadPosition: If a finished game has no end, a running game has one, or the winner is

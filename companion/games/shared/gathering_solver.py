@@ -1,7 +1,8 @@
-"""The solver of the solitaires in which pieces are moved one at a time until all form one group.
+"""The solver of solitaires in which pieces are moved one at a time until all form one group.
 
-A lower bound on the number of further squares needed to connect the pieces proves that a solution
-is the shortest. If the proof takes too long, beam searches follow, which computer players use.
+A solution is proved to be the shortest with a lower bound on the number of further squares that are
+needed to connect the pieces. If the proof takes too long, beam searches follow. Computer players use
+them.
 """
 
 from __future__ import annotations
@@ -42,7 +43,7 @@ class Bridges:
     def enough(self, pieces: int, more: int) -> bool:
         """Return whether these pieces can become one group with at most this number of further squares.
 
-        With many groups, the result may be True although they cannot.
+        With many groups, the result may be True although the pieces cannot become one group.
         """
         kept = self._enough[more]
         found = kept.get(pieces)
@@ -136,11 +137,11 @@ class Bridges:
         return found
 
     def _can_join(self, rings: Sequence[Sequence[int]], more: int, free: int) -> bool:
-        """Return whether groups can be connected by `more` squares.
+        """Return whether the groups can be connected by `more` further squares.
 
-        `rings` are the free squares that are at most 1, 2, ... `more` steps away from each group. They
-        may include squares that have been taken in the meantime: these belong to a group, so they bring
-        no group nearer.
+        For each group, `rings` are the free squares that are at most 1, 2, ... `more` steps away from
+        it. Some of these squares may have been occupied in the meantime. They then belong to a group,
+        so they do not bring groups nearer to each other.
         """
         count = len(rings)
         if count < 2:
@@ -241,12 +242,13 @@ Seen = TypeVar("Seen")
 
 
 class Sets(NamedTuple):
-    """Sets of pieces that can be exactly the ones that move in a given number of actions.
+    """Sets of pieces, each of which may consist of exactly the pieces that move in a given number of
+    actions.
 
     Attributes:
         whole: The sets for this number of actions.
-        fewer: The sets for one action less, each with bits for the sets of `whole` that have one
-            piece more.
+        fewer: The sets for one action less. Each has a bit mask of the sets of `whole` that contain one
+        more piece.
     """
 
     whole: tuple[Men, ...]
@@ -254,13 +256,12 @@ class Sets(NamedTuple):
 
 
 class Tries(NamedTuple):
-    """Sets of pieces that may be the ones that move.
+    """Sets of pieces, each of which may consist of the pieces that move.
 
     Attributes:
-        once: Sets of pieces that each move once, with the squares of the pieces that stay.
+        once: Sets in which each piece moves once, with the squares of the pieces that stay.
         twice: Sets in which one piece may move twice.
-        fine: Whether all sets were tested; otherwise it is only known that at least one set is
-            possible.
+        fine: Whether all sets were tested. If not, it is only known that at least one set is possible.
     """
 
     once: tuple[tuple[Men, int], ...]
@@ -544,8 +545,8 @@ def way(puzzle: Spread, nodes: int, diagonal: bool, most: int | None = None) -> 
         puzzle: The puzzle.
         nodes: The maximum number of positions to examine.
         diagonal: Whether pieces that meet at a corner are connected.
-        most: The maximum number of actions of a line that need not be the shortest; None for no limit
-            except those of the puzzle.
+        most: The maximum number of actions if the line need not be the shortest; None for no limit in
+            addition to the limits of the puzzle.
     """
     proving = int(nodes * PROVING)
     for found in shortest(puzzle):

@@ -44,10 +44,10 @@ NOBODY: Sides = ((0,) * 6, (0,) * 6)
 
 
 def cards() -> tuple[CardInfo, ...]:
-    """Return a card for each piece by the chess-kit rules.
+    """Return the cards, each of which is a piece by the rules for playing with a chess set.
 
-    Red cards are White's, and black cards are Black's. The cards 8, 9 and 10 are knight, bishop and
-    rook.
+    Red cards are White's pieces, and black cards are Black's. The cards 8, 9 and 10 are knight, bishop
+    and rook.
     """
     found = []
     for card in CARDS:
@@ -159,9 +159,9 @@ def cards_on(pieces: Sides) -> tuple[str, ...]:
 
 
 def check_taken(pieces: Sides, card: str, taken: Sequence[str]) -> None:
-    """Check that the cards of all pieces are taken.
+    """Check that the card of each piece on the board has been taken.
 
-    The card `card` is open, so its piece is not on the board yet.
+    `card` is the open card. Its piece is not on the board yet.
 
     Raises:
         BadPosition: If some cards are not taken.
@@ -173,7 +173,7 @@ def check_taken(pieces: Sides, card: str, taken: Sequence[str]) -> None:
 
 
 def check_set(pieces: Sides) -> None:
-    """Check that there are no more pieces of any kind than the set has.
+    """Check that there are not more pieces of any kind than a chess set has.
 
     Raises:
         BadPosition: If there are too many pieces of a kind.
@@ -223,7 +223,8 @@ def rearrange_pieces(pieces: Sides, layout: Mapping[str, Sequence[str]]) -> Side
     """Return the pieces after a correction that puts these tokens on these squares.
 
     Raises:
-        BadPosition: If the game does not have a place or a piece.
+        BadPosition: If the game does not have one of the squares or pieces, or too many pieces of a
+            kind are on the board.
     """
     white, black = correct_men([side[1:] for side in pieces], PLAIN, COLOURS, KINDS[1:], layout)
     found = (0, *white), (0, *black)
@@ -321,7 +322,7 @@ def as_places(pieces: Sides) -> tuple[Kinds, Places]:
 class GatheringGame(Solitaire[S], GameBase[S, O]):
     """A solitaire that is won when all pieces form one group; cuts decide where each piece may move.
 
-    A family defines `cuts` and, if there is one, a fast version of `find_ends`.
+    A family defines `cuts`. It may also override `find_ends` with a fast version.
     """
 
     GATHERING: ClassVar[str]
@@ -398,7 +399,8 @@ class GatheringGame(Solitaire[S], GameBase[S, O]):
     def why_not_moved(self, s: S, q: int, to: str | None, able: Container[int], unable: str) -> Reason:
         """Return the reason why a piece may not move.
 
-        There is no piece, nothing enables it to move, or a cut forbids the move.
+        Either there is no piece on the square, or nothing enables it to move, or a cut forbids the
+        move.
 
         Args:
             s: The state.

@@ -1,7 +1,7 @@
 """The camera reader for ordinary pieces.
 
-It is shown the empty board and a start position, and then reads the contents of every square. A board without
-printed corner markers is tracked by its appearance.
+The empty board and a start position are shown to the camera once. After that, the contents of every
+square can be read. A board without printed corner markers is tracked by its appearance.
 """
 
 from __future__ import annotations
@@ -67,7 +67,7 @@ def corners_of(onto: Points, cols: int, rows: int, turned: int, size: tuple[int,
         cols: The number of printed files.
         rows: The number of printed ranks.
         turned: The rotation of the names relative to the print, in degrees.
-        size: The width and height of the picture.
+        turned: The rotation of the square names relative to the print, in degrees.
     """
     at = project(onto, _corners_as_printed(cols, rows)) / np.array(size)
     first = turned % 360 // 90
@@ -77,7 +77,8 @@ def corners_of(onto: Points, cols: int, rows: int, turned: int, size: tuple[int,
 def onto_corners(
     at: tuple[Spot, ...], cols: int, rows: int, turned: int, size: tuple[int, int]
 ) -> Points | None:
-    """Return the homography to a picture with these corners, which are in the order of `corners_of`.
+    """Return the homography to a picture in which the board has these corners, in the order of
+    `corners_of`.
 
     Return None if the corners do not form a board.
     """
@@ -196,7 +197,7 @@ class PieceEye:
         cols: The number of files; 0 for a chess board.
         rows: The number of ranks; 0 for a chess board.
         turned: The clockwise rotation of the square names relative to the corner cards, in degrees.
-        believed: The contents that an earlier eye had accepted.
+        believed: The contents that an earlier eye accepted.
         kept: The stored data of this board.
     """
 
@@ -252,9 +253,8 @@ class PieceEye:
 
     @property
     def onto(self) -> Points | None:
-        """The homography from the squares to the picture, in the orientation of the corners, or None.
-
-        It is None if it is not known yet.
+        """The homography from the squares to the picture, in the orientation of the corners; None until
+        it is known.
         """
         return self._onto
 

@@ -1,7 +1,8 @@
-"""The source and the eye for a camera setup, and direct use of a camera in this process.
+"""Camera sources, the choice of the source and the eye for a camera setup, and direct use of a camera
+in this process.
 
-The sources in this module are OpenCV captures and recordings. The newest picture is read in a thread, so that
-callers do not wait for it.
+The sources in this module are OpenCV captures and recordings. A thread reads the newest picture, so
+that callers do not wait for it.
 """
 
 from __future__ import annotations
@@ -67,9 +68,9 @@ class Newest:
         threading.Thread(target=self._run, name="frames", daemon=True).start()
 
     def take(self, wait: Seconds) -> Picture | None:
-        """Return the newest picture if it has not been taken yet.
+        """Return the newest picture if it has not been returned before.
 
-        Wait for a new picture for at most `wait` seconds, and return None if there is none.
+        Otherwise wait for a new picture for at most `wait` seconds, and return None if none arrives.
         """
         with self._came:
             if self._picture is None:
@@ -335,7 +336,7 @@ def live_picture(seen: Pixels, whole: Points, eye: Eye | AnyFieldEye | PieceEye 
     Args:
         seen: The picture to show, in red, green and blue.
         whole: The width and height of the picture that the eye has read.
-        eye: The eye that has read the picture.
+        whole: The width and height of the picture that the eye has read, from which `seen` was reduced.
     """
     marks = {id: _spot(at.mean(axis=0) / whole) for id, at in eye.marks.items()}
     cols, rows = eye.size
@@ -417,7 +418,7 @@ class RecordedBoard:
     """A recording that starts with a calibration.
 
     Args:
-        men: Maps a square to a side, as placed after the empty board was shown.
+        men: Maps a square to the side of its piece, as set up after the empty board was shown.
 
     Attributes:
         lacks: The calibration step that the recording has not shown yet.
@@ -454,7 +455,7 @@ QUALITY = 90
 
 
 def looks(setup: CameraSetup, board: RecordedBoard | None = None) -> Iterator[Seen | Dice]:
-    """Yield the readings of a camera or recording one by one. Those of a camera never end.
+    """Yield the readings of a camera or a recording one by one. A camera yields readings without end.
 
     Args:
         setup: The camera.

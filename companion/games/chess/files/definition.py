@@ -1,6 +1,7 @@
-"""The definition of a game in a variant file: each key with its default, parents applied, letters as types.
+"""The definition of a game, as a variant file gives it.
 
-The piece types that variant files know by name come first, with their movement in Betza notation.
+Each key has its default, parents are applied, and letters are replaced by types. The module begins with
+the piece types that variant files know by name, and their movement in Betza notation.
 """
 
 from __future__ import annotations
@@ -88,17 +89,18 @@ In a FEN, the letter of the next file is the right to castle on the kingside.
 
 
 class Definition(msgspec.Struct, frozen=True):
-    """One game. The fields are the keys of the format in our spelling; the code that uses a field
+    """One game. The fields are the keys of the file format under our names. The code that uses a field
     explains it.
 
     Attributes:
-        name: Its section.
-        source: The name of its file.
-        line: The line in which its section begins.
-        start_line: The line of its start position, or of its section if the start is inherited.
+        name: The section that defines the game.
+        source: The name of the file.
+        line: The line in which the section begins.
+        start_line: The line of the start position, or of the section if the start position is
+            inherited.
         letters: The letter of each type in the game, in lower case.
         movements: The movement of each of these types.
-        mobility: Regions by colour (0, 1) and type.
+        mobility: The region in which a type may move, by colour (0, 1) and type.
     """
 
     name: str = ""
@@ -379,7 +381,7 @@ def _refuse_contradictions(section: Section, game: Definition) -> None:
 
 
 def _clash(section: Section, id: str, *keys: str, **values: str) -> VariantFileError:
-    """Return an error about the first of these keys that a section has.
+    """Return an error about these keys, at the line of the first one that the section has.
 
     If the section inherits all of them, the error is about the section.
     """
@@ -390,10 +392,10 @@ def _clash(section: Section, id: str, *keys: str, **values: str) -> VariantFileE
 
 
 def _pieces(section: Section, parent: Definition) -> tuple[dict[str, str], dict[str, str], set[str]]:
-    """Return letters and movements of the types, and the types that have lost their letter.
+    """Return the letters and the movements of the types, and the types that have lost their letter.
 
-    A letter that is given again leaves its former type. Whatever the order of the lines, kings get
-    their letters last.
+    If a letter is given to another type, its former type loses it. Kings get their letters last,
+    whatever the order of the lines.
     """
     letters, movements = dict(parent.letters), dict(parent.movements)
     lost: set[str] = set()

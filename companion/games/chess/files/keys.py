@@ -1,7 +1,8 @@
-"""The keys of variant files: the field of a definition that each sets, and the values that it accepts.
+"""The keys of variant files. For each key, `KEYS` has the field of a definition that it sets, and the
+values that it accepts.
 
-`KEYS` contains all of this. The parser reads and checks values with it, messages name its bounds, and
-the table of `docs/variants.md` is generated from it.
+The parser reads and checks values with `KEYS`, messages name its bounds, and the table of
+`docs/variants.md` is generated from it.
 """
 
 from __future__ import annotations
@@ -21,8 +22,8 @@ LARGEST_NUMBER = 9999
 
 
 class Reading:
-    """A section that is being read. The letters and the size of the board are read before everything
-    that depends on them.
+    """The state of the parser in a section. The letters and the size of the board are read before
+    everything that depends on them.
 
     Attributes:
         section: The section.
@@ -58,8 +59,8 @@ class Takes(NamedTuple):
     """The values that a key accepts.
 
     Attributes:
-        says: A description of their kind and bounds, as in the docs.
-        read: The function that reads a value, and refuses one that is out of bounds.
+        says: A description of the values and their bounds, as in the docs.
+        read: The function that reads a value, and refuses a value that is out of bounds.
     """
 
     says: str
@@ -67,13 +68,14 @@ class Takes(NamedTuple):
 
 
 class Key(NamedTuple):
-    """A key.
+    """A key of variant files.
 
     Attributes:
-        field: The field of a definition that it sets.
-        takes: The values that it accepts.
-        colour: The number of its colour; None for a key of both colours, or of a field with a single value.
-        both: Whether its single value applies to each colour.
+        field: The field of a definition that the key sets.
+        takes: The values that the key accepts.
+        colour: The number of the colour for which it sets the field; None for both colours, or for a
+        field that does not depend on the colour.
+        both: Whether its single value is stored for each of the two colours.
     """
 
     field: str
@@ -160,8 +162,8 @@ def _file(after: int = 0, before: int = 0, is_strict: bool = False) -> Takes:
     """Return the accepted values for a file of the board.
 
     Args:
-        after: Minimum number of files to the left of it.
-        before: Minimum number of files to the right of it.
+        after: The number of files that must be to the left of it.
+        before: The number of files that must be to the right of it.
         is_strict: Whether the bounds also apply to a game that was begun earlier, because no game is
             playable beyond them.
     """
@@ -214,10 +216,10 @@ def _number(says: str, low: int, most: Callable[[int, int], int], zero: bool = F
     """Return the accepted values for a number.
 
     Args:
-        says: Its upper bound, as the docs name it.
-        low: Its lower bound.
-        most: Its upper bound by the files and ranks of the board.
-        zero: Whether 0, for "never", is accepted although it is below `low`.
+        says: The upper bound, as the docs name it.
+        low: The lower bound.
+        most: Returns the upper bound for a number of files and of ranks.
+        zero: Whether 0, which means "never", is accepted although it is below `low`.
     """
 
     def read(at: Reading, key: str, text: str) -> int:

@@ -1,6 +1,7 @@
 """A compiled definition of a game.
 
-It has the kinds of pieces, their atoms as tables for the board, and regions as sets of squares.
+It contains the kinds of pieces, the atoms of their movements as tables for the board, and regions as
+sets of squares.
 """
 
 from __future__ import annotations
@@ -62,7 +63,7 @@ class Way(NamedTuple):
 
 
 class Step(msgspec.Struct, frozen=True):
-    """An atom as one colour uses it on one board.
+    """An atom of a movement as one colour uses it on one board.
 
     Attributes:
         origins: The squares where it may begin, as a bitboard.
@@ -234,13 +235,14 @@ class Leaps(dict[int, int]):
 
 
 class Aim(NamedTuple):
-    """The captures on one square by one step that is not a leap.
+    """The captures on one square by one kind of step that can be blocked.
 
     Attributes:
-        near: The origins from which the square is in reach with at least one set of occupied squares,
-            as a bitboard.
-        lines: The origins from which the square is in reach, by the occupied squares of each mask.
-        ways: For each origin, the squares that must be empty, and the hurdle.
+        near: The origins from which the square can be reached if the occupied squares between allow it,
+        as a bitboard.
+        lines: Pairs of a mask and a table. The table gives the origins from which the square is in
+        reach, keyed by the occupied squares of the mask.
+        ways: For each origin, the squares that must be empty, and the square of the hurdle.
     """
 
     near: int
@@ -311,8 +313,8 @@ class Kind(msgspec.Struct, frozen=True):
     Attributes:
         type: The type whose movement it has.
         letter: White's letter in a FEN, with `+` before it for a promoted form.
-        base: The kind of which it is the promoted form, or -1.
-        promoted: Its promoted form, or -1.
+        base: The kind whose promoted form it is, or -1.
+        promoted: The kind that is its promoted form, or -1.
     """
 
     type: str
@@ -344,10 +346,11 @@ class Mover(NamedTuple):
 
     Attributes:
         piece: The piece.
-        shape: LEAPER to PAWN.
-        quiet: The squares to which it moves and, unless its shape is UNEVEN, on which it captures.
+        shape: The kind of movement, one of the constants from `LEAPER` to `PAWN`.
+        quiet: The squares to which the piece moves and, unless the shape is `UNEVEN`, on which it
+            captures.
         captures: The squares on which it captures.
-        steps: Its initial moves, after which it can be captured en passant.
+        steps: Its special first moves, after which it can be captured en passant.
         initial: Whether it has initial moves.
     """
 

@@ -1,6 +1,6 @@
-"""The ends of games: at once by a rule on the position, by a lack of moves, or by the history.
+"""The ends of games: by the position itself, by a lack of moves, or by the history.
 
-Chasing in Xiangqi comes first, by the rules of the Asian Xiangqi Federation.
+The module begins with chasing in Xiangqi, by the rules of the Asian Xiangqi Federation.
 """
 
 from __future__ import annotations
@@ -43,12 +43,13 @@ class Chases:
         )
 
     def chaser(self, positions: Sequence[Position]) -> int:
-        """Return the side that has chased one piece with each of its moves while the other side has not.
+        """Return the side that has chased the same piece with each of its moves.
 
-        Return NOBODY if there is no such side.
+        Return NOBODY if neither or both sides have done so.
 
         Args:
-            positions: The positions from the first one that was repeated until now, without captures.
+            positions: The positions from the first occurrence of the repeated position until now,
+                without captures.
         """
         white, black = (self._always_chased(positions, side) for side in (0, 1))
         return NOBODY if white == black else int(black)
@@ -191,9 +192,10 @@ class Ends:
     # At once
 
     def at_once(self, at: Position, last: Move | None = None) -> End | None:
-        """Return the end that the position after a move causes, regardless of legal moves.
+        """Return the end that a position causes by itself, whatever legal moves it has; None if there
+        is no such end.
 
-        Return None if there is no such end. `last` is the move; None at the start.
+        `last` is the move that led to the position; None at the start.
         """
         definition = self._tables.definition
         turn = at.turn
@@ -300,9 +302,10 @@ class Ends:
         )
 
     def _is_connected(self, at: Position, colour: int) -> str:
-        """Return how a side has won by its formation; empty if it has not won.
+        """Return how a side has won by the formation of its pieces; empty if it has not won.
 
-        Its pieces may be in a row, on a line with other pieces in between, or in a square.
+        Pieces may win in a row, on one line with gaps between them, as a chain that links two regions,
+        or in a square.
         """
         pieces = bitboard.union(at.men[piece] for piece in self._connected[colour])
         if any(pieces & line == line for line in self._rows):
@@ -367,9 +370,9 @@ class Ends:
         return tuple(found)
 
     def _find_castling_end(self, at: Position, last: Move | None) -> End | None:
-        """Return the end by a castling that `castlingWins` names.
+        """Return the end that the option `castlingWins` causes, or None.
 
-        A side that makes this castling wins, and a side that has lost the right to it loses.
+        A side that makes the named castling wins. A side that has lost the right to it loses.
         """
         wins = self._tables.definition.castling_wins
         mover = 1 - at.turn
@@ -413,10 +416,10 @@ class Ends:
         return End("stalemate", _winner(definition.stalemate, turn))
 
     def _no_mate(self, at: Position) -> End | None:
-        """Return the end in Shatar by a mate that does not count, or None.
+        """Return the end of a game of Shatar by a mate that does not count, or None.
 
-        Knights may not mate; pawns and bishops mate only if their checks are combined with at least one full
-        check.
+        Knights may not mate. Pawns and bishops mate only if the series of checks that ends in the mate
+        contains at least one full check.
         """
         checkers = self._play.checkers(at)
         if not checkers & ~bitboard.union(at.men[piece] for piece in self._knights):

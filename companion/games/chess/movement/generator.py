@@ -1,7 +1,7 @@
-"""Moves as sets of squares: the reach of each piece, limited to legal moves as far as sets can
-express legality.
+"""Moves as sets of squares: the squares that each piece can reach, restricted to legal moves as far as
+sets can express this.
 
-Drops come first, including the pieces that a drop encloses, as in Reversi and Ataxx.
+The module begins with drops, including the pieces that a drop encloses, as in Reversi and Ataxx.
 """
 
 from __future__ import annotations
@@ -43,13 +43,12 @@ def find_enclosed(tables: Tables, at: Position, to: int, turn: int) -> int:
 
 
 def enclosing_squares(tables: Tables, at: Position, free: int, start: int) -> int:
-    """Return the free squares on which a drop encloses something, as a bitboard.
+    """Return the free squares on which the game's rule about enclosing allows a drop, as a bitboard.
 
-    Until the squares of the start are full, these are returned instead.
-
-    In Ataxx, a drop only has to be next to a piece of the same side; in Snort, it must not share an
-    edge with an enemy piece. Pieces that are dropped from the sides of the board slide from the edge
-    as far as possible.
+    Until the starting squares are full, the free ones among them are returned. Usually a drop must
+    enclose enemy pieces. In Ataxx, it only has to be next to a piece of the same side. In Snort, it
+    must not share an edge with an enemy piece. In games in which pieces are dropped from the sides of
+    the board, they slide from the edge as far as possible.
     """
     own, other = (at.black, at.white) if at.turn else (at.white, at.black)
     if start & ~(own | other):
@@ -122,9 +121,10 @@ class Drops:
         return region & tables.region(colour, type)
 
     def _both_colours(self, at: Position, piece: int, free: int) -> int:
-        """Return the squares on which a drop is allowed by the balance of bishops, as a bitboard.
+        """Return the squares on which a drop keeps the bishops balanced, as a bitboard.
 
-        Half of a side's bishops, including those in hand, must be able to stand on each colour.
+        After the drop it must still be possible that half of the side's bishops, including those in
+        hand, are on squares of each colour.
         """
         own = at.turn * self._tables.count
         bishop = next((p for p in range(own, own + self._tables.count) if self._bishops[p]), -1)
@@ -171,7 +171,8 @@ class Drops:
     def room(self, at: Position, piece: int, free: int, everybody: int) -> int:
         """Return the squares out of `free` on which a piece may be dropped, as a bitboard.
 
-        Other pieces and the piece's region may prevent a drop.
+        The result depends on the other pieces, and on the region to which drops of this piece are
+        restricted.
         """
         tables, definition = self._tables, self._tables.definition
         if definition.enclosing_drop not in ("none", "top"):
@@ -192,11 +193,11 @@ ANY, EVERYWHERE = -1, -1
 
 
 class Generator:
-    """The moves of one game, as far as sets can express them.
+    """A generator of the moves of one game, as far as sets can express them.
 
     Args:
-        tables: The game.
-        guarded: Whether the groups leave out moves that leave a king in check.
+        tables: The compiled game.
+        guarded: Whether moves that leave a king in check are left out of the groups.
     """
 
     def __init__(self, tables: Tables, attacks: Attacks, guarded: bool) -> None:
@@ -224,8 +225,10 @@ class Generator:
         """Return the moves in groups.
 
         Args:
-            only: The only piece whose moves are needed, apart from drops and castling.
-            onto: The only targets that are needed, apart from drops and castling.
+            only: The piece whose moves are needed, or `ANY`. Drops and castling are included in any
+                case.
+            onto: The targets that are needed. Drops and castling are included whatever their targets
+                are.
         """
         pieces, turn = at.men, at.turn
         own, other = (at.black, at.white) if turn else (at.white, at.black)
