@@ -1,6 +1,7 @@
-"""The command line for a Tableside board, which emulates a commercial board or talks to a board by typing.
+"""The command line for a Tableside board. The board emulates a commercial board, or receives typed
+lines.
 
-For an emulation, one loop serves the emulated board, the real board and the host's line.
+During an emulation, one loop serves the emulated board, the real board and the line to the host.
 """
 
 from __future__ import annotations
@@ -54,11 +55,11 @@ class ExposeOptions:
     """The options of `expose`.
 
     Attributes:
-        guise: The board to emulate.
-        on: Where to offer it.
-        link: The path of the pseudo-terminal.
+        guise: The commercial board to emulate.
+        on: The connection on which the emulated board is offered.
+        link: The path of a link to the pseudo-terminal; None for no link.
         fen: The start position; empty for the standard one.
-        turn: 0 or 180 degrees; None to determine it.
+        turn: The rotation of the board, 0 or 180 degrees; None to determine it from a start position.
     """
 
     guise: str
@@ -143,7 +144,7 @@ def _open(end: HostPort) -> None:
 class ExposedBoard:
     """The loop that serves the board and the host.
 
-    A lost line to the host or to the board is reopened, however long that takes.
+    If the line to the host or to the board is lost, the loop reopens it, however long that takes.
     """
 
     def __init__(

@@ -1,6 +1,6 @@
-"""Names of boards on a command line or in a form, and the boards to which they refer.
+"""URLs by which users name boards on a command line or in a form, and the boards behind them.
 
-Two boards side by side may act as one (`A+B`).
+Two boards next to each other can act as one (`A+B`).
 """
 
 from __future__ import annotations
@@ -50,8 +50,9 @@ from firmware_bridge.discovery import families_advertising, family_of, schemes, 
 class JoinedBoard:
     """Two boards that act as one.
 
-    The sense of the pair is the weaker of the two, and the pair is connected while both boards are. Both
-    boards must have the same number of files; together they have at most 16 ranks.
+    The sense of the pair is that of the board that senses less. The pair is connected while both boards
+    are connected. Both boards must have the same number of files, and together they have at most 16
+    ranks.
     """
 
     def __init__(self, first: SensorBoard, second: SensorBoard) -> None:
@@ -231,7 +232,7 @@ def understood(url: str) -> tuple[Family, BoardUrl]:
     """Return the family that serves a URL, and the parts of the URL.
 
     Raises:
-        BoardError: No family serves the URL, or it has an invalid option.
+        BoardError: No family serves the URL, or the URL has an invalid option.
     """
     scheme = scheme_of(url)
     family = family_of(scheme)

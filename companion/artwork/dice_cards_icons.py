@@ -160,7 +160,8 @@ def card_picture(
 ) -> str:
     """Return the drawing of a card with a piece or steps; empty for a card with text.
 
-    `C` is the captain, or the checkers card if it has a colour or the game has checkers.
+    `C` in a card's id is the captain. If the card has a colour, or the game has checkers, `C` is the
+    checkers card.
 
     Args:
         deck: The deck's name.
@@ -180,9 +181,10 @@ def card_picture(
 
 
 def half_card(card: str, paint: Callable[[str], Paint]) -> tuple[str, str]:
-    """Return the drawing of the piece on a card in a hand, and a colour of wood.
+    """Return the drawing of the piece on a card in a hand, and the colour of wood on which the piece is
+    best visible.
 
-    The piece is best visible on wood of this colour. Both are empty if the card has no piece.
+    Both are empty if the card has no piece.
     """
     match = PIECE.fullmatch(card)
     if match is None:
@@ -210,9 +212,10 @@ def blank() -> str:
 
 
 def tone(sign: str) -> str:
-    """Return the sign of a card's effect, which is recognisable by its form.
+    """Return the sign for the effect of a card.
 
-    It is a plus for a good effect, a minus for a bad one, and both if the effect can be either.
+    It is a plus for a good effect, a minus for a bad one, and both if the effect may be either, so that
+    it can be recognized without colours.
     """
     plus, minus = STROKES["+"], STROKES["-"]
     strokes = {

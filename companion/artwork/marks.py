@@ -112,7 +112,7 @@ def unsure() -> str:
 def corner(found: bool) -> str:
     """Return the frame around a marker in a camera's picture.
 
-    It has a tick if the marker was found, and is dashed if the marker is missing.
+    The frame has a tick if the marker was found, and is dashed if it was not.
     """
     frame = '<rect x="9" y="9" width="82" height="82" rx="14" fill="none"'
     if not found:
@@ -145,9 +145,9 @@ def square_label(file: str, rank: str) -> str:
 
 @cache
 def corner_cut(colour: str, right: bool, low: bool) -> str:
-    """Return the shape that covers a corner of a picture to round it off.
+    """Return a shape that is drawn over a corner of a picture to make the corner round.
 
-    It covers the upper left corner, and is rotated for the other corners.
+    The shape for the upper left corner is rotated for the other corners.
     """
     degrees = {(False, False): 0, (True, False): 90, (True, True): 180, (False, True): 270}[(right, low)]
     path = f'<path d="M0 0H100A100 100 0 0 0 0 100Z" fill="{colour}" transform="rotate({degrees} 50 50)"/>'

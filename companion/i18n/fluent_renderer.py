@@ -1,7 +1,7 @@
 """Renders entries with Project Fluent: selectors, terms, plurals, lists and forms.
 
-The module also makes the pseudo-locale `en-XA`, in which English is longer and accented. Texts
-that are not messages stand out in it.
+The module also makes the pseudo-locale `en-XA`: English with longer words and accents. In it, texts
+that are not messages stand out.
 """
 
 from __future__ import annotations
@@ -121,9 +121,9 @@ class FluentWords:
         language: The language.
         entries: The unparsed entries by id.
         names: The name of the player on each seat.
-        accented: Whether to make the pseudo-locale.
+        accented: Whether the texts are changed to those of the pseudo-locale.
         draws: Whether pieces are marked, as in `Catalogue`.
-        pieces: Returns the entries that name pieces, by kind, if those are not in `entries`.
+        pieces: Returns the entries that name pieces, by kind, if these entries are not in `entries`.
     """
 
     def __init__(
@@ -299,12 +299,13 @@ FUNCTIONS = frozenset(
 
 
 class EntryUses(NamedTuple):
-    """What an entry refers to.
+    """The values and entries that an entry uses.
 
     Attributes:
-        variables: The names of the values that the entry and its attributes use.
-        messages: The ids of the entries that are used inside the entry.
-        refers: All its references: entries (`machine.this`), terms (`-name`), functions (`NOUN()`).
+        variables: The names of the values, by attribute of the entry ("" for its value).
+        messages: The ids of the entries that are inserted, by attribute in the same way.
+        refers: All references of the entry: entries (`machine.this`), terms (`-name`), functions
+        (`NOUN()`).
     """
 
     variables: Mapping[str, frozenset[str]]
@@ -317,18 +318,19 @@ class ParsedWords(NamedTuple):
 
     Attributes:
         entries: The uses of each entry by its id; ids of terms include the `-`.
-        unread: Lines at which invalid Fluent begins.
+        unread: The numbers of the lines at which invalid Fluent begins.
     """
 
     entries: Mapping[str, EntryUses]
     unread: tuple[int, ...]
 
     def variables(self, id: str, depth: int = 4) -> frozenset[str]:
-        """Return the values that a text and its forms use, including those of entries inside them.
+        """Return the names of the values that a text and its forms use, including those of inserted
+        entries.
 
         Args:
             id: The id of an entry, or of an attribute.
-            depth: The greatest number of entries inside one another.
+            depth: How deeply inserted entries are followed.
         """
         base, _, attribute = id.partition(".")
         entry = self.entries.get(base)

@@ -99,7 +99,8 @@ def draw_tiles(
 
 
 def _cut_out(plate: Sheet, x0: float, y0: float, x1: float, y1: float) -> Sheet:
-    """Return a plate without the labels outside the given part, which would not fit on the paper.
+    """Return a plate without the labels that are outside a part of it, which would not fit on the
+    paper.
 
     Args:
         plate: The plate.
@@ -204,7 +205,7 @@ def print_plans(
 
     Args:
         wiring: The board's wiring.
-        work: The steps, for the same `pitch`.
+        work: The building steps, computed for the same `pitch`.
         words: The texts.
         path: The file to write.
         pitch: The distance between the centres of neighbouring squares, in mm.

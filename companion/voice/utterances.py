@@ -1,7 +1,7 @@
 """Selection of a table's notices for speech.
 
-The module defines which notices are spoken at which level, how urgent they are, and when they are out of
-date. It also has the countdown of a clock, and help with setting up a board by ear.
+The module decides which notices are spoken at which level, how urgent they are, and when they are out
+of date. It also contains the countdown of a clock, and help with setting up a board by ear.
 """
 
 from __future__ import annotations
@@ -46,15 +46,16 @@ class Utterance(msgspec.Struct, frozen=True):
 
     Attributes:
         text: The text.
-        topic: What the sentence is about. A newer utterance replaces a waiting older one on the same topic,
+        topic: What the sentence is about. A new utterance replaces the waiting ones on the same topic,
+            except for rulings.
             except for rulings.
         mark: A number that identifies the utterance within its topic.
-        urgent: Whether it cuts off the current utterance, unless that one is urgent too.
-        keeps: The maximum number of seconds it may wait.
-        lead: The minimum number of seconds it waits, so that a sound can come before it.
-        weighty: Whether it is never dropped, and is repeated if it was cut off.
-        first: Whether it precedes all other waiting utterances that are not urgent. It does not cut any
-            utterance off.
+        urgent: Whether it interrupts the current utterance, unless that one is urgent too.
+        keeps: The maximum number of seconds that it may wait; then it is dropped.
+        lead: The minimum number of seconds that it waits, so that a sound can be played before it.
+        weighty: Whether it is never dropped, and is repeated if it was interrupted.
+        first: Whether it precedes all other waiting utterances that are not urgent. It does not
+            interrupt an utterance.
     """
 
     text: str
@@ -209,7 +210,7 @@ class SpokenText(msgspec.Struct, frozen=True):
     Attributes:
         said: The utterances to add, in order.
         over: Topics whose waiting utterances are dropped.
-        undone: If not None, rulings with a higher mark than this were taken back.
+        undone: If not None, rulings whose mark is higher than this number have been undone.
     """
 
     said: tuple[Utterance, ...] = ()
@@ -220,14 +221,14 @@ class SpokenText(msgspec.Struct, frozen=True):
 class UtteranceBuilder:
     """A builder of utterances from the notices of one table.
 
-    If a seat plays by ear, pieces that are picked up are named, and an incorrect board is corrected step by
-    step.
+    For a seat that plays by ear, it names pieces that are picked up, and describes step by step how an
+    incorrect board is corrected.
 
     Args:
         speech: Converts messages to text for speech.
         level: How much is spoken.
         lead: Seconds that a sentence about an error waits, so that its sound is heard first.
-        players: Whether each seat is human or computer, until the table reports it.
+        players: Whether each seat is human or computer, used until the table reports it.
         ears: The seats that play by ear.
         ways: Whether the destinations of a lifted piece are spoken.
         last: The last event before the first notice.

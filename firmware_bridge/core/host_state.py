@@ -1,7 +1,7 @@
 """The state of a host's session with a board.
 
-It consists of the desired settings (sent again after a reconnection), the number of the next event, and the
-requests that are waiting for an answer.
+It consists of the desired settings, the number of the next event, and the requests that are waiting for
+an answer. The settings are sent again after a reconnection.
 """
 
 from __future__ import annotations
@@ -81,9 +81,9 @@ class _Wish:
 
 
 def lights(board: Connected | None, colours: Mapping[str, str], number: Numbers) -> dict[int, str]:
-    """Return the commands that light these squares, except those that the board does not have.
+    """Return the commands that light these squares. Squares that the board does not have are left out.
 
-    The commands are either one line, or a palette and a picture.
+    They are a single command or, if that would be too long, a palette and a picture.
     """
     if board is None or "light" not in board.caps:
         return {}
@@ -213,7 +213,8 @@ CLOCKS_APART = 1.0  # seconds that board time may fall behind ours between two h
 class HostRequest:
     """The `HELLO?`, `SNAP?` or `AGAIN` that is waiting for an answer.
 
-    Only one of these requests is sent at a time. Otherwise noise would cause more noise.
+    Only one of these requests is sent at a time. With several, noise on the line would cause more
+    requests, and so more noise.
     """
 
     def __init__(self) -> None:

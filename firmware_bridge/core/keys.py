@@ -81,15 +81,17 @@ _TABLES = tuple(str.maketrans(*pair) for pair in LANGUAGES)
 
 
 def spellings(code: str) -> tuple[str, ...]:
-    """Return the spellings of a code as typed by scanners that are set to different languages.
+    """Return all texts that scanners may type for a code when they are set to different languages.
 
-    They are read with an English keyboard layout. The English spelling comes first.
+    The typed keys are read with an English keyboard layout. The text of a scanner that is set to
+    English comes first.
     """
     return tuple(dict.fromkeys((code, *(code.translate(table) for table in _TABLES))))
 
 
 def sign_of(key: str) -> str:
-    """Return the character that a key types in a code: a capital letter, a digit, or one of a few others.
+    """Return the character that a key contributes to a code: a capital letter, a digit, or one of a few
+    others.
 
     Return an empty string for all other keys.
     """
@@ -102,8 +104,8 @@ class TypedCode:
     """A detector of codes that are typed by a scanner rather than by a person.
 
     The characters of a code arrive faster than people type, and the code ends with Enter or Tab. A long
-    sequence without an end key is also a code; call `finish` for it. Key repeats from held keys must not be
-    passed in.
+    sequence without Enter or Tab is also a code, which `finish` returns. Key repeats of keys that are
+    held down must not be passed in.
     """
 
     def __init__(self, gap: int = GAP) -> None:
@@ -189,13 +191,13 @@ def name_all_pins(free: tuple[str, ...] | None = None) -> str:
 
 
 def deck_keys_for(jobs: Mapping[str, str]) -> str:
-    """Return the option for a deck's URL that gives its keys the chosen actions.
+    """Return the option of a deck's URL that assigns actions to its keys.
 
     Args:
-        jobs: The actions by the names of keys and buttons.
+        jobs: Maps the name of a key or button to its action.
 
     Returns:
-        An empty string if no action is on a deck.
+        The option; empty if no key of a deck has an action.
     """
     chosen = {int(found[1]): job for name, job in jobs.items() if (found := DECK_KEY.fullmatch(name))}
     return "keys=" + ",".join(chosen.get(n, "") for n in range(1, max(chosen) + 1)) if chosen else ""

@@ -1,7 +1,7 @@
-"""Pictures as arrays: decoded from JPEG, grey or in colour, and sampled at points.
+"""Pictures as arrays: decoding, conversion to grey or colour, and sampling at points.
 
-The module also detects whether a picture is at rest, the distortion of the lens, and the position of the
-camera.
+The module also detects whether a picture is at rest, and computes the distortion of the lens and the
+position of the camera.
 """
 
 from __future__ import annotations
@@ -43,9 +43,9 @@ def colours_of_jpeg(data: bytes) -> Pixels | None:
 
 
 def _has_fitting_head(data: bytes) -> bool:
-    """Return whether this is a JPEG with the size of a camera picture.
+    """Return whether the data is a JPEG whose header gives a size that camera pictures have.
 
-    The header is checked before decoding, because 8 MB can unpack to gigabytes.
+    This is checked before decoding, because 8 MB can unpack to gigabytes.
     """
     at = 2 if data.startswith(b"\xff\xd8") else len(data)
     while at + 9 <= len(data) and data[at] == 0xFF:
@@ -127,7 +127,7 @@ def sample(grey: Pixels, at: Points) -> NDArray[np.float32]:
 def from_file(data: bytes) -> Pixels | None:
     """Decode an image file of any kind as greyscale.
 
-    Return None if it is not an image or is not the size of a camera picture.
+    Return None if the file is not an image, or is not the size of a camera picture.
     """
     try:
         return fitting(cv2.imdecode(np.frombuffer(data, np.uint8), cv2.IMREAD_GRAYSCALE))
@@ -232,7 +232,7 @@ def find_lens(grey: Pixels, onto: Points, marks: Points, seen: Points, crossings
 
     Args:
         grey: A picture at rest.
-        onto: The homography from squares to the picture, from the board's corners.
+        onto: The homography from squares to the picture, computed from the board's corners.
         marks: Points of the board that were already found.
         seen: The positions of those points in the picture.
         crossings: More points of the board, at which two dark and two light corners meet.

@@ -1,7 +1,7 @@
 """Reports of faults in the program.
 
-Each is a text file in a folder, which the user can read and choose to send. A report says where in the
-program an error occurred, and contains none of the user's data.
+Each report is a text file in a folder. The user can read it and choose to send it. It gives the place
+in the program at which an error occurred, and contains no data of the user.
 """
 
 from __future__ import annotations
@@ -93,9 +93,9 @@ def _ours(path: str) -> bool:
 
 
 def _short(path: str) -> str:
-    """Return a file's path within this program, a package or Python.
+    """Return the path of a file, relative to this program, the package or Python.
 
-    The rest of the path is left out because it may contain a person's name.
+    The first part of the path is left out because it may contain a person's name.
     """
     found = Path(path)
     if _ours(path):
@@ -163,10 +163,10 @@ def list_reports(folder: Path) -> list[Path]:
 def watch_process(part: str) -> None:
     """Make any uncaught error in this process write a report and end the process.
 
-    Only the report's code is printed, or the traceback if there is no folder for reports. An uncaught error
-    in a thread also ends the process, because the process might otherwise wait for that thread forever. The
-    parent process notices that the process has ended. The process does not shut down cleanly, since other
-    threads may hold the locks that this requires.
+    Only the report's code is printed or, if there is no folder for reports, the traceback. An uncaught
+    error in a thread also ends the process; otherwise the process might wait for that thread forever.
+    The process exits without cleaning up, because other threads may hold the locks that this needs. Its
+    parent notices that it has ended.
     """
 
     def end(wrong: BaseException | None) -> None:
@@ -182,8 +182,9 @@ def watch_process(part: str) -> None:
 def keep_memory_private() -> None:
     """Keep the memory of this process, and of its child processes, out of the system's core dumps.
 
-    A limit of 0 prevents core files, and systemd respects it. A dump that is piped to another program
-    contains the kinds of memory that `coredump_filter` names (core(5)); here it is set so that it names none.
+    A size limit of 0 prevents core files, and systemd respects it. A dump that is piped to another
+    program contains the kinds of memory that `coredump_filter` selects (core(5)), so the filter is set
+    to select none.
     """
     with contextlib.suppress(ImportError, OSError, ValueError):  # Windows has neither
         import resource

@@ -1,7 +1,7 @@
-"""Both ends of a serial line.
+"""Serial lines, from the host's end and from the board's end.
 
-They are a port or a TCP address as a transport to a board, and the board's end, where another program is the
-host, on a port or a pseudo-terminal.
+For the host, a serial port or a TCP address is a transport to a board. For a board whose host is
+another program, the line is a port or a pseudo-terminal.
 """
 
 from __future__ import annotations
@@ -125,8 +125,8 @@ def line(port: str, baud: int, wait: Seconds) -> serial.Serial:
 class SerialTransport:
     """A connection to a serial board.
 
-    `url` is a device path (`/dev/ttyACM0`, `COM3`), any URL that pyserial opens (`socket://host:port`), or
-    the USB serial number of a port, which is the same wherever the board is plugged in.
+    `url` is a device path (`/dev/ttyACM0`, `COM3`), any URL that pyserial opens (`socket://host:port`),
+    or the USB serial number of a board. The last one works at whatever port the board is plugged in.
     """
 
     slow = False
@@ -214,7 +214,7 @@ class HostPort(Protocol):
         """
 
     def read(self) -> bytes | None:
-        """Return received data, or no bytes after a short wait, or None if no host is connected.
+        """Return the received data, or empty bytes after a short wait; None if no host is connected.
 
         Raises OSError if the line is lost and must be reopened.
         """

@@ -85,8 +85,8 @@ class Capture:
     """Gesture that captures the piece on `end` with the piece on `start`.
 
     Attributes:
-        victim_to: The empty square on which the captured piece is placed; None if it is placed beside
-            the board.
+        victim_to: The empty square on which the captured piece is placed; None if it is taken off the
+            board.
     """
 
     start: str

@@ -1,8 +1,8 @@
 """The setup of a Raspberry Pi as a table.
 
-The module has the settings in `tableside.toml` on the Pi's boot partition, which are read at each start, and
-checks of the Pi. Each check works on data that was collected beforehand (a kiosk's `Machine`, a `Computer` of
-the command line) and yields a message for each problem, which says how to fix it.
+The module reads the settings in `tableside.toml` on the Pi's boot partition, which are applied at each
+start, and checks the Pi. The data for a check is collected beforehand (a kiosk's `Machine`, a
+`Computer` of the command line). A check yields a message for each problem, with a way to fix it.
 """
 
 from __future__ import annotations
@@ -121,7 +121,8 @@ def parse(text: str) -> Provision:
 
 
 def check_rotation(option: str, degrees: int) -> None:
-    """Check a screen rotation in degrees. `option` names the origin of the value in the message.
+    """Check a screen rotation in degrees. `option` is named in the error message as the source of the
+    value.
 
     Raises:
         ProvisionError: A screen cannot be rotated by this angle.
@@ -177,7 +178,7 @@ def host_name(name: str) -> str:
 def _hosts(before: str, name: str) -> str:
     """Return the text of /etc/hosts with `name` as the computer's own name, in Debian's format.
 
-    If the name is missing in that file, sudo is slow and prints a warning every time.
+    If the name is missing in that file, sudo is slow and prints a warning every time it is used.
     """
     own = f"127.0.1.1\t{name}"
     lines = before.splitlines() or ["127.0.0.1\tlocalhost"]

@@ -57,9 +57,10 @@ def joints(netlist: Netlist) -> dict[Leg, Joint]:
 
 
 def _label(net: str, leg: Leg, joined: frozenset[Leg]) -> str | LinkMessage:
-    """Return a leg's destination.
+    """Return the label for a leg: what the leg is connected to.
 
-    This is the name of a file, rank or power rail, otherwise the legs at the other ends of its wires.
+    It is the name of a file, rank or power rail; for other nets, the legs at the other ends of the
+    wires.
     """
     kind, _, name = net.partition(" ")
     if net in (GROUND, THREE, FIVE):
@@ -88,9 +89,9 @@ def cards(netlist: Netlist) -> list[tuple[str, Sheet]]:
 
 
 def _around(legs: tuple[str, ...]) -> list[tuple[int, str, int, str]]:
-    """Return the rows of a chip's legs from its notch.
+    """Return the rows of a chip's legs, beginning at its notch.
 
-    Each row has the number and name on the left, and the number and name on the right.
+    A row consists of the number and name of the left leg, and the number and name of the right leg.
     """
     half = len(legs) // 2
     return [(at + 1, legs[at], len(legs) - at, legs[-1 - at]) for at in range(half)]

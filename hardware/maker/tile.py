@@ -1,6 +1,7 @@
 """A printed circuit board with 4x4 squares.
 
-The module has the position of every pad and track, as a drawing and as a board file for KiCad 6 and newer.
+The module computes the position of every pad and track. It writes them as a drawing, and as a board
+file for KiCad 6 and newer.
 """
 
 from __future__ import annotations
@@ -95,9 +96,9 @@ class Tile(NamedTuple):
 
 
 def wiring_of_tile() -> Wiring:
-    """Return the wiring of a board that consists of one tile, with every line on a pin.
+    """Return the wiring of a board that consists of one tile, with a pin for every line.
 
-    The tile must connect the same legs as this wiring's netlist.
+    A test can compare the tile with the netlist of this wiring: both must connect the same legs.
     """
     lines = tuple(Pin(n) for n in range(SIDE))
     return Wiring(
@@ -206,8 +207,8 @@ class _Sheet:
     def _net(self, square: str, name: str) -> str:
         """Return the net of a light's leg.
 
-        Where the chain continues on another rank, it leaves the tile, so each end of that connection has its
-        own net.
+        Between two ranks, the chain of lights leaves the tile. The two ends of such a connection have
+        different nets.
         """
         file, rank = "abcd".index(square[0]), int(square[1]) - 1
         first = file == (SIDE - 1 if rank % 2 else 0)

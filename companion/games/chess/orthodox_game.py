@@ -1,11 +1,10 @@
-"""A base class for variants of chess on a chessboard, which has everything except the differences.
+"""The base class of variants of chess on a chessboard. A variant only defines its differences.
 
-A variant is a subclass of `OrthodoxGame`. It usually overrides `find_end` (its own ways to win),
-and perhaps `moves` (fewer or other moves), `after_move` with its own `State` (counters), or
-`DEAD_DRAWS`.
+A variant is a subclass of `OrthodoxGame`. It usually overrides `find_end` (its own ways to win), and
+perhaps `moves` (fewer or other moves), `after_move` with its own `State` (counters), or `DEAD_DRAWS`.
 
-States have a position of the kernel, on which the hooks work. Events, refusals, corrections and
-views come from `ChessGame` for the same position; the base adds position texts (a FEN and
+A state contains a position of the kernel, on which the hooks work. Events, refusals, corrections and
+views are those of `ChessGame` for the same position. The base class adds position texts (a FEN and
 fields), the usual draws (X3), and a simple computer player.
 """
 
@@ -97,10 +96,10 @@ def _why_blocked(s: State, origin: int) -> str:
 
 
 def _not_castling(s: State, origin: int) -> int:
-    """Return the squares that are no targets of a king's castling, as a bitboard.
+    """Return all squares except the targets of a king's castling, as a bitboard.
 
-    These are the squares of other ranks, those next to the king, and those of its own pieces except
-    rooks that may still castle.
+    For pieces other than a king, these are all squares. For a king, they are the squares of other
+    ranks, those next to the king, and those of its own pieces except rooks that may still castle.
     """
     if _kind(s, origin) != KING:
         return -1
@@ -191,7 +190,7 @@ class OrthodoxGame(TwoPlayerGame[S], GameBase[S, O]):
     def _safe(self, s: S, origin: int) -> int:
         """Return the squares in reach of a piece that do not leave its king in check, as a bitboard.
 
-        The generator finds these squares from pins instead.
+        Each square is tried. The move generator finds these squares by pins instead.
         """
 
         def in_check(at: Position) -> bool:
@@ -239,10 +238,11 @@ class OrthodoxGame(TwoPlayerGame[S], GameBase[S, O]):
         return s if s.stage == "over" else self.conclude_with_events(s)[0]
 
     def can_win(self, s: S, seat: str) -> bool | None:
-        """Return whether a side can still win, which it can if it can mate (FIDE 6.9), or None if unknown.
+        """Return whether a side can still win because it can mate (FIDE 6.9), or None if this is
+        unknown.
 
-        Variants with their own ways to win override this. If a variant has its own cuts, it is unknown
-        which pieces can mate.
+        Variants with their own ways to win override this method. It is unknown which pieces can mate if
+        a variant has its own cuts.
         """
         if self.cuts is not self._usual:
             return None

@@ -39,10 +39,10 @@ class State(msgspec.Struct, frozen=True):
             step of a turn, when a piece or a wall must be placed), or `over`.
         made: The first step of the turn, if it has been made.
         end, winner: The end and its winner (-1 for none) when the game is over.
-        passed: Number of consecutive passes, if two of them end the game.
-        beyond: Whether the game has continued after our rules had ended it, as games from other
-            programs do. From then on, the game ends only when a side has no legal move, or by a
-            correction.
+        passed: The number of consecutive passes, if two passes end the game.
+        beyond: Whether the game was continued after our rules had ended it, as in games from other
+            programs. From then on, the game ends only by a correction, or when a side has no legal
+            move.
     """
 
     at: Position = NOBODY
@@ -162,9 +162,9 @@ def make_lot_decks() -> tuple[DeckInfo, ...]:
 
 
 def lots_in(rank: str) -> tuple[str, ...] | None:
-    """Return the random draws that lead to a first rank, which has `1` for each free square.
+    """Return the random draws that lead to a first rank.
 
-    Return None if no draws lead to it.
+    In `rank`, a square that is still free is `1`. Return None if no draws lead to it.
     """
     drawn: tuple[str, ...] = ()
     for lot in LOTS.values():
@@ -190,9 +190,9 @@ def list_later_kinds(rules: VariantRules, begins: Position) -> Iterator[int]:
     """Yield the kinds of pieces that an owner may need in addition to those of the first position, each
     as often as needed.
 
-    Pieces with a single promoted form may all be promoted at once. If there are several forms, one of
-    each is listed, so that one promotion is always possible, and more with captured pieces. A first
-    rank that is still to be drawn lacks its pieces.
+    If a kind has a single promoted form, all of its pieces may be promoted at once. If it has several,
+    one of each is listed, which is enough for any one promotion. Captured pieces raise these numbers.
+    The pieces of a first rank that is still to be drawn are listed too.
     """
     tables, count = rules.tables, rules.tables.count
     full, most = _count_pieces(rules.start, count), [0] * count
@@ -246,7 +246,8 @@ def check_position(rules: VariantRules, s: State) -> None:
 def _never(rules: VariantRules, piece: int) -> int:
     """Return the squares where a piece can never be, as a bitboard.
 
-    For a pawn, these are the squares of compulsory promotion and those behind its starting squares.
+    Only pawns have such squares: those where they must promote, and those behind their starting
+    squares.
     """
     tables, definition = rules.tables, rules.definition
     colour, kind = divmod(piece, tables.count)
@@ -264,9 +265,10 @@ def _never(rules: VariantRules, piece: int) -> int:
 
 
 def why_impossible(rules: VariantRules, at: Position) -> Message | None:
-    """Return a message about pieces of which the game has none, or fewer; None if all are possible.
+    """Return a message about pieces that the game does not have, or has fewer of; None if all are
+    possible.
 
-    The number applies to one side, or to both together if pieces change sides.
+    The numbers are checked for each side or, if pieces can change sides, for both sides together.
     """
     definition, count = rules.definition, rules.tables.count
     if stranger := rules.find_stranger(at):

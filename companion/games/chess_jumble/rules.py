@@ -60,7 +60,9 @@ class ChessJumble(JumbleReasons, Evaluation):
         return State(pieces, skips=(0,) * len(self.seats), out=out)
 
     def admit(self, s: State) -> State:
-        """Return the checked state with its open card drawn, and with a place for each seat that is home.
+        """Return the checked state of a position text.
+
+        Its open card is counted as drawn, and each seat that is home has a place.
 
         Raises:
             BadPosition: If the state is impossible.
@@ -162,7 +164,7 @@ class ChessJumble(JumbleReasons, Evaluation):
         return self._check(self._renew(after))
 
     def _correct_pieces(self, s: State, layout: Mapping[str, Sequence[str]]) -> tuple[tuple[int, ...], ...]:
-        """Return the squares of all pieces after a correction, which puts these tokens on these places.
+        """Return the squares of all pieces after a correction that puts these tokens on these squares.
 
         Raises:
             BadPosition: If the game does not have a place or token, or there is more than one piece on a
@@ -377,9 +379,9 @@ class ChessJumble(JumbleReasons, Evaluation):
         return s
 
     def _after_drop(self, s: State, a: Drop) -> Outcome:
-        """Return the outcome of bringing in a piece, with a possible capture (CJ-R23, R24, A15).
+        """Return the outcome of bringing in a piece, which may capture (CJ-R23, R24, A15).
 
-        The seat rolls again, and the number of its rolls is reset (CJ-A12).
+        The seat then rolls again, and its rolls without effect are counted from 0 (CJ-A12).
         """
         seat, piece = Seat(self.seats[s.turn]), self.kinds.index(a.kind)
         events = [Event("bring", message("brings-in", seat=seat, piece=Kind(a.kind), square=a.to))]
@@ -670,7 +672,7 @@ def make(
 ) -> ChessJumble:
     """Return an edition with these seats (by default all seats of the board) and house rules.
 
-    `parts` are the user's files by house rule.
+    `parts` maps a house rule to the user's file that it names.
 
     Raises:
         GameError, BoardFileError, TooMuch: If the seats, rules, dice, deck or board are not playable.

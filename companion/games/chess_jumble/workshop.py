@@ -1,9 +1,9 @@
 """The user's own boards, dice and cards, as data for the screens on which they are created.
 
-The screens know no rules; this module gives them the initial data, and tells them whether the results
-are playable. A board is painted square by square, and the workshop lists what the board has and what it
-still lacks. The first lesson is also in this module: the squares where a piece can be after 1, 2, ... n
-moves on an empty board.
+The screens know no rules. This module gives them the initial data, and tells them whether the results
+are playable. A board is painted square by square, and the module lists what the board has and what it
+still lacks. It also provides the first lesson: the squares where a piece can be after 1, 2, ... n moves
+on an empty board.
 """
 
 from __future__ import annotations
@@ -136,9 +136,9 @@ class Drawing:
         self.symbols[FILES.index(square[0]) + (int(square[1:]) - 1) * self.files] = symbol
 
     def quarters(self, square: str, seat: str) -> dict[str, str]:
-        """Return the corresponding squares for all colours, by seat, given a square of `seat`.
+        """Return the squares of all colours that correspond to a square of `seat`, keyed by seat.
 
-        Only square boards can be turned; on others there is only this square.
+        Only square boards can be rotated. On other boards, the result is this square alone.
         """
         if self.files != self.ranks:
             return {seat: square}
@@ -168,7 +168,9 @@ class Drawing:
         return Board(name, name, self.files, self.ranks, tuple(self.symbols), barriers)
 
     def playable(self, name: str, kinds: str) -> Board:
-        """Return the board after checking that each colour has all it needs, and each of its pieces can get
+        """Return the board if it is playable.
+
+        Each colour must have all the squares that it needs, and each of its pieces must be able to get
         home.
 
         Raises:
@@ -252,11 +254,11 @@ def _way_home(board: Board, kinds: str, whole: bool) -> Need:
 
 
 class Reached(msgspec.Struct, frozen=True):
-    """The reach of a piece.
+    """The squares that a piece can reach in a number of moves.
 
     Attributes:
         fewest: The minimum number of moves to each square.
-        exactly: The squares where the piece can be after exactly all of the moves.
+        exactly: The squares where the piece can be after exactly that number of moves.
     """
 
     fewest: dict[str, int]
@@ -279,9 +281,9 @@ class Lesson(msgspec.Struct, frozen=True):
         return bool(self.setting.track >> self.board.number[square] & 1)
 
     def find_reach(self, seat: str, kind: str, square: str, moves: int) -> Reached:
-        """Return where a piece can be after this number of moves: after at most, and after exactly as many.
+        """Return where a piece can be after at most, and after exactly, this number of moves.
 
-        The squares of its house are included if they are in reach.
+        If it can enter its house, the squares of the house are included.
         """
         corner, names = self.setting.corners[seat], self.board.names
         steps = Walker(corner, kind, self.board.number[square], 0, 0, lambda taken, among: 0).steps(

@@ -51,7 +51,7 @@ def _stage(s: State) -> str:
 class State(msgspec.Struct, frozen=True):
     """A state.
 
-    The text of seats and cards depends on the table; see `DiceAndCards`.
+    How seats and cards are written in a position text depends on the table; see `DiceAndCards`.
 
     Attributes:
         turn: The index of the seat whose turn it is.
@@ -350,7 +350,7 @@ class DiceAndCards(GameBase[State, Options]):
     def read(self, text: str) -> State:
         """Return the state of a position text.
 
-        Its seats are not read here; they are used when the game is created.
+        The seats in the text are ignored; they are read when the game is created.
 
         Raises:
             BadPosition: If the text is not a position of this game.
@@ -358,7 +358,7 @@ class DiceAndCards(GameBase[State, Options]):
         return super().read(" ".join(word for word in text.split() if not word.startswith("seats=")))
 
     def impossible(self, s: State) -> Message | None:
-        """Return why a state is impossible, or None.
+        """Return why a state is impossible, or None if it is possible.
 
         It is impossible if a seat has two places, or if the game is over although several seats are still
         playing.
@@ -368,10 +368,11 @@ class DiceAndCards(GameBase[State, Options]):
         return find_placed_twice(self.seats, s.places, s.gone)
 
     def admit(self, s: State) -> State:
-        """Return the state with its open card drawn.
+        """Return the checked state of a position text, with its open card counted as drawn.
 
         Raises:
-            BadPosition: If its seat does not play, or dice and cards are inconsistent with its stage.
+            BadPosition: If the seat to move does not play any more, or dice and cards do not fit the
+                stage.
         """
         if (s.stage == "card") != bool(s.card):
             raise BadPosition("position-stage", stage=s.stage)
@@ -475,7 +476,7 @@ def make(
 ) -> DiceAndCards:
     """Return a game with these seats (by default all four) and house rules.
 
-    `parts` are the user's files by house rule.
+    `parts` maps a house rule to the user's file that it names.
 
     Raises:
         GameError, TooMuch: If the seats, rules, dice or deck are not playable.

@@ -77,11 +77,11 @@ class State(msgspec.Struct, frozen=True):
     """A state.
 
     Attributes:
-        stage: `deal` and `place` (the first pile is laid out), `play` (move or add), `turn` and `add`
-            (a card is turned over, and its piece placed), or `over`.
-        taken: The cards taken so far in their order, `?` for a card spent unseen; the first eight are
-            the first pile.
-        card: The last of these cards while it is open.
+        stage: `deal` and `place` while the first pile is laid out; `play` for a move or an addition;
+            `turn` and `add` while a card is turned over and its piece placed; or `over`.
+        taken: The cards taken so far in their order, `?` for a card that was spent unseen. The first
+            eight are the first pile.
+        card: The last of these cards while it is open; otherwise empty.
         minus: Number of moves of the negative phase (PC-R9).
     """
 
@@ -127,9 +127,9 @@ class Parade(GatheringGame[State, Options]):
     # Positions
 
     def admit(self, s: State) -> State:
-        """Return the state, which is over if it is won or lost.
+        """Return the checked state of a position text.
 
-        Otherwise an action is possible in it.
+        If it is won or lost, the game is over. Otherwise an action is possible.
 
         Raises:
             BadPosition: If the state is impossible.
@@ -181,9 +181,10 @@ class Parade(GatheringGame[State, Options]):
     # Where the next piece comes
 
     def count_squares(self, s: State, card: str) -> tuple[list[int], int]:
-        """Return the squares left empty before this card's piece, and the square of the piece.
+        """Return the squares that stay empty before the piece of this card, and the square of the
+        piece.
 
-        The square is -1 if counting goes past h8 (PC-R3, R7, A1, A6, A7).
+        The second is -1 if counting goes past h8 (PC-R3, R7, A1, A6, A7).
         """
         start = everybody(s.men).bit_length()
         end = start + GAP[card[1]]
@@ -235,7 +236,7 @@ class Parade(GatheringGame[State, Options]):
     def no_undo(self, to: State, latest: State) -> Message | None:
         """Return why an action cannot be undone, or None if it can.
 
-        Only as many spent cards can be taken back as the house rule allows (PC-A12).
+        The house rule limits how many spent cards can be returned by undoing (PC-A12).
         """
         most = self.options.taken_back
         if most == 0:
@@ -337,10 +338,10 @@ class Parade(GatheringGame[State, Options]):
 
     @fast(KNOWN)
     def plan(self, s: State, nodes: int, entropy: bytes) -> Action | None:
-        """Return the next move of a plan.
+        """Return the first action of a plan.
 
-        A plan contains only moves, because the coming cards are unknown. If moves lead nowhere, a piece
-        is added (PC-R7).
+        A plan consists of moves only, because the coming cards are unknown. If no moves win, the action
+        adds a piece if it can (PC-R7).
         """
         if s.stage != "play":
             return None

@@ -191,8 +191,9 @@ class Raindropchess(TwoPlayerGame[State], Evaluation, GameBase[State, Options]):
         return s.blue[seat] if self.options.one_of_each else "QRBN"
 
     def arrivals(self, s: State) -> list[str]:
-        """Return the pieces that an arriving pawn of the side to move may become (RD-A11, A13). An empty string
-        stands for a pawn. The result is empty if no pawn may arrive.
+        """Return the pieces that an arriving pawn of the side to move may become (RD-A11, A13).
+
+        An empty string means that it may stay a pawn. The result is empty if no pawn may arrive.
         """
         if blue := list(self.promotions(s, s.turn)):
             return [*blue, ""] if self.options.may_stay_pawn else blue
@@ -380,8 +381,9 @@ class Raindropchess(TwoPlayerGame[State], Evaluation, GameBase[State, Options]):
         return replace(s, stage="draw" if again else "move"), events
 
     def _useless(self, s: State, card: str, events: list[Event]) -> Outcome:
-        """Put a card that does not end the check back on top (RD-A6). Then a chess move must end the check; if
-        none can, it is mate.
+        """Put a card that does not end the check back on top (RD-A6).
+
+        A chess move must then end the check. If none can, it is mate.
         """
         events.append(Event("useless", message("useless", card=Kind(card))))
         s = replace(s, top=with_part(s.top, s.turn, card), stage="move")
@@ -479,11 +481,12 @@ class Raindropchess(TwoPlayerGame[State], Evaluation, GameBase[State, Options]):
         return s.stage == "move" or not self.may_turn(s)
 
     def can_win(self, s: State, seat: str) -> bool | None:
-        """Return whether a side can still win, or None if unknown (FIDE 6.9). It can if it has cards left;
-        otherwise it must mate with its pieces and promotions of its pawns. The answer is unknown under house
-        rules whose effect on mates is not known. Pawns on the far row stay there and attack nothing (RD-A13),
-        but may be in the way. Whether a side with such pawns and one further piece can mate is not known
-        either.
+        """Return whether a side can still win (FIDE 6.9), or None if this is unknown.
+
+        It can if it has cards left. Otherwise it must be able to mate with its pieces and the
+        promotions of its pawns. This is unknown under house rules whose effect on mates is unknown.
+        Pawns on the far row stay there and attack nothing (RD-A13), but may block squares. It is also
+        unknown whether a side can mate with such pawns and one other piece.
         """
         side = SEATS.index(seat)
         if s.card or self.kinds_left(s, side):
@@ -560,9 +563,11 @@ class Raindropchess(TwoPlayerGame[State], Evaluation, GameBase[State, Options]):
         return self.read(self.position(s))
 
     def impossible(self, s: State) -> Message | None:
-        """Return why no game leads to these pieces and cards (RD-R1, R14, R16, R17, A12, A16), or None. Each
-        piece comes from a card, or is a blue one that was a pawn. Only the pieces on the board are counted,
-        because the pack in a text may also contain cards that are known to be on top or under it, and the
+        """Return why no game leads to these pieces and cards (RD-R1, R14, R16, R17, A12, A16), or None
+        if one may.
+
+        Each piece comes from a card, or is a blue piece that was a pawn. Cards in a pack are not
+        counted. The pack in a text may also list cards that are known to be on top or under it, and the
         cards of pawns that have become other pieces.
         """
         for seat, name in enumerate(SEATS):

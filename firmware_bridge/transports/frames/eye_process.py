@@ -1,7 +1,7 @@
-"""The camera process from the outside.
+"""Access to the camera process from other processes.
 
-The module has a transport that returns the process's lines, a live camera for a page, and the files that
-store calibrated boards.
+The module contains a transport that returns the lines of the camera process, a live camera for a page,
+and the files in which calibrated boards are stored.
 """
 
 from __future__ import annotations
@@ -57,7 +57,8 @@ class EyeProcess:
     """`python -m firmware_bridge.transports.frames` as a child process.
 
     Attributes:
-        pictures: The file descriptor of the child's live pictures, for a page that shows them, or None.
+        pictures: The file descriptor from which the child's live pictures are read; None if no page
+            shows them.
     """
 
     slow = False
@@ -162,9 +163,9 @@ class LiveCamera:
         picture: The newest picture.
         trouble: The reason why there is no picture.
         calibrating: The state of the calibration for ordinary pieces.
-        code: The last QR code held in front of the camera, if the page asks for codes.
-        on_change: Called from a thread when one of these changes. Code that takes over the camera assigns its
-            own function.
+        code: The last QR code that was shown to the camera, if the page asks for codes.
+        on_change: Called from a thread when one of these attributes changes. Code that takes over the
+            camera replaces this function.
     """
 
     def __init__(self, setup: CameraSetup, on_change: Callable[[], None]) -> None:
@@ -195,10 +196,9 @@ class LiveCamera:
     def tap(self, corners: tuple[Spot, Spot, Spot, Spot]) -> None:
         """Set the outer corners of a board without markers.
 
-        The corners start at the corner of a1 and continue along rank 1.
-
         Args:
-            corners: The corners, as shares of the picture's width and height.
+            corners: The corners as shares of the picture's width and height, starting at the corner of
+                a1 and continuing along rank 1.
         """
         self._order(TapCorners(corners))
 

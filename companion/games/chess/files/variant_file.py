@@ -36,10 +36,10 @@ class VariantFileError(UserError):
 
 @contextmanager
 def refusing_faults(source: str, section: str, line: int) -> Iterator[None]:
-    """Refuse a game whose keys cause a fault of this program, instead of crashing.
+    """Turn an unexpected error about a game of a variant file into a refusal of this game.
 
-    Every game of a file is read, made and first used within this context, so that an unforeseen
-    combination of keys affects only that game and not the program.
+    Every game of a file is read, created and first used within this context. An unforeseen combination
+    of keys then affects only that game instead of crashing the program.
 
     Args:
         source: The name of the file.
@@ -47,7 +47,7 @@ def refusing_faults(source: str, section: str, line: int) -> Iterator[None]:
         line: The line of its section.
 
     Raises:
-        VariantFileError: If the game is not playable; the fault is in the log.
+        VariantFileError: If the game is not playable. An unexpected error is also logged.
     """
     try:
         yield
@@ -69,11 +69,12 @@ class Section(msgspec.Struct, frozen=True):
     """A game of a variant file.
 
     Attributes:
-        name: Its name.
+        name: The name of the game.
         parent: The game that it inherits from, or empty.
-        line: The line of its head, counted from 1.
-        entries: Its entries by key; the last one if a key is given several times.
-        replaced: Keys and entries that a later line of the section replaces with another value.
+        line: The line of the section's head, counted from 1.
+        entries: The entries by key. If a key is given several times, its last entry.
+        replaced: Keys with those of their entries that a later line of the section replaces with
+            another value.
         source: The name of the file.
     """
 
@@ -97,11 +98,11 @@ class Section(msgspec.Struct, frozen=True):
 def read_sections(text: str, source: str) -> dict[str, Section]:
     """Return the sections of a variant file by name, in their order.
 
-    If a section has a key twice, the last one counts, as in Fairy-Stockfish.
+    If a section gives a key twice, the last entry counts, as in Fairy-Stockfish.
 
     Args:
         text: The whole file.
-        source: Its name, for errors.
+        source: The name of the file, for errors.
 
     Raises:
         TooMuch: If the file is larger than any variant file.

@@ -1,6 +1,6 @@
-"""Rule pages for games without their own, from the definition and the texts of `pages.toml`.
+"""Rule pages for games without their own pages, from the definition and the texts of `pages.toml`.
 
-The text on wins, draws and losses comes first, then a page for each kind of piece.
+A game's book begins with the page on wins, draws and losses. A page for each kind of piece follows.
 """
 
 from __future__ import annotations
@@ -169,7 +169,8 @@ class Men:
     # Pictures
 
     def _picture(self, kind: str) -> Picture | None:
-        """Return a position with as many moves as possible for a piece of this kind near the centre.
+        """Return the picture of a piece of this kind near the centre where it has as many moves as
+        possible.
 
         Return None if there is no such position.
         """
@@ -209,10 +210,11 @@ class Men:
         return [tables.names[q] for q in sorted(bitboard.each(ends), key=far)[:CANDIDATES]]
 
     def _around(self, kind: str, colour: int, square: str) -> Iterator[Mapping[str, str]]:
-        """Yield the pieces for a picture: the piece itself, kings, and pieces that it can capture.
+        """Yield the pieces for a picture, in several versions.
 
-        The last are included if the piece captures differently from how it moves. Further positions have
-        another piece for each side.
+        The first contains the piece itself, kings, and, if the piece captures differently from how it
+        moves, pieces that it can capture. The next is without captures, and the last has another piece
+        for each side.
         """
         own, other = (str.lower, str.upper) if colour else (str.upper, str.lower)
         bare = {square: own(kind)}
@@ -303,9 +305,10 @@ class Special(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     Attributes:
         id: The part after `page-` in the ids of its texts; games may share the texts of a page.
-        card: The lines of the rule card that it shows; empty if its own texts contain a sentence for
+        card: The lines of the rule card that the page shows; empty if its own texts contain a sentence
+            for the card.
             the card.
-        title: The id of its title; empty if its own texts include a title.
+        title: The id of the title; empty if the page's own texts include a title.
         pictures: Its pictures.
     """
 
@@ -319,9 +322,9 @@ class Written(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The written parts of the pages of one game.
 
     Attributes:
-        aim, turn, end: The lines of its rule card that these pages show.
-        told: The lines whose content the last pages, which are derived from the definition, already
-            express.
+        aim, turn, end: The lines of the game's rule card that the pages of these names show.
+        told: The lines whose content is already on the last pages, which are derived from the
+            definition.
         special: Pages on special rules, in this order.
     """
 

@@ -1,7 +1,7 @@
 """Texts about the moves of a game's pieces.
 
-They are made from the steps of the compiled definition, which also generate the moves. A piece
-with a step that no sentence describes gets no text, so that texts are always complete.
+The texts are made from the steps of the compiled definition, which also generate the moves. If no
+sentence describes one of a piece's steps, the piece gets no text, so that texts are always complete.
 """
 
 from __future__ import annotations
@@ -55,13 +55,13 @@ class Untold(Exception):
 
 
 class Nature(NamedTuple):
-    """The common properties of the vectors of one phrase.
+    """The properties that the vectors of one phrase have in common.
 
     Attributes:
         reach, moves, captures, lame, hop, inside: The same properties as those of an atom.
         origins: The squares where such a step begins, as a bitboard; -1 for all squares.
-        shape: The longer and the shorter side of a vector that is not a line; otherwise the length of
-            one step.
+        shape: The longer and the shorter side of a vector; for a straight or diagonal line, the length
+        of one step.
     """
 
     reach: int
@@ -173,8 +173,8 @@ class MovesTold:
     def _origin(self, origins: int, colour: int, kind: int) -> str:
         """Return a word for the origins of a step.
 
-        It is `first`, `everywhere`, `next` for the rank where the piece begins and the next one, or the
-        number of the first possible rank.
+        It is `first` for the squares where the piece begins the game, `next` for these and the next
+        rank, `everywhere`, or otherwise the number of the first rank from which the step is possible.
         """
         tables = self._tables
         ranks = [n for n in range(tables.size.ranks) if origins & tables.rank(n, colour)]
@@ -214,7 +214,7 @@ class MovesTold:
     def _first_rank(self, colour: int, kind: int) -> int:
         """Return the rank on which the pieces of a kind begin, or -1 if there are none.
 
-        If there are several such ranks, it is the one nearest to their own side.
+        If they begin on several ranks, return the one nearest to their own side.
         """
         standing = self._standing(colour, kind)
         return next(
@@ -296,9 +296,9 @@ def _leading(step: Step) -> Iterator[Vector]:
 
 
 def _group_vectors(steps: Sequence[Step], colour: int, everywhere: int) -> dict[Nature, list[Vector]]:
-    """Return vectors, with forward as up, grouped by common properties.
+    """Return the vectors of steps, grouped by their common properties. Forward is up for both colours.
 
-    The origins of each vector are joined, as are its uses for moves and captures.
+    All origins of a vector are joined. So are its uses for moves and for captures.
     """
     origins: dict[tuple[Vector, Atom], int] = {}
     for step in steps:
