@@ -43,11 +43,11 @@ def piece_on_wood(paint: Paint, kind: str, looks: Looks) -> str:
 def figurine(paint: Paint | None, kind: str, looks: Looks, ink: str, own: bool = False) -> str:
     """Return a piece for use in text.
 
-    It is on its owner's tile, or is a turned piece on a disc of contrasting wood.
+    The piece is drawn on its owner's tile. A turned piece is drawn on a disc of contrasting wood.
 
     Args:
-        paint: Its owner's paint; None draws only the figure, in `ink`.
-        kind: Its kind.
+        paint: The owner's paint. If None, only the figure is drawn, in `ink`.
+        kind: The kind of piece.
         looks: The looks of the game's pieces.
         ink: The colour of the text.
         own: Whether the text is on the owner's paint, so that the figure needs no tile.
@@ -150,7 +150,7 @@ def excerpt(
 ) -> str:
     """Return the SVG of the square part of a board that contains these squares, with its pieces.
 
-    The part is at least `LEAST` squares wide, so that a single piece does not fill it.
+    The part is at least `LEAST` squares wide, so that a single piece does not fill the picture.
     """
     plan = Plan(board, turn)
     cells = [plan.cell(board.number[square]) for square in squares if square in board.number]
@@ -171,8 +171,10 @@ def excerpt(
 
 
 def _fit(first: int, last: int, side: int, whole: int) -> int:
-    """Return the first row or column of a part of `side` squares that is centred on the range from
-    `first` to `last`, and lies within the board if possible.
+    """Return the first row or column of a part of the board that is `side` squares long.
+
+    The part is centred on the range from `first` to `last`, but moved to be within the board if
+    possible.
     """
     return max(0, min(first - (side - (last - first + 1)) // 2, whole - side))
 

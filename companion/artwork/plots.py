@@ -53,8 +53,8 @@ def bars(
 ) -> str:
     """Return a plot of the number of times that each face came up.
 
-    `usual` maps each face to the expected number and its standard deviation, which are shown as a
-    dotted line in a band.
+    `usual` maps each face to the expected number and its standard deviation. A dotted line shows the
+    expected number, and a band around it the standard deviation.
     """
     foot, slot = DIE + 8.0, wide / max(1, len(counts))
     most = max([*counts.values(), *(mean + spread for mean, spread in usual.values()), 1])
@@ -149,16 +149,16 @@ def chances(
 ) -> str:
     """Return a plot of each seat's chances of winning.
 
-    Emblems mark each line at its end and, smaller, along it.
+    The seat's emblem is at the end of its line and, smaller, along the line.
 
     Args:
-        course: The chances after each number of moments, 0 to 1, in the order of `paints`; None if
-            unknown.
+        course: The chances, 0 to 1, before the first moment and after each moment, in the order of
+            `paints`; None if unknown.
         paints: The paint of each seat.
         points: Moments that are marked and numbered.
         wide: Width of the plot.
         high: Height of the plot.
-        ink: Its colours.
+        ink: The colours of the plot.
         evening: Whether the theme is dark.
         counted: The label of the horizontal axis.
     """
@@ -234,7 +234,7 @@ def share_bar(
 ) -> str:
     """Return a bar from 0 to 100 % that is filled up to `share`, with the number next to it.
 
-    `lost` is a further share that is drawn lighter.
+    `lost` is a further share that is drawn in a lighter colour after the filled part.
     """
     track, tall = wide - text_width(WHOLE, SIGN - 2) - 10, high * 0.62
     top = (high - tall) / 2
@@ -254,10 +254,11 @@ def share_bar(
 def change_bar(
     change: float, most: float, ends: tuple[str, str], wide: float, high: float, ink: Ink, filled: str
 ) -> str:
-    """Return a bar that starts in the middle of its track and extends right for a gain, left for a loss.
+    """Return a bar that starts in the middle of its track and extends to the right for a gain, to the
+    left for a loss.
 
     Args:
-        change: Length of the bar, with its sign.
+        change: The length of the bar; negative for a loss.
         most: The change that fills half of the track.
         ends: The least and the greatest number of the scale, written at the ends of the track.
         wide: Width of the drawing.

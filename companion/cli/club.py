@@ -55,10 +55,10 @@ def run_league(asked: ClubOptions) -> None:
     """Run one of `LEAGUE_WAYS`.
 
     Args:
-        asked: The options. `address` is a card (`add`), a file (`take`, `give`), or the name of the event
-            (`standings`). `folder` is the hub's folder, and `store` the hub's store if that is not in the
-            folder. `club` is the club's name if there is no folder, as on a cluster; for `give`, `club`
-            is the name of the league.
+        asked: The options. `address` is a card (`add`), a file (`take`, `give`), or the name of the
+            event (`standings`). `folder` is the hub's folder, and `store` is the hub's store if it is
+            not in that folder. If there is no folder, as on a cluster, `club` is the club's name. For
+            `give`, `club` is the name of the league.
 
     Raises:
         BadUsage, UserError, OSError: If the command cannot be carried out.
@@ -199,7 +199,7 @@ def run_archive(asked: ClubOptions) -> None:
 
     Args:
         asked: The options. `address` is a day (`pack`, `export`) or an archive (`unpack`). `folder`,
-            `store` and `club` are the same as for leagues.
+            `store` and `club` have the same meaning as in `run_league`.
 
     Raises:
         BadUsage, UserError, OSError: If the command cannot be carried out.
@@ -416,9 +416,9 @@ def _run(asked: ClubOptions) -> int:
 
 
 def _work(running: HubService | ClusterHubService, joining: Sequence[str], start: Start) -> None:
-    """Print the hub's addresses and how tables join the club, and wait until the hub is interrupted.
+    """Print the hub's addresses and how tables join the club. Then wait until the hub is interrupted.
 
-    A hub that is being restarted prints only that it is ready.
+    A hub that was restarted prints only that it is ready.
     """
     from companion.club.hub.server import until_interrupted
 

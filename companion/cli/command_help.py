@@ -1,7 +1,8 @@
-"""Help for the program and for each command: one sentence, its arguments and options, and two examples.
+"""Help for the program and for each command.
 
-The sentences are message entries, looked up by the names of commands and options. Only plain entries
-are read, so help appears at once, without loading the message formatter.
+The help of a command is one sentence, its arguments and options, and two examples. The sentences are
+message entries, which are found by the names of commands and options. Only plain entries are read, so
+help appears at once, without loading the message formatter.
 """
 
 from __future__ import annotations
@@ -176,9 +177,9 @@ def help_of(program: str, given: Sequence[str], language: str) -> str:
 
     Args:
         program: The name of the program.
-        given: The words of the command line. The first word that is a command is explained; without such
-            a word, the whole program is. With `--help-all` all options are shown, otherwise those in
-            `OFTEN` if the command is listed there.
+        given: The words of the command line. The first command among them is explained. If there is
+            none, the whole program is. With `--help-all`, all options are shown; without it, only those
+            in `OFTEN` if the command is listed there.
         language: One of our language codes.
 
     Returns:
@@ -212,9 +213,9 @@ class CommandHelp(NamedTuple):
     """The help of a command.
 
     Attributes:
-        name: Its name; for a sub-command, both names.
-        sentence: Its description.
-        arguments: Its arguments, as the usage line shows them.
+        name: The command's name; for a sub-command, the names of both.
+        sentence: The description of the command.
+        arguments: The arguments as the usage line shows them.
         examples: Example command lines.
         rows: Each argument and option as it is typed, with its description.
     """

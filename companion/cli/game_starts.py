@@ -1,7 +1,7 @@
 """Games that do not start from the initial position.
 
-These are positions on the command line (legal actions, perft, the shortest win of a solitaire), saved
-games to resume, and tables that open at a moment of another game.
+The module handles positions on the command line (legal actions, perft, the shortest win of a
+solitaire), saved games to resume, and tables that begin at a moment of another game.
 """
 
 from __future__ import annotations
@@ -185,12 +185,12 @@ def practice_setup(
 ) -> TableSetup:
     """Return the set-up of a practice game.
 
-    It starts from a moment of another game or is a challenge of a ladder. If neither is given, the set-up
-    is unchanged. `guess` is the seat whose moves of the other game are guessed, or `NOBODY`; empty to
-    continue the game from that moment.
+    The game starts from a moment of another game, or is a challenge of a ladder. If neither is given,
+    the set-up is returned unchanged. If `guess` is empty, the other game is continued from that moment.
+    Otherwise the other game is followed: `guess` is the seat whose moves are guessed, or `NOBODY`.
 
     Raises:
-        BadUsage: If other options conflict with it.
+        BadUsage: If these options conflict with other options.
         JournalError: If the file is not a game, or belongs to another game.
         NotFromHere: If the game cannot be continued or followed from that moment.
         NoLadder: If there is no such challenge.
@@ -229,10 +229,10 @@ def _alone(option: str, others: Mapping[str, bool]) -> None:
 
 
 def _of_the_table(opening: TableSetup, option: str) -> TableSetup:
-    """Return the set-up with the given rules as rules of the table.
+    """Return the set-up with its house rules as rules of the table.
 
     Raises:
-        BadUsage: If a rule belongs to the game, because the practice game determines such rules.
+        BadUsage: If a rule belongs to the game, because such rules follow from the practice game.
     """
     own, _ = split_rules(family(opening.game), opening.rules)
     if own:

@@ -230,16 +230,18 @@ def other_seats(
 ) -> tuple[tuple[str, ...], ...]:
     """Return the seats of each other table.
 
-    Their players are people, and `players` is changed accordingly.
+    In `players`, the players of these seats are replaced by `human`, since people play there.
 
     Args:
         game: The game's id.
         named: The seats in play; None for all.
-        players: Player of each seat: `table`, `table2` and so on for seats at other tables.
-        share: Whether there is another table at all; if no seat is assigned to it, it gets the last one.
+        players: The player of each seat. `table`, `table2` and so on mean that the seat is at another
+            table.
+        share: Whether there is another table at all. If so, and no seat is assigned to it, it gets the
+            last seat.
 
     Raises:
-        BadUsage: If there are such seats in a game that is not shared.
+        BadUsage: If seats are at other tables although the game is not shared.
     """
     from companion.games import family
 
@@ -382,8 +384,8 @@ def open_app(
 def has_display() -> bool:
     """Return whether a window can be opened.
 
-    This is always possible on Windows and macOS. Elsewhere it needs X, Wayland, a console with KMS, or a
-    driver named to SDL.
+    This is always so on Windows and macOS. Other systems need X, Wayland, a console with KMS, or an SDL
+    video driver that the environment names.
     """
     if sys.platform in ("win32", "darwin"):
         return True

@@ -1,11 +1,11 @@
 """Names of chess openings in the reader's language, composed from their English names.
 
-An English name is a family with parts: `Sicilian Defense: Najdorf Variation, English Attack`.
-Families are translated as a whole. A part ends with its kind (`Variation`), preceded by words
-(`English`) and proper names (`Najdorf`). Each language has a table of them
-(`openings/<language>.tsv`); proper names that it does not have are left unchanged.
+An English name consists of a family and parts: `Sicilian Defense: Najdorf Variation, English Attack`. A
+family is translated as a whole. A part ends with its kind (`Variation`). Words (`English`) and proper
+names (`Najdorf`) precede the kind. Each language has a table of families, kinds, words and proper names
+(`openings/<language>.tsv`). Proper names that are not in the table are left unchanged.
 
-The first or last character of a word in a table shows how it is used:
+The first or last character of a word in a table shows how the word is used:
 
 - `klassisch*` (German): an adjective that gets the ending for the kind's gender.
 - `klassiek|klassieke`: an adjective for the first gender and for the second one (`_FIRST`).
@@ -52,9 +52,10 @@ class _Table(NamedTuple):
     """The table of a language.
 
     Attributes:
-        settings: `style` is `compound` (words before the kind, names joined to it) or `follow`
-            (both after it); `colon` is the text before the parts; `with` and `and` are words;
-            `gender` is that of a proper name without a kind (`Reversed Alekhine`).
+        settings: `style` is `compound` (words are before the kind, names are joined to it) or `follow`
+            (both are after the kind). `colon` is the text between family and parts. `with` and `and`
+            are these words in the language. `gender` is the gender of a proper name without a kind
+            (`Reversed Alekhine`).
         kinds: The name and gender of each kind.
     """
 
@@ -87,7 +88,7 @@ def opening_name(name: str, language: str) -> str:
         language: A code such as `de`.
 
     Returns:
-        The name in that language; the English name for English and for an unknown family.
+        The name in that language. For English, and for an unknown family, the English name.
     """
     table = _read(language)
     if table is None:
@@ -150,9 +151,11 @@ def _find_kind(tokens: Sequence[str], table: _Table) -> tuple[_Kind | None, Sequ
 
 
 def _find_words(tokens: Sequence[str], table: _Table) -> list[str]:
-    """Return the words of the table, longest first, with everything between two of them as one proper name.
+    """Return the words of a part in the language. Everything between two words of the table is one
+    proper name.
 
-    A name in the genitive belongs to the kind and comes last: `Simagin's Improved Variation`.
+    The longest match in the table is used. A name in the genitive belongs to the kind and comes last:
+    `Simagin's Improved Variation`.
     """
     words: list[str] = []
     is_word = any(" ".join(tokens[:end]) in table.words for end in range(1, len(tokens) + 1))

@@ -1,5 +1,7 @@
-"""The app's side of the speech process: messages (one JSON object per line), spelling for speech, and a check
-of whether this computer can play sound.
+"""The app's side of the speech process.
+
+The module defines the messages to and from the process (one JSON object per line), converts texts to
+speakable ones, and checks whether this computer can play sound.
 """
 
 from __future__ import annotations
@@ -32,7 +34,7 @@ class SpeechStyle(msgspec.Struct, frozen=True):
         voice: The name of a voice, or empty for the best voice.
         rate: The speed; 1 is normal.
         device: The system's name for the loudspeaker, or empty for the default one.
-        alone: Whether the sentence is only for the listener at that loudspeaker. If so, it is never
+        alone: Whether only the listener at that loudspeaker may hear the sentence. If so, it is never
             played on another loudspeaker and not stored on disk.
     """
 
@@ -244,9 +246,9 @@ class SpeechProcess:
     """`companion.voice.worker` as a child process, started without a shell.
 
     Args:
-        tell: Receives the news of the process.
-        voices: The folder with models.
-        cache: The folder in which sentences are stored.
+        tell: Called with each message from the process.
+        voices: The folder with voice models.
+        cache: The folder in which spoken sentences are stored.
 
     Raises:
         OSError: The process cannot be started.

@@ -1,8 +1,8 @@
 """The protocol side of a board without I/O, and the base classes of every driver.
 
-`WireProtocol` implements Tableside's own protocol; the protocols of commercial boards are in `drivers`. Bytes
-(or packets) and the time go in; `SensorEvent`s and bytes to send come out. `LinkedBoard` in `transports` runs
-a protocol over a transport.
+`WireProtocol` implements Tableside's own protocol; the protocols of commercial boards are in `drivers`.
+A protocol receives bytes (or packets) and the time, and returns `SensorEvent`s and bytes to send.
+`LinkedBoard` in `transports` runs a protocol over a transport.
 """
 
 from __future__ import annotations
@@ -52,8 +52,9 @@ class BoardProtocol(Protocol):
 class BaseBoardProtocol:
     """The common base class of protocols.
 
-    It reports a reason for disconnection once, and does nothing for unsupported features. `stranger`
-    recognizes another kind of board from a port's output. It is set by code that knows all kinds.
+    It reports each reason for a disconnection once, and does nothing for unsupported features.
+    `stranger` is a function that recognizes other kinds of boards from the output of a port. It is set
+    by code that knows all kinds.
     """
 
     def __init__(self) -> None:
@@ -118,9 +119,9 @@ class Transport(Protocol):
         """
 
     def read(self) -> bytes:
-        """Return received data as soon as there is any, or no bytes after a tenth of a second.
+        """Return received data as soon as there is any, or empty bytes after a tenth of a second.
 
-        Raises OSError if the link is lost, or BoardError if the reason is known.
+        Raises BoardError if the link is lost and the reason is known, otherwise OSError.
         """
 
     def write(self, data: bytes) -> None: ...
@@ -135,9 +136,9 @@ class Transport(Protocol):
 
 
 class DeviceProtocol(BaseBoardProtocol):
-    """The base class of devices next to a board.
+    """The base class of protocols of devices that are used next to a board.
 
-    A device counts as connected as soon as the transport is open, and it identifies itself once.
+    A device counts as connected as soon as the transport is open. It is announced once.
     """
 
     def __init__(self) -> None:

@@ -1,6 +1,7 @@
 """A driver for a camera over a printed board or a dice tray.
 
-Its readings of a board become lifts and placements, and its readings of dice become rolls.
+Changes in the readings of a board are reported as lifted and placed pieces, and changes in the readings
+of a tray as rolls.
 """
 
 from __future__ import annotations
@@ -101,9 +102,9 @@ class CameraProtocol(FullScanProtocol):
         return [told]
 
     def _why_held(self, held: Held) -> LinkMessage | None:
-        """Return the message about a board that is not being read, or None if no message is needed.
+        """Return the message about a board that is not being read.
 
-        None is needed, for example, for a passing hand.
+        Return None if the user needs no message, for example while a hand passes over the board.
         """
         now = self._now
         self._held_since = self._held_since or now
@@ -162,10 +163,11 @@ SOME_DIE = ""
 
 
 class TrayProtocol(DeviceProtocol):
-    """The dice in a tray.
+    """The protocol of dice in a tray.
 
-    A die was rolled if it is at another place, shows another face, or was out of the tray. `names` has the
-    names of dice with pips: none, the name of the only die, or the names of the pale and the coloured die.
+    A die counts as rolled if it is at another place, shows another face, or was out of the tray.
+    `names` are the names of dice with pips: empty, the name of the only die, or the names of the pale
+    and the coloured die.
     """
 
     def __init__(self, *names: str) -> None:

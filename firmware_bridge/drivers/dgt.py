@@ -21,9 +21,10 @@ ANSWER = 0x0A
 
 
 def read_clock(payload: bytes) -> ChessClock | None:
-    """Return the state of the clock, or None if the message does not contain one.
+    """Return the state of the clock, or None if the message does not contain it.
 
-    This is so if there is no clock, or if the message is an answer, empty or damaged.
+    The state is missing if no clock is connected, or if the message is an answer to a command, empty or
+    damaged.
     """
     if not any(payload) or ANSWER in (payload[0] & 0x0F, payload[3] & 0x0F) or payload[6] & NO_CLOCK:
         return None
@@ -199,13 +200,14 @@ class DgtProtocol(FullScanProtocol):
 
 
 class PegasusProtocol(DgtProtocol):
-    """The protocol of the Pegasus. The replies are those of DGT boards, except that a piece of any kind is 1.
+    """The protocol of the Pegasus. It is that of other DGT boards, but a piece of any kind is reported
+    as 1.
 
-    Bluetooth detects errors itself.
+    Bluetooth detects transmission errors itself.
 
-    Until the board has reported a change by itself, dumps are requested one after the other, because
-    otherwise a quick move would appear only as a lift. The requests start again when a dump shows a change
-    that was not reported.
+    Until the board has reported a change without being asked, dumps of the board are requested one
+    after the other. With fewer dumps, a quick move would appear only as a lift. The requests start
+    again if a dump shows a change that the board has not reported.
     """
 
     model, sense = "DGT Pegasus", "occupancy"

@@ -46,8 +46,8 @@ class BleAdvertisement:
     """The description of how a board is found and used over Bluetooth Low Energy.
 
     Attributes:
-        services: Maps each service to its characteristics, and each characteristic to its use: `write` or
-            `notify`.
+        services: Maps each service to its characteristics. Each characteristic is mapped to its use:
+            `write` or `notify`.
         piece: The maximum length of a notification in bytes, or 0 for no limit.
     """
 
@@ -61,9 +61,9 @@ class EmulatedBoard:
     """The base class of the emulated boards.
 
     Attributes:
-        model: The emulated board.
+        model: The name of the board that is emulated.
         baud: The speed of its serial line.
-        air: Its Bluetooth advertisement; None if it has no Bluetooth.
+        air: Its Bluetooth advertisement; None if it does not support Bluetooth.
     """
 
     model = ""
@@ -417,10 +417,11 @@ def _letter(man: str) -> str:
 
 
 def lit_squares(lamps: list[bool]) -> list[str]:
-    """Return the squares that 81 corner lamps mark, which are those with all four lamps on.
+    """Return the squares that are lit by 81 lamps at the corners of squares.
 
-    The lamps start at the outer corner of a8 and run down the files. A square between two lit squares also
-    has all four lamps on; it is left out if the other squares explain all of its lamps.
+    A lit square has all four lamps on. The lamps are numbered from the outer corner of a8 down each
+    file. A square between two lit squares may also have all four lamps on. It is left out if other
+    squares explain all of its lamps.
     """
     corners = {
         square: frozenset(

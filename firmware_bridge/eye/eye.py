@@ -1,7 +1,7 @@
 """The camera reader for the printed kit.
 
-It reads each picture in turn or holds it back, and accepts the contents of a square once several pictures
-agree.
+For each picture, it returns either the readings or the reason why the picture cannot be read. It
+accepts the contents of a square once several pictures agree.
 """
 
 from __future__ import annotations
@@ -158,7 +158,7 @@ class SideVotes(Votes):
         Args:
             sides: The contents of each square that could be read.
             now: The time in seconds.
-            doubtful: Squares whose changes must last to be accepted.
+            doubtful: Squares whose changes are accepted only if they last.
         """
         self._doubtful = doubtful
         coming = dict(self.believed)
@@ -187,10 +187,12 @@ class SideVotes(Votes):
         return True
 
     def _has_to_last(self, changed: set[str], coming: Mapping[str, str], now: Seconds) -> bool:
-        """Return whether this change must last, because a hand that rests over the board may have caused it.
+        """Return whether a change is accepted only if it lasts, because a hand resting over the board
+        may have caused it.
 
-        If pieces disappear without others appearing, or several of one side disappear, they may be under the
-        hand. If a piece appears that was not lifted from another square, the hand may look like a piece.
+        If pieces disappear and no others appear, or if several pieces of one side disappear, they may
+        be under the hand. If a piece appears that was not lifted from another square, it may be the
+        hand.
         """
         come = Counter(coming[square] for square in changed if square in coming)
         gone = Counter(self.believed[square] for square in changed if square in self.believed)
@@ -218,8 +220,8 @@ LOWEST, LOW = 35.0, 55.0
 class Eye:
     """The camera over a printed board of a given size.
 
-    `turned` is the clockwise rotation of the square names relative to the print, in degrees. `believed` has
-    the contents that an earlier eye had accepted.
+    `turned` is the clockwise rotation of the square names relative to the print, in degrees. `believed`
+    is the contents that an earlier eye had accepted.
     """
 
     def __init__(

@@ -1,7 +1,8 @@
 """The program `companion firmware WIRING`, which installs Tableside's firmware on a MicroPython board.
 
-It uses `mpremote`. The files in a board's flash are made from this checkout and the board's wiring. A board
-that already runs the firmware is asked over the wire to return to its prompt, so that `mpremote` finds it.
+The program runs `mpremote`. The files for the board's flash are made from this checkout and the board's
+wiring. A board that already runs the firmware is asked over the wire to return to its prompt, so that
+`mpremote` can use it.
 """
 
 from __future__ import annotations
@@ -84,8 +85,8 @@ class PortBusyError(LinkError):
 def the_port(asked: str) -> str:
     """Return the port to use.
 
-    This is `asked` unless that is `auto`. For `auto`, it is the port of the only Pico, or `auto` if there is
-    no Pico.
+    If `asked` is `auto`, this is the port of the only Pico, or `auto` if there is no Pico. Otherwise it
+    is `asked`.
 
     Raises:
         PortBusyError: There are several Picos.
@@ -99,10 +100,11 @@ def the_port(asked: str) -> str:
 
 
 def free(port: str) -> bool:
-    """Bring the board at `port` to its prompt. Return False if the device does not answer.
+    """Bring the board at `port` to its MicroPython prompt. Return False if the device does not answer.
 
     Raises:
-        PortBusyError: The port cannot be opened, the board's program is too old to support the request, or
+        PortBusyError: The port cannot be opened, the board's firmware is too old to support the
+            request, or
             the prompt did not appear.
     """
     here = next((one for one in ports() if one.port == port), None)

@@ -1,10 +1,10 @@
-"""Tag readers on a UART, independent of the UART itself: they process bytes and report the tag now on the
-reader.
+"""Tag readers on a UART. The code is independent of the UART: it receives bytes and reports the tag
+that is on the reader.
 
-`Pn532` (13.56 MHz, NXP PN532 in its high speed UART mode) is polled a few times a second. `Rdm6300` (125 kHz)
-sends unprompted while a tag is on it; some of these readers send only the first few reads. `Well` converts
-the tag under a die to the die's face. `QuietWell` does the same for a reader that may stop sending while the
-die is still there.
+`Pn532` (13.56 MHz, NXP PN532 in its high speed UART mode) is polled a few times a second. `Rdm6300`
+(125 kHz) sends unprompted while a tag is on the reader; some of these readers send only the first few
+readings. `Well` converts the tag under a die to the upper face of the die. `QuietWell` does the same
+for a reader that may stop sending while the die is still on it.
 """
 
 ASK_EVERY = 150  # ms
@@ -130,7 +130,8 @@ class Pn532:
     def _tag(self, data: bytes) -> str | None:
         """Return the UID in a reply, or None.
 
-        The reply: 0x4B, number of tags, tag number, SENS_RES (2 bytes), SEL_RES, length of the UID, the UID.
+        The reply consists of 0x4B, the number of tags, the tag's number, SENS_RES (2 bytes), SEL_RES,
+        the length of the UID, and the UID.
         """
         if len(data) < 8 or data[1] != 1 or len(data) < 7 + data[6] or not 4 <= data[6] <= 10:
             return None
@@ -138,9 +139,9 @@ class Pn532:
 
 
 class Well:
-    """Well that holds a die and reads the tag on its lower face, opposite the upper one.
+    """A well in which a die rests. Its reader reads the tag on the lower face of the die.
 
-    `faces` maps a tag to `(die, face)`, where `face` is the upper face.
+    `faces` maps a tag to `(die, face)`. `face` is the upper face of the die when it rests on this tag.
     """
 
     def __init__(self, faces: dict[str, tuple[str, str]]) -> None:
@@ -170,10 +171,10 @@ class Well:
 
 
 class QuietWell:
-    """A well whose reader may fall silent while the die is still there, so that it cannot detect the die
-    being lifted.
+    """A well whose reader may stop sending while the die is still in it.
 
-    The die is reported as rolling when a different tag is read, or the same tag again after a pause.
+    It therefore cannot detect that the die is lifted. The die is reported as rolling when a different
+    tag is read, or when the same tag is read again after a pause.
     """
 
     def __init__(self, faces: dict[str, tuple[str, str]]) -> None:

@@ -138,7 +138,7 @@ class PigpioI2c:
 def open_i2c(factory: Any, bus: int) -> I2cBus:
     """Open an I2C bus of the Pi that a pin factory uses.
 
-    Raises the same errors as `KernelI2c`. With pigpio, nothing is checked until the first message.
+    Raises the same errors as `KernelI2c`. With pigpio, errors are not detected until the first message.
     """
     connection = getattr(factory, "connection", None)
     return KernelI2c(bus) if connection is None else PigpioI2c(connection, bus)
@@ -157,7 +157,8 @@ clock in hertz; all other fields are 0.
 
 
 def find_bus(*pins: int | str | None) -> tuple[int, int]:
-    """Return the numbers of the SPI bus and its select line on these pins: clock, MOSI, MISO, select line.
+    """Return the numbers of the SPI bus and of the select line for these pins, which are clock, MOSI,
+    MISO and select line.
 
     Raises:
         SPIBadArgs: The pins do not belong to one SPI bus.

@@ -1,6 +1,7 @@
-"""The pins and buses of a Raspberry Pi: the gpiozero pin factory to use, or the reason why none is available.
+"""Access to the pins and buses of a Raspberry Pi.
 
-gpiozero is not imported before pins are needed, because it is an extra (`companion add gpio`).
+The module chooses the gpiozero pin factory, or finds the reason why none is available. gpiozero is an
+extra (`companion add gpio`), so it is not imported until pins are needed.
 """
 
 from __future__ import annotations
@@ -39,8 +40,9 @@ def split(url: str) -> tuple[str, str]:
 def factory_at(host: str) -> Any:
     """Return the pin factory of this Raspberry Pi, or of the Pi at `host`, which runs pigpiod.
 
-    `host` is `name` or `name:port`. This Pi's factory is gpiozero's default for the whole program: the one
-    that `GPIOZERO_PIN_FACTORY` names, otherwise Tableside's own.
+    `host` is `name` or `name:port`; if it is empty, this Pi is used. The factory of this Pi is
+    gpiozero's default for the whole program: the one that `GPIOZERO_PIN_FACTORY` names, otherwise
+    Tableside's own.
 
     Raises:
         BoardError: The pins are not available.
@@ -87,7 +89,8 @@ def leave(factory: Any, host: str) -> None:
 
 
 def lacking(model: Path = Path("/proc/device-tree/model"), chips: Path = Path("/dev")) -> LinkMessage | None:
-    """Return a message that says why this Raspberry Pi's own pins are not available and what to do.
+    """Return a message that gives the reason why this Raspberry Pi's own pins are not available, and
+    what to do.
 
     Return None if they are available, or if this is not a Raspberry Pi.
     """

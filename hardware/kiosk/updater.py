@@ -1,14 +1,15 @@
 """Updates of a kiosk.
 
-A new version is installed next to the running one, tried, and kept if it shows its first frame. Only a wheel
-signed with this table's key is accepted. Packages from a package index are accepted only if their hashes are
-in the lock file inside the signed wheel. The wheel is checked and installed from a copy that belongs to root,
-so it cannot be changed in between.
+A new version is installed next to the running one and started once. It is kept if it shows its first
+frame. Only a wheel that is signed with this table's key is accepted. Packages from a package index are
+accepted only if their hashes are in the lock file inside the signed wheel. The wheel is checked and
+installed from a copy that belongs to root, so it cannot be changed in between.
 
-The running program is not changed. The spare program is deleted, and created again from the running one with
-the packages that the wheel requires. It is then checked, and tried by starting the table once. Only that
-start decides whether it is kept (`files/program`), so the table still starts if an update is interrupted at
-any moment. A refused update leaves nothing behind.
+There are two installed programs, and the running one is not changed. The spare program is deleted and
+created again as a copy of the running one, with the packages that the wheel requires. It is then
+checked, and tried by starting the table once. Only the success of this start makes it the program in
+use (`files/program`), so the table still starts if an update is interrupted at any moment. A refused
+update leaves nothing behind.
 """
 
 from __future__ import annotations
@@ -74,7 +75,7 @@ def update(
         playing: Returns whether a game is being played.
         when_free: Whether to wait for the end of the game.
         told: Called with a message for each stage of the update.
-        version: The version that the host names, which is required to install an older version.
+        version: The version that the host names. It is needed only to install an older version.
 
     Returns:
         The version before and the version now.
@@ -94,7 +95,8 @@ def update(
 def _alone(at: InstallSlots) -> Iterator[int]:
     """Hold the lock that prevents a second update, and yield the lock's file descriptor.
 
-    Child processes inherit the lock, so that a running pip still holds it if this process is killed.
+    Child processes inherit the lock. If this process is killed while pip runs, pip still holds the
+    lock.
     """
     with (at.home / ".lock").open("w") as lock:
         try:
@@ -198,10 +200,11 @@ class _Update:
             raise
 
     def _install(self, slot: str, wheel: Wheel, given: Path) -> None:
-        """Install the running program's packages, including added libraries, and those that the wheel needs.
+        """Install the running program's packages, including libraries that were added, and the packages
+        that the wheel requires.
 
-        The network is usually not needed. A package index, or the wheel's folder, provides only files whose
-        hashes are in the wheel's lock file.
+        Usually no network is needed. Files from a package index or from the wheel's folder are used
+        only if their hashes are in the wheel's lock file.
         """
         new, old = self.at.home / slot, self.at.home / self.at.current
         (new / WHOLE).unlink(missing_ok=True)

@@ -1,7 +1,7 @@
 """Versions of Tableside for a table.
 
-The module has the wheel, which is read without running its code; its minisign signature; and the two
-installed programs, one of which may be replaced.
+The module reads the wheel of a version without running its code, verifies the wheel's minisign
+signature, and describes the two installed programs, one of which may be replaced.
 """
 
 from __future__ import annotations
@@ -81,17 +81,17 @@ def look_at(path: Path) -> Wheel:
 def check_version(given: str, installed: str, asked: str) -> None:
     """Check that the version is not older than the running one, unless the host names it.
 
-    An old signature stays valid. Without this check, a USB stick with an old version could bring back a bug
-    that has been fixed.
+    Signatures of old versions stay valid. Without this check, a USB stick with an old version could
+    therefore bring back a bug that has been fixed.
 
     Args:
         given: The version in the signed wheel.
         installed: The version that is running.
-        asked: The version that the host names; empty if none.
+        asked: The version that the host names; empty if the host names none.
 
     Raises:
-        UpdateError: The wheel is older and was not requested, it is not the requested version, or the
-            versions cannot be compared.
+        UpdateError: The wheel is older than the running version and the host has not named it, it is
+            not the version that the host names, or the versions cannot be compared.
     """
     try:
         new = Version(given)
@@ -220,10 +220,10 @@ WHOLE = ".installed"
 
 @dataclass(frozen=True, slots=True)
 class InstallSlots:
-    """The two installed programs, a and b.
+    """The two slots for installed programs, a and b.
 
-    `home` is the folder that contains the programs; `run` is a folder that is emptied when the computer is
-    switched off.
+    `home` is the folder that contains both slots. `run` is a folder that is emptied when the computer
+    is switched off.
     """
 
     home: Path

@@ -83,12 +83,12 @@ def _plain_values(one: LinkMessage, say: Callable[[LinkMessage], str]) -> dict[s
 def reports(which: str, json: bool, root: Path = Path("/")) -> None:
     """List the crash reports, or print one.
 
-    `which` is the report's code, the end of its code, or a file in the list. If the machine under `root`
-    is a kiosk, these are the kiosk's reports.
+    `which` is the code of a report, the end of the code, or the name or path of its file. If the
+    machine under `root` is a kiosk, the reports are the kiosk's.
 
     Raises:
         BadUsage: If there is no such report.
-        OSError, TooMuch: If it cannot be read.
+        OSError, TooMuch: If the report cannot be read.
     """
     use_kiosk_data(root)
     found = list_reports()
@@ -180,16 +180,17 @@ def _update(root: Path, wheel: Path, when_free: bool, version: str) -> int:
 def _pin() -> int:
     """Print the line for a tableside.toml that contains the hash of a PIN.
 
-    The user types the PIN, which is not shown, or it is read from standard input.
+    The PIN is typed without being shown, or read from standard input.
     """
     print(f'pin = "{hash_pin(ask_unseen(text("kiosk-ask-pin")))}"')
     return 0
 
 
 def _save_pin(root: Path) -> int:
-    """Set a new host PIN for this table, even if the file that should contain one is damaged.
+    """Set a new host PIN for this table, even if the file for the PIN is damaged.
 
-    A user who can run this controls the computer anyway. A damaged file is saved under another name.
+    This is safe because a user who can run the command controls the computer anyway. A damaged file is
+    renamed and kept.
     """
     sealed = hash_pin(ask_unseen(text("kiosk-ask-pin")))
     installed = use_kiosk_data(root)

@@ -80,11 +80,11 @@ class DataFolder:
     """The folder with games and settings.
 
     Attributes:
-        path: Its path.
-        private: Whether other users cannot read it.
-        writable: Whether this user can write to it.
-        free: Free space in bytes.
-        read_only: Whether its disk is read-only.
+        path: The path of the folder.
+        private: Whether other users cannot read the folder.
+        writable: Whether this user can write to the folder.
+        free: The free space on its disk, in bytes.
+        read_only: Whether the disk is mounted read-only.
     """
 
     path: str
@@ -99,10 +99,10 @@ class Port:
     """A USB serial port.
 
     Attributes:
-        name: Its device name.
-        usable: Whether this user may open it.
-        joined: Whether the user is a member of its group now, but was not at login.
-        busy: Whether another program has opened it.
+        name: The port's device name.
+        usable: Whether this user may open the port.
+        joined: Whether the user is a member of the port's group now, but was not at login.
+        busy: Whether another program has opened the port.
     """
 
     name: str
@@ -118,9 +118,9 @@ class Computer:
     Attributes:
         python: The version of Python.
         pythons: The supported versions.
-        lacking: Requirements that are not met.
-        lock: The file that pins the requirements.
-        extras: The installation state of each extra.
+        lacking: Requirements of Tableside that are not met.
+        lock: The file that pins the versions of the requirements.
+        extras: The state of each extra.
         libraries: Missing libraries, each with its Debian package.
         damaged: Damaged journals.
         unruled: Whether a connected board needs udev rules that are missing.

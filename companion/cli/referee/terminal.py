@@ -55,8 +55,9 @@ WIDE = 96
 def summary(referee: Referee, words: Catalogue, about: str = "") -> str:
     """Return the short rules with a list of pages.
 
-    If `about` is given, return the page with that number, that piece, or those words, or else the rule
-    with that number (`WJ-R22`). After the word `plain`, all pages are in plain language.
+    If `about` is given, return the page that it names by number, piece or words, or the rule that it
+    names by number (`WJ-R22`). If `about` begins with the word `plain`, the texts are in plain
+    language.
     """
     words = _words_of(referee, words)
     first, _, rest = about.partition(" ")
@@ -137,8 +138,8 @@ def _read(referee: Referee, words: Catalogue, page: Page) -> Iterator[str]:
 def _find_pages(pages: Sequence[Page], about: str, words: Catalogue) -> list[Page]:
     """Return the pages that a text refers to.
 
-    It may refer to a page by number, by a piece's letter or name, or by title. Otherwise it refers to all
-    pages that contain its words.
+    The text may be the number of a page, the letter or name of a piece, or a title. Otherwise the
+    result is all pages that contain its words.
     """
     if about.isdecimal():
         return list(pages[int(about) - 1 : int(about)]) if 0 < int(about) <= len(pages) else []
@@ -484,7 +485,7 @@ class Terminal:
     def _check_private_line(self, referee: Referee, seat: str, line: str) -> str | None:
         """Return what is wrong with a line during a private look; None if it is valid.
 
-        Neither the line nor the answer may be read by other players.
+        Only this seat may read the line and the result.
         """
         known = referee.game.redact(referee.state, seat)
         line = self._fill_in(referee, seat, line)

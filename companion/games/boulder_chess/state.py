@@ -102,10 +102,11 @@ class Zones:
     """The areas that depend on the depth of the passage (BC-A1).
 
     Attributes:
-        passage: The squares on which a piece is inside.
+        passage: The squares of each side's passage, on which a piece is inside.
         neutral: The Neutral Zone.
-        columns: By side, the squares along which a boulder slides from each of both entries.
-        slides: All squares of these columns, including the mouth.
+        columns: For each side and each of its two entries, the squares along which a boulder slides
+            from the entry.
+        slides: All squares of these columns for each side, including the mouth.
     """
 
     def __init__(self, options: Options) -> None:
@@ -221,14 +222,17 @@ class State(msgspec.Struct, frozen=True):
         boulders: All boulders, including those under pieces, as a bitboard.
         stage: `place` (BC-A6a), a step of a turn (`piece`, `pawn`, `royal`, `boulder`), `discharge`
             (with a house rule, after a move onto the Tower), or `over`.
-        owes: Pieces in the defences that must move on, with their direction as a compass point (BC-R22).
-        inside: Pieces in the opponent's passage with the side they came from, `n` or `c` (BC-R20).
+        owes: Pieces in the defences that must move on, each with the direction as a compass point
+            (BC-R22).
+        inside: Pieces in the opponent's passage, each with the zone from which it entered: `n` or `c`
+            (BC-R20).
         first: Whether each side has yet to complete its first turn (BC-R43).
-        fresh: The royal that has captured in this turn.
-        mover: The piece that may discharge.
-        quiet: Turns since a pawn was removed or a chamber became fuller than ever since the first
-            discharge.
-        peak: The fullest counts of the chambers, -1 before the first discharge (BC-A36).
+        fresh: The square of the royal that has captured in this turn, or -1.
+        mover: The square of the piece that may discharge, or -1.
+        quiet: The number of turns since a pawn was removed, or since a chamber had more boulders than
+            ever since the first discharge.
+        peak: The largest number of boulders that each chamber has had, or -1 before the first discharge
+            (BC-A36).
     """
 
     men: Annotated[tuple[Men, Men], Together(Stacks(), "pawns", "boulders")]
@@ -307,9 +311,10 @@ def names(squares: int) -> tuple[str, ...]:
 
 
 def infer(s: State, zones: Zones) -> State:
-    """Fill in the details that a text may omit.
+    """Return the state with the details that its text may omit.
 
-    A piece in manned defences, or in the passage, is assumed to have come from the Neutral Zone.
+    A piece in manned defences or in the passage is assumed to have come from the Neutral Zone unless
+    the text says otherwise.
     """
     told, came = dict(s.owes), dict(s.inside)
     owes, inside = {}, {}

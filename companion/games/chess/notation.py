@@ -34,9 +34,9 @@ def openings() -> dict[str, Opening]:
 
 @lru_cache(maxsize=4 * LONGEST)  # a table asks after each move
 def key_of(rules: VariantRules, at: Position) -> str:
-    """Return the key of a position in the table.
+    """Return the key of a position in the opening table.
 
-    It is a digest of its EPD, with the en passant square only if a pawn may capture there.
+    The key is a digest of the EPD. The EPD has an en passant square only if a pawn can capture there.
     """
     if at.passant and not any(move.flag == PASSANT for move in rules.moves(at)):
         at = at._replace(passant=0, stepped=-1)
@@ -179,9 +179,9 @@ class EngineNames:
     """The notation of one game for engines.
 
     Attributes:
-        variant: Its section in a variant file, which is its name in `UCI_Variant`.
-        chess960: Whether castling is written as the king's capture of its rook.
-        variant_file: The text of the file that defines it, or empty if engines know it.
+        variant: The name of the game in `UCI_Variant`, which is its section in a variant file.
+        chess960: Whether castling is written as a capture of the rook by its king.
+        variant_file: The text of the file that defines the game; empty if engines know the game.
     """
 
     def __init__(self, game: LegalMoves, variant_file: str = "") -> None:
@@ -204,8 +204,9 @@ class EngineNames:
         return self._rules.uci(s.at, self._game.moves(s.at)[action])
 
     def action(self, s: State, text: str) -> Action | None:
-        """Return the legal action for an engine's text, or None if the action is illegal in this
-        position or the text is not a move.
+        """Return the legal action that an engine writes as this text.
+
+        Return None if the action is not legal in this position, or the text is not a move.
         """
         if s.stage != TURN:
             return None

@@ -1,8 +1,7 @@
-"""Chess and all games of the family: the effects of actions, ends, and the state as boards and
-screens show it.
+"""Chess and all games of the family: the effects of actions, ends, and what boards and screens show.
 
-The rules for positions are in `variant_rules.py`. The last part of this module makes a game from
-its definition; a game of a user's variant file is tried, and refused if it is not playable.
+The rules for positions are in `variant_rules.py`. The last part of this module creates a game from its
+definition. A game of a user's variant file is tried first, and refused if it is not playable.
 """
 
 from __future__ import annotations
@@ -621,7 +620,7 @@ def make_file_game(info: GameInfo, options: Options, definition: Definition, tex
         text: The whole file.
 
     Raises:
-        VariantFileError: If it is not playable.
+        VariantFileError: If the game is not playable.
     """
     with refusing_faults(definition.source, definition.name, definition.line):
         game = ChessGame(info, options, VariantRules(definition), variant_file=text)

@@ -30,12 +30,12 @@ FAR = 8.0  # what being in the box is worth, in moves to go
 
 
 class Standing(msgspec.Struct, frozen=True):
-    """The values of one seat.
+    """The values of things in the game for one seat.
 
     Attributes:
-        house: The squares of its house, as a bitboard.
-        pieces: For each piece, its value on each square and, last, in the box.
-        men: The value of each number of pieces at home.
+        house: The squares of the seat's house, as a bitboard.
+        pieces: For each piece, its value on each square and, as the last item, in the box.
+        men: The value of having each number of pieces at home, from 0.
     """
 
     house: int
@@ -87,9 +87,10 @@ class Evaluation(JumbleCards):
         )
 
     def _value_piece(self, seat: int, piece: int, held: dict[str, Any]) -> tuple[float, ...]:
-        """Return the values of a piece on each square and, last, in the box.
+        """Return the values of a piece on each square and, as the last item, in the box.
 
-        Squares farther from home than any measured square have the value of the farthest one.
+        Values are known up to a certain distance from home. Squares that are farther away have the
+        value of this distance.
         """
         known, corner = held[self.kinds[piece]], self.corners[seat]
         found = []
@@ -129,7 +130,7 @@ class Evaluation(JumbleCards):
     def appeal(self, s: State, a: Action) -> float:
         """Return the value of an action for the seat that chooses.
 
-        The value is that of moves saved on the way home, and of the losses of others.
+        The value counts the moves that the action saves on the way home, and the losses of other seats.
         """
         match a:
             case Drop():
@@ -199,7 +200,7 @@ class Evaluation(JumbleCards):
         return loss
 
     def leaning(self, s: State, a: Action, way: str) -> float:
-        """Return the preference of a style for an action.
+        """Return how much more a player with the style `way` likes an action than others do, in worth.
 
         Runners prefer squares on the way home, hunters prefer captures, and careful players prefer
         squares that are safe from capture.

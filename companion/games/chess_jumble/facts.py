@@ -1,7 +1,9 @@
-"""Chess Jumble (Martin Berger): one lap around the board to bring all pieces home. Four editions.
+"""Facts about Chess Jumble (Martin Berger), in which each player brings all pieces home after one lap
+around the board.
 
-It contains the four colours, the house rules, and the names of the boards and decks that come
-with the game. It reads no file for these names, so that listing games is fast.
+The game has four editions. The module contains the four colours, the house rules, and the names of the
+boards and decks that come with the game. It reads no file for these names, so that listing games is
+fast.
 """
 
 from __future__ import annotations
@@ -36,7 +38,7 @@ def come_round(count: int, starter: int, before: int, after: int) -> bool:
 
 
 def find_placed_twice(seats: Sequence[str], places: Sequence[int], gone: Sequence[int]) -> Message | None:
-    """Return the error about a seat with two places, or with a place although it has left.
+    """Return the error about a seat that is listed twice in the places and the seats that have left.
 
     Return None if there is no such seat.
     """
@@ -85,10 +87,10 @@ def builtin_text(folder: str, name: str) -> str:
 
 
 class PlusHash(NamedTuple):
-    """The effect of # on the white die.
+    """The effects of + and # on the white die.
 
-    The face + always brings a piece in. If `chooses` is set, a player may take a card instead of
-    using + or #.
+    The face + always allows a player to bring a piece in. The attributes describe #. If `chooses` is
+    set, a player may take a card instead of using + or #.
     """
 
     brings: bool = False

@@ -96,10 +96,11 @@ class State(msgspec.Struct, frozen=True):
     """A state.
 
     Attributes:
-        stage: `piece` and `count` (cards are turned), `place`, `choose` (add another or stop),
-            `move`, or `over`.
-        taken: Cards taken from the piece and the position deck in their order, `?` for a card that
-            paid for a move. While a piece is to be placed, the last cards are open.
+        stage: `piece` and `count` (cards are turned over), `place`, `choose` (add another piece or
+            stop), `move`, or `over`.
+        taken: The cards taken from the deck of pieces and from the deck of positions, in their order.
+            `?` is a card that paid for a move. While a piece is to be placed, the last card of each is
+            open.
         last: The square of the piece that was added last.
     """
 
@@ -238,8 +239,8 @@ class Neighbour(GatheringGame[State, Options]):
     def may_stop(self, s: State) -> bool:
         """Return whether the player may stop adding pieces.
 
-        This is possible after any piece once enough pieces are on the board (NC-R5, A2), or if there are
-        no cards (A9).
+        This is possible if enough pieces are on the board (NC-R5, A2), or if a deck has no cards left
+        (A9).
         """
         return everybody(s.men).bit_count() >= self.options.least or not all(s.left)
 
@@ -357,7 +358,8 @@ class Neighbour(GatheringGame[State, Options]):
     def plan(self, s: State, nodes: int, entropy: bytes) -> Action | None:
         """Return the next action of a plan.
 
-        It adds pieces until there is a way to win, on squares that make it short, and then follows it.
+        Until it finds a way to win, the plan adds pieces on squares that make this way short. Then it
+        follows the way.
         """
         match s.stage:
             case "move":
@@ -384,9 +386,9 @@ class Neighbour(GatheringGame[State, Options]):
         return None if found is None else len(found)
 
     def _place(self, s: State, nodes: int) -> Action | None:
-        """Return the place for the piece of the open card that makes the way to win shortest (NC-A7).
+        """Return the place for the piece of the open card from which the fewest moves win (NC-A7).
 
-        If no way to win is found, the place is the one nearest to the other pieces.
+        If no way to win is found, it is the place nearest to the other pieces.
         """
         places = self.actions(s)
         best, least = None, (UNKNOWN, 0.0)

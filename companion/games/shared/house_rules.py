@@ -1,8 +1,7 @@
-"""House rules of a game, declared as a class of options: the effect of each value, and how values
-are chosen.
+"""House rules of a game, declared as a class of options.
 
-Rules declared as a struct of enums with `House` notes, the form used in version 0.1, are also
-read until 2.0.
+A declaration gives the effect of each value, and how values are chosen. Rules that are declared as a
+struct of enums with `House` notes, as in version 0.1, are supported until 2.0.
 """
 
 from __future__ import annotations
@@ -19,15 +18,15 @@ from companion.kernel.messages import message
 
 
 class House(msgspec.Struct, frozen=True):
-    """The properties of an options field apart from its type.
+    """The properties of a field of options that its type does not give.
 
     Attributes:
         entry: The entry of the rules page.
         low, high: The bounds of a number.
         sides: Whether White's and Black's values may differ (`6/4`; the field is then a string).
-        names: Values that are only known at run time (boards, decks).
-        file: Whether the path of a data file is also allowed.
-        words: The id of its texts if the id is not `rule-<name>`.
+        names: The allowed values that are only known at run time (boards, decks).
+        file: Whether the path of a data file is allowed too.
+        words: The id of the rule's texts, if it is not `rule-<name>`.
     """
 
     entry: str
@@ -94,23 +93,24 @@ def option(
     until: int = 0,
     held: Mapping[str, str] | None = None,
 ) -> T:
-    """Declare a house rule with a list of values. A rule with two effects is declared twice, with the
-    same values.
+    """Declare a house rule with a list of values.
+
+    A rule with two effects is declared twice, with the same values.
 
     Args:
-        name: Its name in `--rule`, in journals and in the ids of its texts.
-        entry: The entry of the rules page, or several separated by commas.
-        effects: The values with their effects, in the order of listings.
-        printed: The value of the printed rule if it is not the first.
-        before: The value that applies to older journals without the rule, if it is not the printed
-            one.
-        until: The last version of the journals to which `before` applies, for a rule that is no
-            longer offered; 0 for all versions.
-        held: Values that the table does not enforce, each with its enforcer
+        name: The name of the rule in `--rule`, in journals and in the ids of its texts.
+        entry: The entry of the rules page, or several entries separated by commas.
+        effects: Maps each value to its effect, in the order in which values are listed.
+        printed: The value of the published rule if it is not the first.
+        before: The value that applies to older journals without the rule, if it is not the value of the
+            published rule.
+        until: The last journal version to which `before` applies, for a rule that is no longer offered;
+            0 for all versions.
+        held: For each value that the table does not enforce, who enforces it
             (`companion.kernel.facts.HOLDERS`).
 
     Returns:
-        On an instance of its class, the effect of the chosen value.
+        When read from an instance of the class, the effect of the chosen value.
     """
     rule = Rule(
         name,
@@ -194,10 +194,11 @@ def rules_of(options: type[HouseRules] | type[msgspec.Struct]) -> tuple[Rule, ..
 
 
 def options_of(options: type[Options], rules: Iterable[Rule], chosen: Mapping[str, str]) -> Options:
-    """Return the options with the chosen house rules; all other rules have their defaults in `rules`.
+    """Return the options for the chosen house rules; all other rules have their default values in
+    `rules`.
 
     Raises:
-        GameError: If a rule or value is unknown; the message lists the known ones.
+        GameError: If a rule or value is unknown. The message lists the known rules or values.
     """
     every = complete(rules, chosen)
     if issubclass(options, msgspec.Struct):

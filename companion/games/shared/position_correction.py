@@ -16,12 +16,13 @@ from companion.kernel.layout import Layout, Stack, Token, is_tray
 def read_pieces(
     board: Board, owners: Container[str | None], kinds: Container[str], layout: Mapping[str, Sequence[str]]
 ) -> dict[int, Token | None]:
-    """Return the pieces of a corrected layout by square number, without trays; None is an empty square.
+    """Return the pieces of a corrected layout, keyed by the number of the square. None stands for an
+    empty square.
 
-    This is for games with at most one piece on a square.
+    Trays are ignored. The function is for games with at most one piece on a square.
 
     Raises:
-        BadPosition: If the game does not have a place or a piece, or there are two pieces on a
+        BadPosition: If the game does not have one of the places or pieces, or two pieces are on one
             square.
     """
     found: dict[int, Token | None] = {}
@@ -50,14 +51,15 @@ def correct_men(
     """Return the pieces, in the form of `Pieces`, after a correction that puts these tokens on these places.
 
     Args:
-        pieces: The sets of squares of each owner, one for each kind.
-        board: Their board, with one piece on a square.
-        owners: Their owners, in the order of `pieces`.
-        kinds: Their kinds, in the order of the sets.
+        pieces: For each owner, the sets of squares of its pieces, one set for each kind.
+        board: The board, with at most one piece on a square.
+        owners: The owners, in the order of `pieces`.
+        kinds: The kinds, in the order of the sets.
         layout: The reported pieces by place; trays are ignored.
 
     Raises:
-        BadPosition: If the game does not have a place or a piece, or there are two pieces on a square.
+        BadPosition: If the game does not have one of the places or pieces, or two pieces are on one
+            square.
     """
     told = read_pieces(board, owners, kinds, layout)
     left = ~bitboard.of(told)
@@ -78,12 +80,13 @@ def too_many_promoted(pieces: Sequence[int], whole: Sequence[int]) -> bool:
 
 
 def read_stacks(board: Board, before: Layout, told: Mapping[str, Sequence[str]]) -> dict[str, Stack]:
-    """Return the stacks on squares, without trays, after some of them have been corrected.
+    """Return the stacks on squares after a correction.
 
-    This is for games with several pieces on a square.
+    `before` is the layout before it, and `told` the corrected stacks by place. Trays are ignored. The
+    function is for games in which several pieces can be on a square.
 
     Raises:
-        BadPosition: If the board does not have a place.
+        BadPosition: If the board does not have one of the places.
     """
     found = squares_of(before)
     for place, texts in told.items():
@@ -96,9 +99,9 @@ def read_stacks(board: Board, before: Layout, told: Mapping[str, Sequence[str]])
 
 
 def read_turn(turn: str | None, seats: Sequence[str], now: int) -> int:
-    """Return the number of the seat to which a correction gives the turn.
+    """Return the index of the seat that is to move after a correction.
 
-    If the correction names no seat, return `now`.
+    If the correction names no seat, it is still `now`.
 
     Raises:
         BadPosition: If the table does not have the seat.

@@ -140,7 +140,7 @@ class WildJokers(Evaluation, TwoPlayerGame[State], GameBase[State, Options]):
     def impossible(self, s: State) -> Message | None:
         """Return the reason why no game can lead to these pieces, or None if one can.
 
-        The rules are WJ-R2, R3, R10, R11, R14, R16 to R18 and A7.
+        The answer follows from WJ-R2, R3, R10, R11, R14, R16 to R18 and A7.
         """
         traitors = 0
         for seat, side in enumerate(s.men):
@@ -211,8 +211,8 @@ class WildJokers(Evaluation, TwoPlayerGame[State], GameBase[State, Options]):
     def _landing_from(self, s: State, origin: int) -> int:
         """Return the squares on which a piece may land, as a bitboard.
 
-        A piece may not land on a piece of its own side (WJ-R5), but it may return to its first square by
-        a ring of hops (WJ-A10).
+        A piece may not land on a piece of its own side (WJ-R5). If the house rules allow it, a joker
+        may return to its first square by a ring of hops (WJ-A10).
         """
         home = self.options.joker_may_return and s.men[s.turn].j & 1 << origin
         return ~s.men[s.turn].all | home
@@ -264,7 +264,8 @@ class WildJokers(Evaluation, TwoPlayerGame[State], GameBase[State, Options]):
     def castling(self, s: State) -> Iterable[Castle]:
         """Return the castlings in which the king moves two squares towards the rook (WJ-A1 to A3).
 
-        With value `c`, also return those in which king and rook exchange places.
+        If the house rule has the value `c`, castlings in which king and rook exchange places are
+        returned too.
         """
         if not s.rights[s.turn] or not self.options.castling:
             return
@@ -426,10 +427,10 @@ class WildJokers(Evaluation, TwoPlayerGame[State], GameBase[State, Options]):
     # What is seen and said
 
     def make_lines(self, s: State, actions: Sequence[Action]) -> Sequence[Line]:
-        """Return the lines of actions.
+        """Return the lines of these actions.
 
-        A joker may touch the squares of its chain of hops, and may return by the chain to its first
-        square. It captures only with the first hop (WJ-R23).
+        A joker may touch the squares of its chain of hops, which may also lead it back to its first
+        square. It can capture only with the first hop (WJ-R23).
         """
         lines, pieces = standard_lines(actions, SEATS[s.turn]), s.men[0].all | s.men[1].all
         for i, line in enumerate(lines):

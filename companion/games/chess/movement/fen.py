@@ -1,7 +1,7 @@
 """Positions and moves as text for all games.
 
-Positions are FENs as Fairy-Stockfish writes them, moves are written as engines write them (UCI), or as
-SAN (`Nf3`, `exd8=Q+`, `O-O`, `N@e4`, `Na3/H`, `e4,e5`).
+Positions are FENs as Fairy-Stockfish writes them. Moves are in the notation of engines (UCI), or in SAN
+(`Nf3`, `exd8=Q+`, `O-O`, `N@e4`, `Na3/H`, `e4,e5`).
 """
 
 from __future__ import annotations
@@ -93,9 +93,10 @@ class Fen:
         return self._tables.definition.check_counting or self._tables.definition.shatar_mates
 
     def find_stranger(self, at: Position) -> str:
-        """Return the mark of hands, former pawns or walls in the FEN of a game that has none of these.
+        """Return the mark in a FEN for something that the game does not have: `[` for hands, `~` for
+        former pawns, or `*` for walls.
 
-        The result is empty if the FEN has no such mark.
+        The result is empty if the position has nothing of this kind.
         """
         definition = self._tables.definition
         closes = definition.walling != "none" or bool(definition.petrify) or "*" in definition.start
@@ -404,7 +405,8 @@ class Notation:
     def _rook_named(self, at: Position, move: Move, king_to: int) -> bool:
         """Return whether the notation of a castling names the rook.
 
-        It does so in shuffled games, and if the king could step to the same square.
+        It does so in games with shuffled first ranks, and if the king could also go to the same square
+        without castling.
         """
         if self._tables.definition.chess960:
             return True
