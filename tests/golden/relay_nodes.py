@@ -16,7 +16,7 @@ from unittest.mock import patch
 import msgspec
 from nats.errors import NoRespondersError
 
-from companion.relay.cluster import ClusterServers, RelayCluster
+from companion.relay.cluster import RETRY, ClusterServers, RelayCluster
 from companion.remote.fair_turns import Flow, Rates
 from companion.remote.relay_messages import (
     Admit,
@@ -129,6 +129,10 @@ class PaperClient:
     async def connect(self, servers: list[str], **options: Any) -> None:
         self.options = options
         shown = {name: one for name, one in options.items() if not callable(one)}
+        low, high = RETRY
+        shown["reconnect_time_wait"] = (
+            f"{low} to {high}" if low <= shown["reconnect_time_wait"] <= high else "wrong"
+        )
         self.servers.told.append(f"{self.name} connects to {servers}: {shown}")
 
     async def subscribe(self, subject: str, cb: Deliver) -> Any:
