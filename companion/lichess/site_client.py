@@ -220,10 +220,11 @@ class SiteClient:
         Args:
             path: The path of the request.
             data: The form data, or None.
-            content: The content of the request instead, or None.
+            content: The content of the request if there is no form data, or None.
 
         Raises:
-            SiteError: The request fails. After a SiteAway, the order may still have been executed.
+            SiteError: The request fails. If it is a SiteAway, the order may have been executed all
+                the same.
         """
         return self._ask("POST", path, data, content)
 

@@ -79,8 +79,8 @@ class ClusterServers(msgspec.Struct, frozen=True):
 
     Attributes:
         servers: URLs such as `tls://user:password@host:port`.
-        certificate: The path of their issuer's certificate, in PEM format; the file gives its name in
-            the same folder.
+        certificate: The path of the certificate (PEM) of the servers' issuer. The file with the
+            list names a certificate in its own folder.
     """
 
     servers: list[str]
@@ -148,7 +148,7 @@ async def connect_to_nats(
     """Connect to one of the servers, and retry until it succeeds.
 
     Args:
-        client: The client to connect, which reports errors only by its state.
+        client: The client to connect. It does not raise connection errors; its state shows them.
         servers: The URLs of the servers.
         context: The TLS context, or None for the system's issuers, if the URLs require TLS.
         name: The name of this client at the servers.
@@ -194,7 +194,7 @@ class _Away:
 
     Attributes:
         guest: The connection.
-        token: The table's id between the two relays.
+        token: The id that the two relays use for the table.
         begins: The message that brings the table to its room.
         relay: The relay that is the room's home; empty while the home is being searched for.
         room: The room; empty until it is known.
@@ -210,8 +210,8 @@ class _Away:
 class _Far(Flow):
     """The queued orders of a table connected to another relay.
 
-    The other relay has already charged the client; this relay charges the client for its total at all
-    relays.
+    The other relay has already charged the client for these orders. This relay charges it too, so
+    that the client's limit applies to its total at all relays.
 
     Args:
         guest: The table.
@@ -324,10 +324,11 @@ class RelayCluster:
         return guest.room_id
 
     def _find_subject(self, guest: Guest, said: FromTable) -> str | None:
-        """Return the subject for a room whose home may be another relay.
+        """Return the NATS subject of the room or invitation that a message names, if its home may
+        be another relay.
 
         Returns:
-            The subject; None if the order was executed or refused at this relay.
+            The subject; None if this relay itself must execute or refuse the order.
         """
         if guest.room is not None or not self.there or getattr(said, "version", VERSION) != VERSION:
             return None
@@ -490,7 +491,7 @@ class RelayCluster:
     def _on_home(self, room: str, relay: str) -> None:
         """Handle another relay's claim to be the home of a room.
 
-        If this relay is its home too, the one of the two with the higher id gives the room up.
+        If this relay is also the home of that room, the relay with the higher id gives the room up.
         """
         if not self._rooms.has(room):
             return

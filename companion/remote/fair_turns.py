@@ -355,7 +355,7 @@ class FairTurns:
     def charge(self, flow: Flow, cost: float, now: float) -> None:
         """Charge a flow and its client for completed work.
 
-        The client may have become known only through this work.
+        The flow's client is looked up now, because the work may have revealed who the client is.
 
         Args:
             flow: The flow.

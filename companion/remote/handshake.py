@@ -150,7 +150,8 @@ class Sealer:
 class Opener:
     """The decryption of frames from the other end.
 
-    Each frame is accepted only once, and the frames of one start are accepted only in order.
+    Each frame is accepted only once. Frames with the same salt, which are those from one start of
+    the other end, are accepted only in order.
     """
 
     def __init__(self, key: bytes, end: End) -> None:
@@ -211,9 +212,9 @@ class Handshake:
     Args:
         end: This end; the host of the game invites, and the guest comes with a code.
         chance: Returns a given number of random bytes.
-        code: The guest's code. A host has one only if both ends know each other without a code
-            (`NO_CODE`).
-        guesses: The host's count of openings over all codes of its invitation.
+        code: The guest's code. For a host, `NO_CODE` if both ends already know each other,
+            otherwise None.
+        guesses: The host's counter of attempts, shared by all codes of its invitation.
 
     Attributes:
         invitation: The code; None until there is a code.
@@ -333,8 +334,8 @@ class Handshake:
         return [Forward(PROOF + known.proof, guest), Admit(guest)]
 
     def _revoke_if_used_up(self, *before: FromTable) -> Sequence[FromTable]:
-        """Revoke the code once it is used up, and no guest that was answered in time can still prove that it
-        knows the code.
+        """Revoke the code if all attempts are used up and no guest that was answered in time can
+        still prove that it knows the code.
 
         Args:
             before: Messages to send first.

@@ -78,9 +78,11 @@ NO_CODE = Invitation("")
 
 
 class GuessCount:
-    """The number of openings that an inviting table has answered, over all codes of one invitation.
+    """Counter of the openings that an inviting table has answered, shared by all codes of its
+    invitation.
 
-    The table counts them itself, because the relay may be the one that guesses.
+    An opening is an attempt to guess the code. The table counts them itself, because the relay
+    could be the one that guesses.
     """
 
     def __init__(self) -> None:
@@ -123,7 +125,7 @@ def draw_code(name: str, chance: bytes) -> Invitation:
         chance: `CODE_LENGTH - NAME_LENGTH + 1` random bytes; all `CODE_SECRETS` codes are equally likely.
 
     Raises:
-        InvitationError: The name cannot be that of a code.
+        InvitationError: No code can have this name.
     """
     quarter = ALPHABET.find(name[-1:])
     if len(name) != NAME_LENGTH or not set(name) <= set(ALPHABET) or quarter >= len(ALPHABET) // NAME_QUARTER:

@@ -77,7 +77,7 @@ class Guest:
         end: The table's end of the room.
         number: The number of an unadmitted guest in the room; otherwise 0.
         frames: The number of frames that the guest sent before admission.
-        since: The time at which the table came, in seconds.
+        since: The time at which the table connected, in seconds.
     """
 
     def __init__(
@@ -414,7 +414,7 @@ class RelayRooms:
             stranger: The guest.
             why: The reason that is sent to the guest; empty if the guest has disconnected.
             now: The current time in seconds.
-            is_wrong: Whether an opening that it has sent counts as a wrong code.
+            is_wrong: Whether an opening that the guest has sent counts as a wrong code.
         """
         room = stranger.room
         assert room is not None

@@ -24,13 +24,14 @@ Text = Annotated[str, msgspec.Meta(max_length=400)]
 
 
 class Wording(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A sentence as an id with values, for readers of other languages.
+    """A sentence as a message id with values, which each reader's program translates.
 
     Attributes:
         id: The id of the message.
         values: The message's values.
-        seat: A seat as a single word, without `id` and `values`.
-        kind: A kind of piece as a single word, without `id` and `values`.
+        seat: The seat, if this is only the name of a seat; `id` and `values` are then empty.
+        kind: The kind of piece, if this is only the name of a kind; `id` and `values` are then
+            empty.
     """
 
     id: Annotated[str, msgspec.Meta(max_length=120)] = ""
@@ -165,8 +166,8 @@ class Greeting(_Said, frozen=True, tag="hello"):
         table: The sender.
         keeper: The table that hosts the sender's game; empty if the sender has no game yet.
         at: The time on the sender's clock, in seconds since 1970.
-        session: An id that is new after each start of the sender's program, when the numbers of its
-            proposals start again.
+        session: An id that changes whenever the sender's program starts; the numbers of its
+            proposals then start again from 1.
         last: The number of the sender's last record of the game.
         seats: The seats that the sender requests or has.
         anchor: The anchor of the sender's hash chain, with which it takes part in the game's rolls.
@@ -193,8 +194,8 @@ class Offer(_Said, frozen=True, tag="offer"):
         rules: Maps every house rule to its value.
         seats: All seats in turn order.
         free: The seats that a table may take.
-        yours: The seats of the receiving table; empty if that table must take some.
-        parts: Maps a house rule to the SHA-256 digest of the file that it names.
+        yours: The seats of the receiving table; empty if that table must still choose some.
+        parts: Maps each house rule that names a file to the SHA-256 digest of that file.
         names: Maps each seat to its player's name, as far as known.
         session: The session of the greeting that this offer answers; empty if it answers none.
         brings: Whether the file that defines the game comes with this offer.
@@ -246,8 +247,9 @@ class Play(_Said, frozen=True, tag="play"):
 
     Attributes:
         id: A number that counts up from 1 at each table; a message with a repeated number is ignored.
-        upon: The number of the last record that the table knew.
-        behind: The table's own unanswered proposal after which this one was made; 0 if there is none.
+        upon: The number of the last record that the table had when the actions were played.
+        behind: The number of the table's previous proposal if that one is still unanswered;
+            otherwise 0.
         takes_back: The number of the table's own last actions that were taken back first.
         actions: The texts of the actions.
         source: The way in which the actions were entered.
@@ -265,7 +267,7 @@ class Play(_Said, frozen=True, tag="play"):
 
 
 class Wish(_Said, frozen=True, tag="wish"):
-    """Another request from a seat at a joined table.
+    """A request from a seat at a joined table other than to play actions.
 
     Attributes:
         id: As in `Play`.
@@ -381,7 +383,7 @@ class Here(_Said, frozen=True, tag="here"):
 
 
 class Refusal(_Said, frozen=True, tag="refused"):
-    """Message that the host refuses, or that this table leaves.
+    """Message that the host refuses the other table, or that the sender leaves the game.
 
     Attributes:
         why: The id of a sentence whose text needs no values.
@@ -434,9 +436,9 @@ KINDS = frozenset(str(kind.__struct_config__.tag) for kind in get_args(TableMess
 
 
 def read_message(data: bytes) -> TableMessage:
-    """Return a message from its JSON, with its strings made safe to show.
+    """Parse a message and make its strings safe to show.
 
-    Records and actions are left unchanged for exact parsing.
+    The strings of records and actions are left unchanged, because they must be parsed exactly.
 
     Raises:
         NoMessage: The data is not a message, or it is too large.
@@ -488,7 +490,7 @@ class ChatLimit:
         self._until: dict[str, int] = {}
 
     def take(self, seat: str, now: int) -> bool:
-        """Count a sentence from a seat and return whether it is allowed; a refused sentence does not count.
+        """Return whether a seat may send another sentence now, and count the sentence if so.
 
         Args:
             seat: The sender.

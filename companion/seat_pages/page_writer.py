@@ -63,7 +63,7 @@ def geometry(board: Board, seats: tuple[str, ...], dress: Mapping[str, str]) -> 
     Args:
         board: The board.
         seats: The seats.
-        dress: Seat to its paint, if it is not the usual one.
+        dress: Maps each seat with a changed paint to that paint.
     """
     files, ranks = board.files, board.ranks
     out = f".t0,.t2{{--a:{files};--d:{ranks};--digits:{len(str(ranks))}}}.t1,.t3{{--a:{ranks};--d:{files};--digits:1}}"
@@ -84,7 +84,7 @@ def draw_marks(seats: tuple[str, ...], dress: Mapping[str, str]) -> dict[str, st
 
     Args:
         seats: The seats.
-        dress: Seat to its paint, if it is not the usual one.
+        dress: Maps each seat with a changed paint to that paint.
     """
     found = {"last": marks.ticks(), "owed": marks.ticks(0), "check": marks.check(), "asked": marks.ring()}
     found["wrong"] = marks.wrong()
@@ -99,7 +99,7 @@ class DrawingStore:
 
     Args:
         game: The game.
-        colours: Seat to its paint, if it is not the usual one.
+        colours: Maps each seat with a changed paint to that paint.
         name: Returns the name of a seat or a kind of piece.
     """
 
@@ -157,7 +157,7 @@ class DrawingStore:
         return self.keep(pieces.man(self.paint(owner or "white"), kind, self._game.info.looks, turn=turn))
 
     def under(self, owner: str | None, kind: str, count: int) -> str:
-        """Return the address of the drawing of what is under a piece.
+        """Return the address of the drawing of the pieces under another piece.
 
         Args:
             owner: The seat that owns the piece below, or None.
@@ -199,9 +199,10 @@ class DrawingStore:
         return self.keep(dice_cards_icons.die(face, name)) if name in dice_cards_icons.DICE else ""
 
     def card(self, deck: str, card: str) -> str:
-        """Return the address of a card that shows a piece or steps, or of the back of a hidden card.
+        """Return the address of the drawing of a card: its piece or steps, or the back of a hidden
+        card.
 
-        For a card that has only text, the address is empty.
+        The address is empty if the card has only text.
         """
         if card == "?":
             return self.keep(dice_cards_icons.card_back())
@@ -266,7 +267,7 @@ class Square(msgspec.Struct, frozen=True):
     """A cell as its template needs it.
 
     Attributes:
-        name: The name of the square; empty if there is no square.
+        name: The name of the square; empty if the board has no square there.
         stack: Addresses of the drawings of the square's pieces.
         beside: Addresses of the drawings next to the piece.
     """
@@ -556,17 +557,19 @@ class PageWriter:
         Args:
             said: The sentence.
             form: The form of the message.
-            ground: The seat on whose paint it is written, or empty.
+            ground: The seat whose paint is the background, or empty.
         """
         return self._drawings.figures.write(self._words.catalogue.draw(said, form), ground)
 
     def _luck(self, seen: SeatView, fresh: bool) -> str:
-        """Return the table's chance code if it belongs in this place: on the page while it is `fresh`, and
-        otherwise in the menu.
+        """Return the table's chance code as HTML, or an empty string if the code is shown
+        elsewhere.
+
+        A fresh code is shown on the page, any other code in the menu.
 
         Args:
             seen: The view of the seat.
-            fresh: Whether the place is on the page rather than in the menu.
+            fresh: Whether this call is for the page rather than for the menu.
         """
         luck = seen.luck
         return self._parts.luck(luck, self._seat) if luck is not None and luck.fresh == fresh else ""
@@ -613,7 +616,8 @@ class PageWriter:
         return [(self._drawings.card(deck, card.id), self._words.say(card.says)) for deck, card in lying]
 
     def _boxes(self, seen: SeatView) -> Iterator[tuple[str, str, str, str]]:
-        """Yield the place, owner, kind and name of each piece next to the board that may be moved.
+        """Yield the place, owner, kind and name of each piece that may be moved to or from the side
+        of the board.
 
         For an empty place, the kind is empty.
         """
@@ -663,7 +667,7 @@ def _what_to_do(seen: SeatView) -> tuple[Message, tuple[Message, ...]]:
 def _running(seen: SeatView) -> dict[str, Any] | None:
     """Return the data with which the page runs the clocks, or None without clocks.
 
-    In it, `pours` are the seats that receive the sand of the running clock.
+    In this data, `pours` lists the seats that receive the sand of the running clock.
     """
     if seen.clocks is None:
         return None

@@ -1,5 +1,6 @@
-"""The view of one seat as plain data: what it may see and do, computed in the table's thread and drawn in
-another.
+"""The view of one seat as plain data: what the seat may see and do.
+
+The data is computed in the table's thread and drawn in another thread.
 
 The module also records which phone holds which seat. Each seat has a code; the seats held by phones are
 stored next to the game's journal.
@@ -54,7 +55,7 @@ class HeldSeats(msgspec.Struct, frozen=True):
     Attributes:
         port: The port that the pages last used.
         starts: How many times the pages were opened again.
-        seats: Seat to the hash of its cookie.
+        seats: Maps each seat to the hash of its phone's cookie.
     """
 
     port: int = 0
@@ -194,7 +195,7 @@ class SeatCodes:
             cookies: Returns the phone's cookie for a seat.
 
         Returns:
-            None if there is no such code.
+            The result, or None if no seat has this code.
         """
         shown = "".join(given[:LONGEST].split()).replace("-", "").lower()
         with self._lock:
@@ -249,7 +250,8 @@ class PageButton(msgspec.Struct, frozen=True):
         face: The face that is drawn on the button, or empty.
         card: The card that is drawn on the button, or empty.
         sure: Whether the command needs confirmation.
-        asks: The question that comes before the command; None for the usual one.
+        asks: The question that is asked before the command is executed; None for the usual
+            question.
         standing: The position after an answer, for a drawing.
         shown: The squares in that drawing.
     """
@@ -340,7 +342,7 @@ class SeatView(msgspec.Struct, frozen=True):
         turn: The seat to act.
         private: Whether some of the data is hidden from others.
         placed: For each piece of a start box that can be placed, the seat that it will belong to.
-        differs: Squares on which a sensor board has something else.
+        differs: Squares where a sensor board's reading differs from the game.
     """
 
     seat: str
@@ -441,9 +443,10 @@ def commands(referee: Referee, seat: str) -> dict[str, Mapping[str, Any]]:
 
 
 def fill_in(referee: Referee, seat: str, letters: str) -> tuple[Mapping[str, Any] | None, Message | None]:
-    """Return the command for a form that a seat has filled in, or the reason why the form is refused.
+    """Return the command for a form that a seat has filled in, and the reason if the form is
+    refused.
 
-    Both are None if there is nothing to fill in.
+    One of the two is None. Both are None if there is nothing to fill in.
 
     Args:
         referee: The referee of the game.
@@ -588,7 +591,7 @@ def board_moves(referee: Referee, seat: str, eyes: str | None) -> Iterator[tuple
     Args:
         referee: The referee of the game.
         seat: The seat.
-        eyes: The seat whose knowledge counts; None for the public's.
+        eyes: The seat from whose point of view the moves are listed; None for the public's.
     """
     game = referee.game
     known = game.redact(referee.state, eyes)

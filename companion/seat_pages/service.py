@@ -120,8 +120,8 @@ class PagesUI(Protocol):
         """Update the UI's display of phones and requests."""
 
     def begin(self, opening: TableSetup) -> None:
-        """Start another game in place of the current one, which is kept. Raises UserError if it cannot be
-        opened; the current game then goes on.
+        """Start another game in place of the current one, which is kept. Raises UserError if the
+        new game cannot be opened; the current game then continues.
         """
 
 
@@ -246,8 +246,8 @@ class SeatPages:
         """Close the pages and the port; every phone is notified, and every code becomes invalid.
 
         Args:
-            comes_back: Whether the program ends but the game does not; phones then keep their seats and look
-                for the table.
+            comes_back: Whether only the program ends, and the game will be resumed; phones then
+                keep their seats and look for the table.
         """
         serving, self._serving = self._serving, None
         referee = self._referee
@@ -266,8 +266,8 @@ class SeatPages:
     def follow_network(self) -> None:
         """Listen at this machine's current address; phones keep their seats.
 
-        Without a network, the pages wait for the old one to come back. If listening at a new address fails,
-        they are closed.
+        If there is no network, the pages stay open until the old one comes back. If listening at a
+        new address fails, the pages are closed.
         """
         near = connections.local_addresses()
         if not self.open or self._listens is None or not near or near == self._listens:
@@ -426,7 +426,7 @@ class SeatPages:
             what: The page's request.
 
         Returns:
-            Whether it was executed, and a message about it or None.
+            Whether the request was executed, and a message about the result or None.
         """
         referee = self._referee
         if referee is None or not self.open:
@@ -606,7 +606,7 @@ class SeatPages:
             seats: The seats whose consent is needed.
 
         Returns:
-            Whether any of them is asked.
+            Whether any of these seats is asked on a phone.
         """
         if self._referee is None or not self._phones & set(seats):
             return False

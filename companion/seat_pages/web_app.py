@@ -92,7 +92,7 @@ class PageTable(Protocol):
     def entrance(self, accepts: str) -> str: ...
 
     def say(self, accepts: str, id: str) -> str:
-        """Return a sentence of the entrance in a language that the phone accepts.
+        """Return a sentence of the entrance page in a language that the phone accepts.
 
         Args:
             accepts: The value of the phone's `Accept-Language` header.
@@ -126,8 +126,8 @@ class ButtonPress(msgspec.Struct, frozen=True):
         press: The key of a button or a move.
         form: The pieces entered in a form.
         do: The answer to a request (agree or refuse), or what a tablet's page does: show, hide, turn, put.
-        at: The square or box from which a piece is put elsewhere.
-        to: Where it is put.
+        at: The square or box from which a piece is moved for a correction.
+        to: The square or box to which the piece is moved.
         once: A name for this request, under which it is executed once, however often it arrives: a browser
             sends a request again by itself if its connection ends before the answer. Empty for no name.
     """
@@ -424,7 +424,7 @@ class PagesTable(Protocol):
             what: The page's request.
 
         Returns:
-            Whether it was executed, and a message about it or None.
+            Whether the request was executed, and a message about the result or None.
         """
 
     def piece(self, square: str) -> tuple[Token, Message | None] | None:
@@ -440,10 +440,10 @@ class PagesTable(Protocol):
         """
 
     def begin(self, opening: TableSetup) -> Outcome:
-        """Start a game that was set up or chosen on a tablet; the game before it is kept.
+        """Start a game that was set up or chosen on a tablet; the previous game is kept.
 
         Returns:
-            Whether it was started, and why not or None.
+            Whether the game was started, and the reason if it was not.
         """
 
     def codes(self) -> tuple[tuple[str, str], ...]:
@@ -483,7 +483,8 @@ class PageRegistry:
 
         Args:
             at: The context of the game.
-            anew: Whether it is no rematch; every page is then loaded again, and lost if its seat is.
+            anew: Whether the game is not a rematch. Every page is then loaded again, and a phone
+                loses its page if the game does not have its seat.
         """
         before, self._at = self._pages, at
         self.seats = (*at.game.seats, *TABLETS)
@@ -608,7 +609,8 @@ class PageRegistry:
         """Run a callable in the table's thread and return its result.
 
         Returns:
-            None if the callable was not executed in time; it then never will be.
+            The result; None if the callable was not executed in time, in which case it will never
+                be executed.
         """
         waiting: Future[Found] = Future()
 

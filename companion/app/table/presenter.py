@@ -73,7 +73,7 @@ def board_marks(
     hints: bool,
     ways: bool = True,
 ) -> tuple[Men, BoardMarks]:
-    """Return pieces and marks.
+    """Return the pieces and marks that the board shows.
 
     Args:
         view: The public view of the position.
@@ -305,7 +305,8 @@ def question_banner(question: Question, said: BannerText, before: str) -> Banner
 
 
 def roll_sentence(referee: Referee, seat: str, faces: tuple[str, ...], said: BannerText) -> BannerText:
-    """Return the banner while rolled dice are shown: the seat and its faces, on that seat's plate.
+    """Return the banner while rolled dice are shown: the seat and the faces that it has rolled, on
+    its plate.
 
     Args:
         referee: The table.
@@ -327,9 +328,10 @@ def _find_mover_elsewhere(referee: Referee) -> str:
 
 
 def _next_owed(view: View) -> Message | None:
-    """Return what a card requires of the piece that is next in its list; None if there is no such list.
+    """Return the sentence about the piece that must act next in a card's list; None if there is no
+    such list.
 
-    The other pieces of the list wait.
+    The sentence says what the card requires of this piece. The other pieces of the list must wait.
     """
     one = next((one for one in view.owed if one.now), None) if len(view.owed) > 1 else None
     if one is None or not one.kind or "box" in one.goals:
@@ -348,7 +350,7 @@ def _find_reason(referee: Referee) -> str:
 def is_end_told(referee: Referee) -> bool:
     """Return whether the banner contains the reason why the game is over.
 
-    It does for a checkmate, a plain draw, and a correction that ended the game.
+    It contains the reason after a checkmate, a plain draw, or a correction that ended the game.
     """
     line = referee.record.line_of_play
     last = line.stretches[-1]

@@ -70,8 +70,8 @@ def large_texture(drawn: str, width: int) -> Any:
 def _from_png(content: bytes) -> Any:
     """Return the texture of a PNG.
 
-    The texture has no source. Otherwise Kivy would look for the file when the graphics chip has lost its
-    memory.
+    The texture has no source, because Kivy would otherwise look for that file after the graphics
+    chip has lost its memory.
     """
     data = CoreImage(io.BytesIO(content), ext="png").image._data[0]
     data.source = None
@@ -166,7 +166,7 @@ def text_texture(
     lines: int = 0,
     lead: str = "",
 ) -> Any:
-    """Return the white texture of a text, to be tinted, with space for icons.
+    """Return a white texture of a text, which is tinted when it is drawn, with space for icons.
 
     Args:
         text: The text.
@@ -236,8 +236,8 @@ def _measure(font: str, size: Pixels) -> Any:
 def load_letters(letters: str, font: str, size: Pixels, alone: bool = False) -> None:
     """Draw letters in a font and size in advance.
 
-    Kivy caches them, so that texts with these letters are measured and drawn faster. The letters of
-    squares and of the space for icons are also drawn, unless `alone` is set.
+    Kivy caches them, so that texts with these letters are measured and drawn faster. The letters
+    for names of squares and for the space of icons are also drawn, unless `alone` is set.
     """
     texts = [(letters, font, size)]
     if not alone:
@@ -379,9 +379,10 @@ def count_lines(text: str, font: str, size: Pixels, width: int) -> int:
 
 @lru_cache(maxsize=400)
 def _break_lines(text: str, font: str, size: Pixels, width: int, lead: str) -> str:
-    """Break a text with several fonts at its spaces. Kivy would also break it where the font changes.
+    """Insert line breaks into a text with several fonts, at spaces only.
 
-    An icon or a square thus stays with the punctuation after it and the bracket before it.
+    Kivy would also break the text where the font changes, and so separate an icon or the name of a
+    square from the punctuation after it or the bracket before it.
     """
     space = word_width(" ", font, size)
     before = word_width(lead, "text_bold", size) + space if lead else 0
@@ -409,8 +410,8 @@ def _break_line(text: str, font: str, size: Pixels, first: int, width: int, spac
 def _list_units(text: str, font: str, size: Pixels, width: int) -> list[str]:
     """Return the parts between which a text may be broken.
 
-    A part is a word, or a short word together with the square or number after it. Such a pair is split if
-    it is wider than a line.
+    A part is a word, or a short word together with the name of a square or the number after it.
+    Such a pair is split if it is wider than a line.
     """
     units: list[str] = []
     for word in text.split(" "):
@@ -482,8 +483,8 @@ def _letters_size(text: str, font: str, size: Pixels) -> tuple[int, int]:
 def _markup_of(text: str, font: str, size: Pixels) -> str:
     """Return the markup of a text.
 
-    It sets squares in the text font, sets characters of other scripts in a font that contains them, and
-    reserves space for icons.
+    The markup sets names of squares in the bold text font (see `MARKED`), sets characters that the
+    font lacks in another font, and reserves space for icons.
     """
     markup = text.replace("&", "&amp;").replace("[", "&bl;").replace("]", "&br;")
     if not EVERYWHERE.issuperset(markup):
@@ -547,8 +548,8 @@ def figure_places(
 
 
 def figure_box(piece: Figure, size: int, own: bool, font: str) -> tuple[int, float]:
-    """Return the side of an icon's texture next to letters of a size, and its depth below their baseline, in
-    pixels.
+    """Return the side of an icon's texture for letters of this size, and how far the texture
+    extends below their baseline, both in pixels.
 
     The centre of the icon's visible part is half-way between the bottom of descenders and the top of
     capitals.
@@ -563,7 +564,7 @@ def figure_box(piece: Figure, size: int, own: bool, font: str) -> tuple[int, flo
 def _ink(drawn: str) -> tuple[float, float]:
     """Return the upper and lower end of the visible part of a square drawing.
 
-    They are shares of the drawing's side, measured from the top edge.
+    Both are distances from the top edge, as fractions of the drawing's side.
     """
     from companion.artwork import raster
 

@@ -62,8 +62,8 @@ def vouching(folder: Path, club: str) -> Path:
     """Return the path of the club's certificate, which is created if necessary.
 
     Raises:
-        CertificateError: If only the certificate or only its key exists. New ones would lock
-            out all tables.
+        CertificateError: If only the certificate or only its key exists. Creating new ones would
+            lock out all tables.
     """
     there = [(folder / name).exists() for name in (CA, CA_KEY)]
     if any(there) and not all(there):
@@ -85,7 +85,8 @@ def vouching(folder: Path, club: str) -> Path:
 def of_the_hub(folder: Path, names: Sequence[str]) -> tuple[Path, Path]:
     """Return the paths of the hub's certificate chain and key.
 
-    They are created again if they do not cover all of `names`, the host names and addresses of the hub.
+    The certificate is created again if it does not cover all of `names`, the host names and
+    addresses of the hub.
     """
     return _sign(folder, folder, names, "hub", [ExtendedKeyUsageOID.SERVER_AUTH])
 
@@ -314,7 +315,7 @@ class Club(msgspec.Struct):
     Attributes:
         title: Its displayed name.
         id: Its permanent id.
-        passwords: Passwords of the tables, by their names in topics.
+        passwords: Maps each table's name in topics to its password.
         hub: The hub's own password.
         home: The rights of Home Assistant: empty for none, `sees` to see tables, or `presses` to press
             buttons as well.
@@ -425,7 +426,8 @@ class ClubFolder:
 def read_club(path: Path) -> Club | None:
     """Return the club in a folder, even while its hub is running; None if there is none.
 
-    Raises HubError if it has moved, belongs to a newer version, or cannot be read.
+    Raises HubError if the club has moved away, or if the folder belongs to a newer version or
+    cannot be read.
     """
     file = path / FILE
     if (path / MOVED).exists():
@@ -456,7 +458,8 @@ The hub's own certificate does not move; it is created again on the new machine.
 
 
 def pack(path: Path, to: Path) -> tuple[Club, str]:
-    """Write the club of a folder into a file, and mark the folder as moved. Return the club and the PIN.
+    """Write the club of a folder into a file, and mark the folder as moved. Return the club, and
+    the PIN that decrypts the file.
 
     Raises:
         HubError: A hub uses the folder, there is no club, or the file cannot be written.

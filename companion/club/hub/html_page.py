@@ -1,7 +1,7 @@
 """The common parts of the hub's pages.
 
-They are templates and styles, the reader's language, messages of games, and drawings of boards, of which
-only changed parts are sent again.
+The module provides templates and styles, determines the reader's language, and renders messages of
+games. It also draws boards, of which only changed parts are sent again.
 """
 
 from __future__ import annotations
@@ -49,8 +49,8 @@ These are the board, its pieces in their colours, the checkers under them, and t
 class HubDrawings:
     """Drawings by name, each stored once.
 
-    Each table has a fixed number of drawings, of which the least recently used is dropped. The object may be
-    used from any thread.
+    The number of drawings for each table is limited; when it is exceeded, the least recently used
+    drawing is dropped. The object may be used from any thread.
     """
 
     def __init__(self) -> None:
@@ -312,8 +312,8 @@ class BoardRenderer:
 def _owners(game: Game) -> set[str]:
     """Return the possible owners of pieces.
 
-    The board may also have pieces of a colour that nobody plays, and a solitaire has White's and Black's
-    pieces.
+    These are the seats of every possible number of players, because pieces without a player may be
+    on the board. A solitaire has White's and Black's pieces.
     """
     alone = ("white", "black") if len(game.seats) == 1 else ()
     return {"", *alone, *(seat for seats in game.info.seatings for seat in seats)}
@@ -426,7 +426,8 @@ def render_in(
 ) -> str:
     """Return a table's sentence in the reader's language, or else in the table's own language.
 
-    The latter is used if the table has an older version, or if this hub lacks the messages.
+    The table's own language is used if the table runs an older version, or if this hub lacks the
+    messages.
 
     Args:
         language: The reader's language.
@@ -452,7 +453,7 @@ def render_in(
 def last_event(language: str, lies: OnTable, draws: bool = False) -> list[str]:
     """Return the sentences of the last event, with short forms for those about the acting seat.
 
-    Return an empty list if the table does not send the event. See `render_in` for `draws`.
+    Return an empty list if the table does not send its last event. See `render_in` for `draws`.
     """
     event = lies.last_event
     if event is None or not event.said:
@@ -476,8 +477,8 @@ def render_at(
 ) -> str:
     """Return a sentence of the table with this game, or an empty string.
 
-    `variant` is the game that the sentence is about, if that is not the table's game. See `render_in` for
-    `draws`.
+    `variant` is the game that the sentence is about, if that differs from the table's game. See
+    `render_in` for `draws`.
     """
     names = lies.names if lies is not None else {}
     variant = variant or (lies.variant if lies is not None else "")
@@ -540,7 +541,8 @@ def winners(
 def they_win(words: Catalogue, won: Sequence[str], names: Mapping[str, str]) -> str:
     """Return the sentence that says that these players have won; there is at least one.
 
-    A seat without a name is passed on as a seat, because some languages have several forms of White.
+    For a seat without a name, the message gets the seat and not a text, because some languages have
+    several forms of White.
     """
     called = [names.get(seat) or Seat(seat) for seat in won]
     who = called[0] if len(called) == 1 else tuple(called)
@@ -559,8 +561,8 @@ def scores_of(
         reason: The reason for the end of the game.
 
     Returns:
-        The scores. They are empty for games that more than two can play, which have places, and
-        for a game that was called off.
+        The scores. They are empty for games that more than two players can play, because these have
+            places, and for a game that was called off.
     """
     known = find_family(variant)
     unknown = isinstance(winner, str) and winner not in seats

@@ -1,8 +1,8 @@
 """Changes to a tournament other than pairing the next round: entries and withdrawals, results and
 corrections.
 
-They include changes to teams: teams are entered and withdrawn, get substitutes and submit line-ups, and
-their rounds can be set by hand. Lists of players and of teams are read from CSV.
+Teams can also be entered and withdrawn, get substitutes, submit line-ups, and have their rounds set
+by hand. The module reads lists of players and teams from CSV.
 """
 
 from __future__ import annotations
@@ -178,7 +178,7 @@ def exchange_players(cup: Tournament, number: int, first: int, second: int) -> T
 def rule_board(cup: Tournament, number: int, board: int, outcome: Outcome | None) -> Tournament:
     """Set an arbiter's ruling on a board; None restores the result that its table reported.
 
-    Any random draw for the board becomes invalid.
+    If the board was decided by a random draw, that decision is removed.
 
     Raises:
         TournamentError: The outcome does not fit the board, or the next round of a knock-out is already
@@ -198,7 +198,7 @@ def draw_lot(cup: Tournament, number: int, board: int, id: int) -> Tournament:
     The entry `id` advances; 0 removes the decision.
 
     Raises:
-        TournamentError: If no draw can decide the match.
+        TournamentError: If the match cannot be decided by a random draw.
     """
     found = board_at(cup, number, board)
     if cup.kind != KNOCK_OUT:
@@ -232,10 +232,11 @@ def board_at(cup: Tournament, number: int, board: int) -> Board:
 def place_boards(
     boards: Sequence[Board], is_meant: Callable[[Board], bool], places: Sequence[str]
 ) -> list[Board]:
-    """Return the boards of a round, with a table for each board for which `is_meant` is true.
+    """Return the boards of a round after assigning a table to each board for which `is_meant`
+    returns true.
 
-    A board without a table gets the first of `places` that no board of the round has. If all of them
-    are taken, the board is played without a table.
+    A board that has no table yet gets the first of `places` that no other board of the round has.
+    If all of them are taken, the board is played away from the tables.
     """
     free = [place for place in places if place not in {board.table for board in boards}]
     found = []
@@ -250,7 +251,7 @@ class ReportedGame(msgspec.Struct, frozen=True, kw_only=True):
     """A game reported by a table.
 
     Attributes:
-        game: Its stream, and its id in that stream.
+        game: The stream of the game's events, and the game's id in that stream.
         names: The name of each seat's player.
         outcome: The outcome; None while the game is running.
     """
@@ -267,7 +268,8 @@ def take_result(cup: Tournament, game: ReportedGame) -> Tournament:
     """Return the tournament with the result of a game, if the game belongs to one of its boards.
 
     Otherwise return it unchanged. A game belongs to a board if it was started by the order for that
-    board, or if the same names have the same seats at a board that has no other game with a result.
+    board, or if the board has the same player names at the same seats and no result from another
+    game.
     """
     for number in range(len(cup.rounds), 0, -1):
         for board in cup.rounds[number - 1].boards:
@@ -366,8 +368,8 @@ def read_points(cup: Tournament, text: str) -> PointRules:
 
 
 def choose_ties(cup: Tournament, names: Sequence[str]) -> list[str]:
-    """Return the tie-breaks in order, without duplicates; empty for the usual ones. Raises TournamentError if
-    a tie-break is not available for this kind of tournament.
+    """Return the chosen tie-breaks in order, without duplicates; empty for the default ones. Raises
+    TournamentError if there are too many, or if one is not available for this kind of tournament.
     """
     chosen = list(dict.fromkeys(name for name in names if name))
     if len(chosen) > MOST_TIES or not set(chosen) <= set(TIES.get(cup.kind, ())):
@@ -411,7 +413,7 @@ CELL = 1000
 def read_csv_entries(text: str) -> list[Entry]:
     """Parse a list of players, with a name and an optional rating on each line.
 
-    If the first line has column titles, they set the order.
+    If the first line has column titles, these determine the order of the columns.
 
     Raises:
         TournamentError: If the text is too long, or contains no name.
@@ -530,7 +532,8 @@ def add_player(cup: Tournament, team: int, entry: Entry) -> Tournament:
 def withdraw_team(cup: Tournament, team: int) -> Tournament:
     """Withdraw a team.
 
-    It is removed or, if a round is already paired, none of its players plays any more.
+    If no round is paired yet, the team is removed. Otherwise it is kept, and all its players are
+    withdrawn.
 
     Raises:
         TournamentError: If the team cannot be withdrawn.
@@ -662,7 +665,7 @@ def read_teams(cup: Tournament, text: str) -> Tournament:
     order.
 
     Raises:
-        TournamentError: If it contains no team.
+        TournamentError: If the list contains no team.
     """
     rows = read_table(text, ("team", "name", "rating"))
     if rows is None or not rows:

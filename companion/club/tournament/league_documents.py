@@ -541,10 +541,10 @@ def keep_within_bounds(before: LeagueRecord, made: LeagueRecord) -> tuple[League
 
 
 class _Room:
-    """The used part of each share, in documents and in bytes.
+    """The part of each club's share of the record that is used, in documents and in bytes.
 
-    Half of the bytes are reserved for editions, because each edition names all players of all teams and would
-    otherwise leave no space for results in a large league.
+    Half of the bytes are reserved for editions of the charter. Each edition names all players of
+    all teams, so in a large league editions could otherwise leave no space for results.
     """
 
     def __init__(self, record: LeagueRecord) -> None:

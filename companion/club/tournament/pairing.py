@@ -1,5 +1,8 @@
-"""Pairing of the next round, for every kind of tournament: a knock-out with its tie-break games, Swiss
-pairings by the FIDE Dutch system (C.04.3), or one of the fixed orders. Earlier rounds stay unchanged."""
+"""Pairing of the next round of a tournament; earlier rounds stay unchanged.
+
+A knock-out is paired with its tie-break games, a Swiss tournament by the FIDE Dutch system
+(C.04.3), and other tournaments in a fixed order.
+"""
 
 from __future__ import annotations
 
@@ -63,9 +66,10 @@ class Match(msgspec.Struct, frozen=True):
 
 
 def seed_bracket(ids: Sequence[int]) -> list[int]:
-    """Return the slots of the first stage. The first two seeds can meet only in the final, the first
-    four only from the semi-finals on, and so on; if the bracket is not full, the first seeds have no
-    opponent (0).
+    """Return the slots of the first stage, two in a row for each match.
+
+    The first two seeds can meet only in the final, the first four only from the semi-finals on, and
+    so on. If there are fewer entries than slots, the first seeds have no opponent (0).
 
     Args:
         ids: The entries, the first seed first.
@@ -172,7 +176,10 @@ def winner(cup: Tournament) -> int:
 def pair_knock_out(
     cup: Tournament, playing: Sequence[Entry], drawn: Sequence[int]
 ) -> tuple[list[int], list[Pair]]:
-    """Pair the next round. Return the slots, if a stage begins with it, and the pairs, White first.
+    """Pair the next round.
+
+    Return the slots of the stage that begins with this round, and the pairs, White first. The slots
+    are empty if no stage begins.
 
     Args:
         playing: The entries that take part.
@@ -394,7 +401,8 @@ def pair_round(
 
     Args:
         cup: The tournament.
-        seatings: Possible seatings of its game, if tables may be smaller.
+        seatings: The sets of seats that a table with fewer players may use; empty if there are no
+            such tables.
         byes: Entries that asked not to play, with the kind of bye.
         day: The day of a league's daily deal.
         drawn: Entries of a knock-out in the order of the random draw, for its first round.
@@ -439,8 +447,11 @@ def pair_round(
 
 
 def count_rounds(cup: Tournament) -> int:
-    """Return the number of rounds: for a round robin the number that its entries require, for teams the
-    number of fixtures, for a knock-out the number still needed if no match is drawn.
+    """Return the number of rounds of a tournament.
+
+    A round robin has the number that its entries require, team matches have the number of fixtures,
+    and a knock-out has the number needed if no further match is drawn. Other tournaments have the
+    planned number.
     """
     if cup.kind == TEAMS:
         return len(tournament.list_fixtures(cup))
@@ -524,7 +535,7 @@ def players(cup: Tournament, ids: Sequence[int]) -> list[Player]:
 
 
 def _robin(cup: Tournament, number: int, asked: Mapping[int, str]) -> tuple[Seats, dict[int, str]]:
-    """Return a round of the Berger tables; a player who has left gives the opponent a bye.
+    """Return a round of the Berger tables; the opponent of a player who has left has a bye.
 
     The tables are fixed unless entries are added after the first round.
     """
@@ -564,8 +575,10 @@ def _tables(
 
 
 def _plan(cup: Tournament, ids: Sequence[int], number: int) -> tuple[seating.Plan, int]:
-    """Return the plan in force and its first round. The plan is made for the current players and takes
-    earlier rounds with other players into account.
+    """Return the current seating plan and the first round that it covers.
+
+    The plan is made for the current players. It takes earlier rounds, in which other players took
+    part, into account.
     """
     since = number
     while since > 1 and _there(cup, since - 1) == set(ids):

@@ -25,7 +25,8 @@ def prime_power(n: int) -> tuple[int, int] | None:
 class Field:
     """The finite field with the elements 0 to `size` - 1.
 
-    Each element stands for a polynomial over a prime: the digits of the number are its coefficients.
+    Each element stands for a polynomial over a prime field, whose coefficients are the digits of
+    the number in base p.
 
     Raises:
         ValueError: There is no field of this size.
@@ -360,13 +361,14 @@ def seat_tables(
     had: Had | None = None,
     seatings: Sequence[Sequence[str]] = (),
 ) -> list[list[dict[str, int]]]:
-    """Return each table of each round with its seats.
+    """Assign seats to the players at each table of each round of a plan.
 
-    `seatings` are the seats that a smaller table may have; if empty, any seats.
+    `had` counts how often each player has had each seat before. `seatings` lists the sets of seats
+    that a smaller table may use; if it is empty, the table may use any seats.
 
-    The order of each table in turn is optimized with the others unchanged, until a pass makes no improvement.
-    The cost is the sum of squares of the number of times that each player has each seat, so that no player
-    has a seat three times if twice is possible.
+    The tables are optimized one after the other, each with the others unchanged, until a pass over
+    all of them makes no improvement. The cost is the sum of squares of the number of times that
+    each player has each seat, so that no player has a seat three times if twice is possible.
     """
     counts = Counter(had or {})
     made = [[_best(table, seats, seatings, counts) for table in one] for one in plan]
@@ -428,8 +430,8 @@ def _exchange(made: list[list[dict[str, int]]], counts: Counter[tuple[int, str]]
     """Move a seat that a player has too often along a chain of tables to a player who lacks it. Return
     whether this was possible.
 
-    At each table of the chain two players exchange seats; the second player then has the seat too often, and
-    passes it on at another table.
+    At each table of the chain, two players exchange seats. The player who received the seat then
+    has it too often, and passes it on at another table.
     """
     tables = [order for one in made for order in one]
     of: dict[int, list[dict[str, int]]] = {}
@@ -454,8 +456,9 @@ def _hand_on(
     of: Mapping[int, list[dict[str, int]]],
     counts: Counter[tuple[int, str]],
 ) -> bool:
-    """Pass a seat along a chain of tables from this player to a player who has `much` less often; each player
-    is in the chain once. Return whether there is such a chain.
+    """Pass the seat `much` from this player along a chain of tables, to a player who has it less
+    often than `little`. Each player is in the chain at most once. Return whether there is such a
+    chain.
     """
     came: dict[int, tuple[int, dict[str, int]] | None] = {player: None}
     queue = [player]

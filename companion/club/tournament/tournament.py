@@ -1,5 +1,7 @@
-"""The data model of a tournament: entries, rounds of boards and their results; Berger tables for a round
-robin; and rounds of team matches with their line-ups and scores."""
+"""The data model of a tournament: entries, rounds, boards and results.
+
+The module also computes Berger tables for round robins, and pairs and scores team matches.
+"""
 
 from __future__ import annotations
 
@@ -36,9 +38,9 @@ class Entry(msgspec.Struct, frozen=True, kw_only=True):
 
     Attributes:
         joined: The first round of the participant.
-        left: The first round without the participant; None for one who has not left.
-        forgotten: Whether a number has replaced the name at the player's request. Two such entries
-            never count as the same player.
+        left: The first round without the participant; None if the participant has not left.
+        forgotten: Whether the name was replaced with a number at the player's request. Two entries
+            without their names never count as the same player.
     """
 
     id: int
@@ -86,11 +88,11 @@ class Board(msgspec.Struct, frozen=True, kw_only=True):
         seats: Maps each seat to its entry.
         table: The table's name in topics.
         game: The stream and id of the reported game.
-        heard: The table's report.
-        ruled: An arbiter's ruling, which takes precedence over the report.
+        heard: The outcome that the table reported.
+        ruled: The outcome that an arbiter set, which takes precedence over the report.
         lot: In a knock-out, the entry that advances by an arbiter's random draw.
         signed: In a league between clubs, the result that both clubs have signed, which takes
-            precedence over all else.
+            precedence over the report and the ruling.
         off_table: Whether the game is played on an ordinary board and its result entered by hand.
     """
 
@@ -161,9 +163,9 @@ class Round(msgspec.Struct, frozen=True, kw_only=True):
     Attributes:
         byes: Maps each entry without a board to the reason.
         begun: When the round began, in seconds since 1970.
-        day: In a league, the day of the deal (ISO).
-        slots: In a knock-out, the entries of a stage that begins with this round, in pairs by match;
-            0 for none.
+        day: In a league of one-player games, the day of the daily deal as an ISO date.
+        slots: In a knock-out, if a stage begins with this round, the entries of the stage: two in a
+            row for each match, with 0 for a missing player. Otherwise empty.
         matches: The matches of teams.
     """
 
@@ -186,7 +188,7 @@ class KnockOutRules(msgspec.Struct, frozen=True, kw_only=True):
         ties: Number of tie-break games after a drawn match.
         last: What decides a match that is level after these games.
         clock: Clock of the tie-break games, as the house rule `clock`.
-        last_clock: Clock of the Armageddon game; empty for that of the first game.
+        last_clock: Clock of the Armageddon game; empty if it has the clock of the first game.
         third: Whether the losers of the semi-finals play for third place.
         lots: Whether seeds are drawn at random rather than by rating.
     """
@@ -208,7 +210,7 @@ Sonneborn-Berger and Buchholz."""
 
 
 class PointRules(msgspec.Struct, frozen=True, kw_only=True):
-    """How many points a board is worth, in halves.
+    """How many half points a board is worth.
 
     Attributes:
         places: The points of each place at a table of three or four, beginning with first place.
@@ -254,11 +256,11 @@ class Tournament(msgspec.Struct, frozen=True, kw_only=True):
         seats: The seats of its game, in the order of play.
         rules: The house rules.
         planned: The planned number of rounds.
-        double: Whether a round robin is a double one.
+        double: Whether every pair of a round robin meets twice.
         small: Whether tables of two are allowed if tables of three and four are not possible.
         seed: The seed of its random numbers.
-        season: The name of its season; tournaments of one season share ratings.
-        asked: The entries that asked not to play in the next round, with the kind of bye.
+        season: The name of its season; tournaments of the same season share ratings.
+        asked: Maps each entry that asked not to play in the next round to the kind of bye.
         league: The signed documents, for teams in a league between clubs.
         ties: The tie-breaks (`tie_breaks`); empty for the usual ones of its kind.
     """
@@ -309,8 +311,11 @@ class Tournament(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def results(cup: Tournament, board: Board) -> dict[int, int]:
-    """Return the result of a board of two by entry, in halves regardless of its worth: 2 for a win, 1
-    for a draw; empty if there is no result."""
+    """Return the result of a two-player board, keyed by entry.
+
+    The result is 2 for a win, 1 for a draw and 0 for a loss, however many points the board is
+    worth. The mapping is empty if there is no result.
+    """
     if board.outcome is None:
         return {}
     found = dict.fromkeys(board.seats.values(), 0)
@@ -332,7 +337,8 @@ absent seats; `+` and `−` are a win and a loss by forfeit."""
 
 
 def write_result(outcome: Outcome | None, seats: Sequence[str]) -> str:
-    """Return the result of a board of two as one of `RESULTS`; empty if there is none.
+    """Return the result of a two-player board as one of `RESULTS`, or an empty string if there is
+    none.
 
     Args:
         outcome: The outcome of the board.
@@ -368,10 +374,11 @@ def read_result(text: str, seats: Sequence[str]) -> Outcome:
 
 
 def points(cup: Tournament, board: Board) -> dict[int, int]:
-    """Return the points earned at a board by entry, in halves; empty if there is no result; absent
-    players are left out.
+    """Return the half points that each entry has earned at a board.
 
-    Three or four players divide the points of the places that they share. For one seat, see `league`.
+    Absent players are left out. The mapping is empty if there is no result.
+
+    Three or four players divide the points of the places that they share.
     """
     outcome, rules = board.outcome, cup.scoring
     if outcome is None:
@@ -440,8 +447,8 @@ def berger_rounds(players: int, double: bool = False) -> list[list[tuple[int, in
 
     With an odd number of players, the last number stands for a bye.
 
-    `double`: every pair meets again with colours reversed; the last two rounds of the first half are
-    exchanged, so that no player has three games of one colour in a row.
+    If `double` is set, every pair meets again with colours reversed. The last two rounds of the
+    first half are exchanged, so that no player has three games of one colour in a row.
     """
     n = players + players % 2
     first = [_berger_round(n, number) for number in range(1, n)]
@@ -505,7 +512,8 @@ def _put_free_last(home: int, guest: int) -> tuple[int, int]:
 
 
 def pair_teams(cup: Tournament, number: int, away: Mapping[int, str]) -> Round:
-    """Return the next round, each team with its first players present. `away`: entries that do not play.
+    """Return the next round, in which each team plays with the first players of its list who are
+    present. `away` contains the entries that do not play.
 
     Raises TournamentError if there are too few teams.
     """
@@ -574,8 +582,10 @@ def score_match(cup: Tournament, one: Round, match: int) -> MatchScore:
 
 
 def score_boards(cup: Tournament, one: Round, match: int) -> list[dict[int, int]]:
-    """Return the points that each team has earned at each board of a match, in halves; empty at boards
-    that are open or have no player."""
+    """Return the points that each team has earned at each board of a match, in halves.
+
+    The mapping of a board is empty if the board is still open or has no player.
+    """
     played = one.matches[match - 1]
     found: list[dict[int, int]] = [{} for _ in range(cup.team_rules.boards)]
     for board in boards_of(cup, one, match):
@@ -592,7 +602,7 @@ def score_boards(cup: Tournament, one: Round, match: int) -> list[dict[int, int]
 def match_points(cup: Tournament, one: Round, match: int) -> dict[int, int]:
     """Return the match points of both teams; empty while a board is open, or if a team has a free round.
 
-    If neither has earned anything, no player came: both get zero.
+    If neither team has earned anything, no player came, and both teams get zero.
     """
     played, stands = one.matches[match - 1], score_match(cup, one, match)
     if not stands.over or not played.guest:

@@ -160,10 +160,10 @@ class SeatRow(Element):
         return max(self.dial.wide(), longest) if self.timed else 0.0
 
     def beside(self, width: float, words: str) -> tuple[float, bool]:
-        """Return the share of its usual size for the name in a line, and whether enough of the name is
-        visible.
+        """Return the size of the name as a fraction of its usual size, and whether enough of the
+        name is visible.
 
-        The clock and this text are in the same line.
+        The name is in one line with the clock and this text.
         """
         if words == PIPPED:
             return self._beside_pips(width) if self.standing.pips else (0.0, False)
@@ -211,7 +211,8 @@ class SeatRow(Element):
         return self._share(width - self._side - px(24))[0]
 
     def _share(self, room: float, most: float = 1.0) -> tuple[float, bool]:
-        """Return the share of its usual size at which the name fits, and whether there is such a share.
+        """Return the fraction of its usual size at which the name fits, and whether it fits at any
+        size.
 
         The name fits if all of it, or enough of it, is visible.
         """
@@ -267,8 +268,8 @@ class SeatRow(Element):
     def _plate(self) -> PlateStyle:
         """Return the plate of the row while its seat is to move.
 
-        It is framed in the colour of the name, or filled with the seat's colour if that colour needs a
-        frame, as for Black.
+        The plate is framed in the colour of the name, or filled with the seat's colour if that
+        colour needs a frame, as Black's does.
         """
         seat = self.standing.seat
         if THEME.paint(seat).frame:
@@ -406,9 +407,10 @@ class SeatRow(Element):
         self._value.put(left, top - name - value, room, value)
 
     def block(self, height: float) -> tuple[int, int]:
-        """Return the side of the seat's pips and their width, in two rows next to a clock of this height.
+        """Return the side of one pip, and the width of all the seat's pips in two rows next to a
+        clock of this height.
 
-        The width includes the gap before the pips.
+        That width includes the gap before the pips.
         """
         if not self.standing.pips:
             return 0, 0
@@ -454,9 +456,10 @@ class SeatRow(Element):
         self._value.put(right - wide, foot + (below - value) / 2, wide, value)
 
     def _lower(self, name: float, clock: float) -> float:
-        """Return the distance by which a name above a clock must be lowered.
+        """Return the distance by which a name above a clock must be lowered so that both are
+        centred.
 
-        The visible parts of both are then centred, without their blank margins.
+        Only the visible parts of the name and the clock count, not their blank margins.
         """
         foot, digits = self.dial.foot, self.dial.digits
         figures = digits.fit_size(self.width, clock - foot) * FIGURE
@@ -571,7 +574,7 @@ class SeatRows(Element):
     def _fit_clocks(self, rows: Sequence[SeatRow], wide: float, high: float) -> tuple[str, str, float]:
         """Make clocks as large as possible while names, which are next to or below them, remain readable.
 
-        Return the form, the text, and the share of the usual size for names.
+        Return the form, the text, and the size of names as a fraction of their usual size.
         """
         digits, share = rows[0].dial.digits, 0.0  # without a name its sign says who it is
         line = above = digits.most
@@ -611,11 +614,12 @@ class SeatRows(Element):
         return min(*(row.share_above(wide) for row in rows), max(SMALLER[-1], high / 1.2 / round(usual)))
 
     def _form(self, rows: Sequence[SeatRow], wide: float, lines: int) -> tuple[str, str, float]:
-        """Return the form, the text, and the share of the usual size for names, which are the same in all
-        rows.
+        """Return the form, the text, and the size of names as a fraction of their usual size, all
+        of which are the same in all rows.
 
         Two rows next to each other have the name above the clock. If there are more rows, each is a
-        line with as much text as readable names allow, and without names if there is no space.
+        line with as much text as readable names allow; names are left out if there is no space for
+        them.
         """
         if self.tall:
             return TALL, "", 1.0

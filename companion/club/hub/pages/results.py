@@ -122,7 +122,7 @@ class LastResult(msgspec.Struct, frozen=True):
     """A finished game.
 
     Attributes:
-        place: The place of its table.
+        place: The name of its table in topics.
         kind: The CSS class of the winner's paint, or `plain`.
         said: The winner, or the score if a two-player game was drawn.
         reason: The reason for the end, after the score if the game was won.
@@ -265,8 +265,8 @@ def standings(games: Iterable[Mapping[str, Any]]) -> list[PlayerScore]:
 def _points(seats: list[str], winners: list[str], places: list[str]) -> dict[str, float]:
     """Return points by place, if there are places.
 
-    Otherwise the winners share the points of the first places, and the other players share the rest. Two
-    players who drew share the points, whichever of them the table names first.
+    Otherwise the winners share the points of the first places, and the other players share the
+    rest. If two players drew, they share the points, whatever order the table sent.
     """
     worth = [float(len(seats) - i) for i in range(len(seats))]
     drawn = len(seats) == 2 and not winners

@@ -174,7 +174,7 @@ class SeatView(msgspec.Struct, frozen=True):
 
     Attributes:
         result: The displayed result, if the seat has its own.
-        place: The place in the form; empty if there is none yet.
+        place: The finishing place that is selected in the form; empty if there is none yet.
     """
 
     seat: str
@@ -192,7 +192,7 @@ class BoardView(msgspec.Struct, frozen=True):
         result: The result of a two-player board, White's first.
         places, results, tables: Pairs of value and label for the desk. A two-player board has `results`,
             others have `places`.
-        ruled: The item of `results` that the form shows.
+        ruled: The item of `results` that is selected in the form.
         lot: The entry that advances by a random draw.
         lots: Pairs of entry and name, if an arbiter may decide by a random draw.
     """
@@ -248,7 +248,8 @@ class DeskActs(msgspec.Struct, frozen=True):
 
     Attributes:
         exchange: Pairs of entry and name of the players who can be exchanged.
-        planned: The least possible number of rounds; 0 if the number follows from the entries.
+        planned: The smallest number of rounds that can be set; 0 if the number follows from the
+            entries.
         rules: House rules that can be set.
         points: The points for a board; empty if they cannot be set.
         ties: The label, options and choice of each tie-break.
@@ -539,9 +540,9 @@ def rating_rows(rows: Sequence[Rating]) -> list[RatingRow]:
 
 
 def state(cup: Tournament) -> str:
-    """Return a key of everything on which a page depends in addition to its parts.
+    """Return a key that changes when a page must be rebuilt and not only some of its parts.
 
-    This is the rounds and boards, the options, and the entries.
+    It is a digest of the rounds and boards, the options, and the entries.
     """
     last = cup.rounds[-1] if cup.rounds else None
     here = (

@@ -107,8 +107,8 @@ def round_title(words: Catalogue, cup: Tournament, number: int) -> str:
 def standings_title(words: Catalogue, cup: Tournament) -> str:
     """Return the title of the standings.
 
-    They are before the first result, during a round with results, or after a number of rounds. In a
-    running knock-out, return the title of the bracket.
+    The title says whether there is no result yet, whether a round with results is running, or how
+    many rounds are over. In a running knock-out, return the title of the bracket.
     """
     if cup.kind == KNOCK_OUT and cup.rounds:
         return words.say(message("cup-bracket"))
@@ -190,8 +190,9 @@ def _third(words: Catalogue, cup: Tournament) -> list[Draw]:
 def _list_stages(words: Catalogue, cup: Tournament) -> list[list[DrawnMatch | None]]:
     """Return the matches of every stage.
 
-    An entry without an opponent in the first stage is None, and is shown only in the next stage. A stage
-    that is not paired yet shows known players, or the board whose winner will play.
+    The match of an entry without an opponent in the first stage is None; such an entry is shown
+    only in the next stage. A stage that is not paired yet shows known players, or the board whose
+    winner will play.
     """
     found: list[list[DrawnMatch | None]] = []
     if cup.kind != KNOCK_OUT or not cup.rounds:
@@ -220,9 +221,10 @@ def _feeders(
     before: Sequence[pairing.Match],
     drawn: Sequence[DrawnMatch | None],
 ) -> list[list[DrawnMatch]]:
-    """Return the matches that lead to each match of a stage, wherever the desk has put the players.
+    """Return, for each match of a stage, the earlier matches that lead to it, even if the desk has
+    moved players.
 
-    An undecided match leads to an open place.
+    A match whose players are not in the stage yet leads to a match with a missing player.
     """
     here = {id for match in there for id in match.players if id}
     led = {id: one for match, one in zip(before, drawn, strict=True) for id in match.players if id}
@@ -382,7 +384,8 @@ class TeamList(msgspec.Struct, frozen=True):
 class TeamSettings(msgspec.Struct, frozen=True):
     """Settings that can be changed before the first round.
 
-    `ranking` has the choice for each place. The other fields are pairs of value and label.
+    `ranking` is the chosen criterion for each place in the order of criteria. `whites` and
+    `criteria` list the options as pairs of value and label.
     """
 
     boards: int

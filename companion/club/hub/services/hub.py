@@ -105,7 +105,8 @@ class KeyStore:
         """Add a club whose fingerprint was read aloud. A club that is already known gets the new name.
 
         Raises:
-            LeagueError: If this is not possible.
+            LeagueError: If the text is not a card, the fingerprint differs, or the card is this
+                club's own.
         """
         found = read_card(card, mark)
         if found.key == self.key.public:

@@ -47,7 +47,7 @@ LONGEST_POST = 20.0
 def post(url: str, body: bytes, headers: Mapping[str, str], loopback: bool = False) -> Message | None:
     """Send `body` as JSON. Return the reason why it was not accepted; None if it was.
 
-    `loopback` tells whether it may be sent to this machine.
+    `loopback` allows sending to this machine.
     """
     parts = urlsplit(url)
     host, safe = parts.hostname or "", parts.scheme == "https"
@@ -172,8 +172,9 @@ class Webhook(msgspec.Struct, frozen=True):
 class DeliveryStatus(msgspec.Struct, frozen=True):
     """The status of deliveries to an address.
 
-    It has the number of results that are waiting, and the reason why the last result was not accepted.
-    The reason is None if it was accepted, or if nothing has been sent since the hub was started.
+    The fields are the number of results that are waiting, and the reason why the last result was
+    not accepted. The reason is None if that result was accepted, or if nothing has been sent since
+    the hub was started.
     """
 
     count: int
@@ -514,7 +515,7 @@ class HomeAssistantFeed(Worker):
     Args:
         address: The address of the broker that Home Assistant uses, which is the tables' own broker.
         buttons: Whether Home Assistant may press buttons.
-        pause: Seconds, as for `PAUSE`.
+        pause: Seconds to wait for further changes, as for `PAUSE`.
     """
 
     def __init__(self, hub: Hub, address: BrokerAddress, buttons: bool = False, pause: float = PAUSE) -> None:
@@ -625,8 +626,8 @@ class HomeAssistantSwitch:
     def on(self, presses: bool) -> str:
         """Turn Home Assistant on; `presses` adds buttons.
 
-        Return the password; empty if it was already on and has a password. Raises the errors of `keep`,
-        in which case nothing has changed.
+        Return the new password; empty if Home Assistant was already on and has a password. Raises
+        the errors of `keep`, in which case nothing has changed.
         """
         with self._lock:
             before = self.club.home

@@ -1,7 +1,8 @@
 """The tables of a club as the hub knows them, and arbiters' orders to them.
 
-The tables have a status, and are in the order in which a wall shows them. Orders are stored first, and
-then sent until the table has answered. `Worker` is the thread for such work.
+The module keeps the status of each table, and sorts the tables as a wall shows them. Each order is
+stored first, and then sent again until the table has answered. `Worker` is the base class of the
+threads that do such work.
 """
 
 from __future__ import annotations
@@ -118,7 +119,7 @@ class WaitTimes:
         self._first: dict[tuple[str, str, float], float] = {}
 
     def since(self, stream: str, need: Need, said: float, heard: float) -> float:
-        """Return the start of a wait.
+        """Return when a table began to wait for help, by the hub's clock.
 
         `said` is the time of the message by the table's clock, and `heard` its time by the hub's clock.
         """
@@ -304,7 +305,7 @@ class OrderQueue(Worker):
         """Give the same order to every table of the club, including disconnected ones. Raises the errors of
         `give`.
 
-        House rules are kept for tables that connect later in the session, until it is closed.
+        House rules are also sent to tables that connect later, until the session is closed.
         """
         if what != "rules":
             return self._give(by, self.places(), what, fields)
@@ -382,7 +383,8 @@ class OrderQueue(Worker):
     def withdraw(self, by: Person, id: str) -> None:
         """Withdraw an unanswered order.
 
-        It is not sent any more. A table that has received it and is waiting is notified.
+        The order is not sent any more. If the table has received it but not carried it out yet, the
+        table is notified.
 
         Raises:
             OrderError: If the order was already carried out, refused or withdrawn, or does not exist.

@@ -61,8 +61,8 @@ class TournamentStore:
     Args:
         club: The club's name in topics.
         changed: Called after each change.
-        settle: Returns a changed tournament with the consequences of the change, which are
-            stored with it.
+        settle: Applies the consequences of a change to the changed tournament and returns it.
+            Change and consequences are stored together.
     """
 
     def __init__(
@@ -257,8 +257,8 @@ log = logging.getLogger(__name__)
 class _Open(NamedTuple):
     """An open tournament at a revision.
 
-    It has the keys by which its games are recognised, and the results of games that were already applied
-    to it.
+    The fields include the keys by which its games are recognised, and the results that were already
+    applied to the tournament.
     """
 
     revision: int
@@ -370,8 +370,9 @@ class TournamentResults:
                 self._where.setdefault(key, set()).add(cup.id)
 
     def _hold(self, id: str, told: Mapping[tuple[str, str], str]) -> None:
-        """Match games against the boards of a tournament. Games are identified by stream and name, and
-        come with the pairing for which they were started.
+        """Match games against the boards of a tournament.
+
+        `told` maps the stream and name of each game to the pairing for which the game was started.
         """
 
         def apply_held(cup: Tournament) -> Tournament:
@@ -501,7 +502,8 @@ class SeasonRatings:
     def of(self, season: str, patience: float = PATIENCE) -> SeasonTable:
         """Return the ratings known so far.
 
-        Missing results are calculated, for which this method waits at most `patience` seconds.
+        If ratings are missing, they are calculated in the background; this method waits for them
+        for at most `patience` seconds.
 
         Raises:
             StoreError: If the store cannot be read.

@@ -1,7 +1,8 @@
 """The hub's store, which stores each event exactly once and in order.
 
-It lists games and the state of tables. One store may serve several hubs. Finished sessions can be in
-files: a ZIP with a line of JSON for each event, and a list of the games.
+The store lists games and the state of tables. One store may serve several hubs. Finished sessions
+can be moved to files, each of which is a ZIP with a line of JSON for each event and a list of the
+games.
 """
 
 from __future__ import annotations
@@ -348,7 +349,7 @@ class StoreError(UserError):
 
 
 class Store:
-    """A hub's store. Its tables are created or upgraded.
+    """A hub's store. Opening it creates or upgrades its database tables.
 
     Args:
         url: A SQLAlchemy URL: `sqlite:///club.sqlite`, `postgresql+psycopg://...`.
@@ -564,7 +565,7 @@ class Store:
         return rows if most is None else rows[::-1]
 
     def run(self, change: UpdateBase, values: Sequence[Mapping[str, Any]] | None = None) -> int:
-        """Execute a statement, with each of these rows of values, in its own transaction.
+        """Execute a statement once for each of these rows of values, all in one transaction.
 
         Returns:
             The number of changed rows.
