@@ -1,8 +1,8 @@
 """Diagnosis of a board from its events, which finds the squares that work, chatter, or are silent.
 
-The module is pure: it turns events and milliseconds into figures and findings. A walk, in which a piece is
-placed on every square and lifted again, distinguishes dead switches from unused squares. A completely dead
-rank or file is a single finding with its pin, chip and wire.
+The module does no I/O: it turns events and times in milliseconds into figures and findings. In a walk,
+a piece is placed on every square and lifted again, which distinguishes dead switches from unused
+squares. If a whole rank or file is dead, there is a single finding for it, with its pin, chip and wire.
 """
 
 from __future__ import annotations

@@ -1,9 +1,9 @@
 """The program `python -m hardware.builder_docs`, which writes the builder's documents.
 
-They are made from the same `board.toml` that the firmware uses. For each wiring that comes with Tableside,
-the program writes a table of pins and wires, a parts list with counts, and schematics as SVG, including one
-of the power supply. `schemdraw` (a development dependency) draws the schematics; the rest needs no extra
-packages.
+The documents are made from the same `board.toml` files that the firmware uses. For each wiring that
+comes with Tableside, the program writes a table of pins and wires, a parts list with counts, and
+schematics as SVG, including one of the power supply. The schematics are drawn with `schemdraw` (a
+development dependency); everything else needs no extra packages.
 """
 
 from __future__ import annotations
@@ -227,9 +227,10 @@ def pins(wiring: Wiring) -> list[tuple[str, str, str]]:
 
 
 def _through(wiring: Wiring, what: str) -> str:
-    """Return the use of a pin, and any resistors between the pin and the device.
+    """Return the use of a pin, with any resistors between the pin and the device.
 
-    An RDM6300 sends at 5 V, which is too much for a controller's pin. It receives nothing.
+    An RDM6300 sends at 5 V, which is too much for a controller's pin, so its TX needs resistors. Its RX
+    is not connected.
     """
     coils = [f"reader {reader.name}" for reader in wiring.readers if reader.kind == "rdm6300"]
     if what in [f"{coil} RX" for coil in coils]:

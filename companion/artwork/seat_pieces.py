@@ -31,10 +31,10 @@ def starting_counts(game: Game) -> Counter[str]:
 def seat_pieces(
     game: Game, view: View, seat: str, start: Mapping[str, int]
 ) -> tuple[tuple[tuple[str, str, int], ...], str]:
-    """Return the pieces of a seat with their states, and their owner.
+    """Return the pieces to show for a seat with their states, and their owner.
 
-    In two-player games these are the captured pieces of the other side. If captured pieces return to
-    play, they are the pieces in the seat's hand.
+    In a game of two players, these are the pieces that the seat has captured or, if captured pieces
+    return to play, the pieces in its hand.
     """
     here = Counter(
         f"{token.owner}:{token.kind}"

@@ -1,6 +1,6 @@
 """The eleven synthesised sounds of struck wood, cork and paper. None resembles a slot machine.
 
-`python -m companion.artwork.sounds FOLDER` writes them as WAV files. Their noise comes from a fixed
+`python -m companion.artwork.sounds FOLDER` writes them as WAV files. Noise is made from a fixed
 sequence of numbers, so the files are always the same.
 """
 
@@ -83,8 +83,8 @@ def _rustle() -> Samples:
 def _bar(hertz: float, ms: float = 420, ring: float = 0, loud: float = 1.0) -> Samples:
     """Return the sound of a marimba bar with a felt mallet.
 
-    It consists of the tone, its fourth partial, and a little wood. `ring` is its decay time in
-    milliseconds.
+    The sound consists of the tone, its fourth partial, and a little noise of wood. `ring` is the decay
+    time of the tone in milliseconds.
     """
     ring = ring or ms / 4
     partials = (

@@ -1,8 +1,8 @@
-"""Pictures of a board's leads.
+"""Pictures of the connections of a board's lines to its chips or controller.
 
-They show the chip or controller with its pins, a ring around the pin in question, its wire, and its line.
-A wire is drawn in its real colour, the only saturated colour that no player has, and its name is always
-next to it.
+A picture shows the chip or controller with its pins, a ring around the pin in question, the wire, and
+the line. The wire has its real colour, which is the only saturated colour in the picture that is not a
+player's. The name of the colour is always next to the wire.
 """
 
 from __future__ import annotations

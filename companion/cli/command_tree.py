@@ -74,10 +74,10 @@ app = _tree(GROUPS.values())
 
 
 def app_for(given: Sequence[str]) -> typer.Typer:
-    """Return the program with only the command that the line names, if it names one.
+    """Return the program, reduced to the command that the command line names, if it names one.
 
-    Typer would otherwise read the parameters of all commands. For a sub-command that takes all given
-    options, return only the sub-command.
+    Otherwise typer would read the parameters of all commands. If the line names a sub-command that
+    accepts all given options, only the sub-command is returned.
     """
     if is_below(given):
         return _tree((), {given[0]: SUB_COMMANDS[given[0]][0]})
@@ -131,7 +131,7 @@ def is_command(name: str) -> bool:
 
 
 def without_help(given: Sequence[str] = ()) -> dict[str, object]:
-    """Return default values for every command of this line that say that no help is requested.
+    """Return default values with which no command of this line is asked for help.
 
     With them, typer need not import the modules that check values.
     """

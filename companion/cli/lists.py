@@ -155,7 +155,8 @@ def rules(game: str, json: bool) -> None:
 
 
 def print_entries(game: str, rule: str, json: bool) -> None:
-    """Print the text of a rule, given by its number or as a house rule, as in the documentation.
+    """Print the text of a rule as in the documentation. `rule` is the number of a rule, or a house
+    rule.
 
     Raises:
         GameError: If the game has no such rule.

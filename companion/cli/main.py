@@ -1,10 +1,10 @@
 """The `companion` command: its entry point, its language, and its error output.
 
 If a command cannot be carried out, one sentence is printed on standard error and the exit status is 2.
-A fault of the program is also printed as one sentence, with exit status 70 and a crash report. The
-commands are in `play_commands` and `other_commands`, in the groups of `companion --help`. Each command
-imports what it needs when it runs, so help and lists appear at once. The help texts are assembled in
-`command_help`.
+After an unexpected error, the program writes a crash report, also prints one sentence, and exits with
+status 70. The commands are in `play_commands` and `other_commands`, in the groups of `companion
+--help`. Each command imports what it needs when it runs, so help and lists appear at once. The help
+texts are assembled in `command_help`.
 """
 
 from __future__ import annotations
@@ -103,8 +103,8 @@ def _on_terminate(number: int, frame: object) -> None:
 def take_language(words: Sequence[str], environment: Mapping[str, str]) -> tuple[str, list[str]]:
     """Return the requested language, and the words without the option that names it.
 
-    The language is empty if none was requested. The option has priority over TABLESIDE_LANGUAGE. For an
-    unknown language in the variable, print a warning and use English.
+    The language is empty if none was requested. The option has priority over TABLESIDE_LANGUAGE. If
+    this variable has an unknown language, a warning is printed and English is used.
 
     Raises:
         BadUsage: If the option names an unknown language.

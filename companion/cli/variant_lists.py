@@ -31,7 +31,8 @@ def variants(what: str, file: Path | None, json: bool) -> int:
         json: Whether to print JSON lines.
 
     Returns:
-        The exit status: 0, `REFUSED`, or 1 if a stored file cannot be used.
+        The exit status: 0 if all is well, `REFUSED` if the file was refused, or 1 if a stored file
+        cannot be used.
     """
     if what not in WHAT:
         raise bad_usage("bad-what", known=WHAT, given=what)
@@ -53,8 +54,9 @@ def variants(what: str, file: Path | None, json: bool) -> int:
 
 
 def _report(file: Path, add: bool) -> OwnVariants | None:
-    """Print messages about parts of a file that have no effect or are not supported. Then check the file, or
-    add it.
+    """Check a variant file, or add it.
+
+    First, messages about parts that have no effect or are not supported are printed.
 
     Returns:
         The file with its games, or None if a message explains why they cannot be played.

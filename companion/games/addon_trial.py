@@ -1,8 +1,9 @@
-"""Trial of an add-on game: find the mistakes that its author is most likely to make, before anyone plays it.
+"""The trial of an add-on game, which finds its author's most likely mistakes before anyone plays the
+game.
 
 The trial inspects the class, then lets the game play against itself a few times. Without it, most of
-these mistakes would appear late, in a module that the author has never seen. `Family.make` runs a short
-trial, `companion games` and `companion doctor` a long one.
+these mistakes would appear late, as errors in a module that the author has never seen. `Family.make`
+runs a short trial, `companion games` and `companion doctor` run a long one.
 """
 
 from __future__ import annotations
@@ -48,8 +49,8 @@ class Trial(msgspec.Struct):
     """The messages and actions that a game has produced during a trial.
 
     Attributes:
-        said: Messages from events, views, refusals and results; one for each combination of id and
-            value names.
+        said: Messages from events, views, refusals and results. Messages with the same id and the same
+            value names are recorded once.
         spoken: Actions whose buttons have texts from the game.
     """
 

@@ -43,8 +43,8 @@ class VariantGame(msgspec.Struct, frozen=True):
     """A game that a variant file defines.
 
     Attributes:
-        name: Its section.
-        files, ranks: The size of its board.
+        name: The section that defines the game.
+        files, ranks: The size of the board.
         kinds: The number of kinds of pieces.
         moves: The number of legal moves at the start.
     """
@@ -83,13 +83,13 @@ class Words(NamedTuple):
 def games_in(
     content: bytes, source: str, taken: Collection[str] = (), words: Words | None = None
 ) -> tuple[VariantGame, ...]:
-    """Return the games of a variant file, all of which are playable.
+    """Return the games of a variant file after checking that all of them are playable.
 
     Args:
         content: The whole file.
-        source: Its name, for errors.
-        taken: Names of games in other files.
-        words: The file with words for its games, if there is one.
+        source: The name of the file, for errors.
+        taken: Names of games in other files, which this file may not use.
+        words: The file with texts for the games, if there is one.
 
     Raises:
         TooMuch, VariantFileError: If one of the files cannot be used.
@@ -105,7 +105,7 @@ def games_in(
 
 
 def unread_in(content: bytes, source: str) -> tuple[UserError, ...]:
-    """Return an error for everything in a file that is ignored or not supported, each with its line.
+    """Return an error for each part of a file that is ignored or not supported, with its line.
 
     Raises:
         TooMuch, VariantFileError: If the file is not a variant file.

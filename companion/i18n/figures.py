@@ -1,9 +1,9 @@
 """Pieces in sentences: UIs that can draw show figures for them, and screen readers read their names.
 
-A catalogue with `draws` puts a mark in place of each piece that it names. A mark is text between
-private-use characters, so a sentence is still one string. It contains the piece's owner and kind,
-the words that precede the figure (a preposition that the language joins with the article), and
-the name that the figure replaces.
+A catalogue with `draws` writes a mark for each piece that it names. A mark is text between private-use
+characters, so a sentence is still one string. A mark contains the piece's owner and kind, the name that
+the figure replaces, and the words that precede the figure (such as a preposition that some languages
+merge with the article).
 """
 
 from __future__ import annotations
@@ -40,10 +40,10 @@ def mark(owner: str, kind: str, name: str, before: str = "") -> str:
     """Return the mark of a piece in a sentence.
 
     Args:
-        owner: The seat of the piece, or empty.
-        kind: The code of its kind, such as `Q`.
-        name: Its name, such as `the green queen`.
-        before: The words before its figure.
+        owner: The seat that owns the piece, or empty.
+        kind: The code of the kind, such as `Q`.
+        name: The name of the piece in words, such as `the green queen`.
+        before: The words that precede the figure.
     """
     return f"{BEGIN}{owner}:{kind}{BEFORE}{before}{NAME}{name}{END}"
 
@@ -63,7 +63,7 @@ def extract_figures(text: str, pictured: Callable[[str], bool] = bool) -> tuple[
 
     Args:
         text: The sentence with its marks.
-        pictured: Returns whether there is a figure for a kind; others, such as cards, are named in
+        pictured: Returns whether there is a figure for a kind. Other kinds, such as cards, are named in
             words.
     """
     if BEGIN not in text:

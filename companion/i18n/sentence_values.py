@@ -1,8 +1,7 @@
-"""The values that a sentence needs, according to the texts of all languages, and checks that
-messages have these values.
+"""The values that a sentence needs in any language, and checks that messages have these values.
 
-A message from another table is shown only if it has each value that its texts need, of a type
-that works in every language.
+A message from another table is shown only if it has each value that its texts need, with a type that
+works in every language.
 """
 
 from __future__ import annotations
@@ -42,9 +41,9 @@ class SentenceCheck:
     """A check whether messages can be rendered with certain texts.
 
     Args:
-        words: Folders of texts, and games; all their sentences are allowed.
-        more: Another folder, some of whose sentences are allowed.
-        ids: The sentences of that folder that are allowed.
+        words: Folders of texts, and games. All of their sentences are allowed.
+        more: Another folder, of which only the sentences `ids` are allowed.
+        ids: The ids of the allowed sentences of `more`.
         seats: The seats of the game.
     """
 

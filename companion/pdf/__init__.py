@@ -30,7 +30,7 @@ def print_game(
         pitch: The distance between the centres of neighbouring squares, in mm.
         paper: A4 or Letter.
         codes: Whether cards get a code for scanners.
-        camera: Whether the board and its pieces get marks for a camera.
+        camera: Whether the board, its pieces and dice get marks for a camera.
 
     Raises:
         OSError: The file cannot be written.

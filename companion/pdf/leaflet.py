@@ -37,7 +37,8 @@ def draw_poster(sheets: Sheets, game: Game, words: Catalogue, pitch: float) -> N
 
 
 def _draw_foot(sheets: Sheets, info: GameInfo, words: Catalogue, left: float, wide: float) -> float:
-    """Draw facts and presets at the foot of the page and return where they begin, in mm.
+    """Draw facts and presets at the foot of the page, and return the vertical position at which they
+    begin, in mm.
 
     Args:
         sheets: The document.
@@ -178,7 +179,8 @@ def list_changed_rules(game: Game, words: Catalogue) -> list[str]:
 
 
 def _pictures(sheets: Sheets, game: Game, words: Catalogue, y: float, pitch: float) -> None:
-    """Draw the board and, below it, each kind of piece once with its name; the seats' colours alternate.
+    """Draw the board and, below it, each kind of piece once with its name. The pieces have the seats'
+    colours in turn.
 
     Args:
         sheets: The document.

@@ -70,8 +70,10 @@ def save(voicing: VoiceSettings) -> None:
 
 
 def voices(language: str) -> tuple[str, ...]:
-    """Return the names of the voices to choose from: neural voices that have models in the data folder,
-    the plain voice, and a higher one.
+    """Return the names of the voices to choose from.
+
+    These are neural voices whose models are in the data folder, the plain voice, and a higher plain
+    voice.
     """
     neural = tuple(name for name in models(models_folder()) if name[:2] == language[:2])
     return (*(neural if find_spec("piper") else ()), PLAIN_VOICE, f"{language}+{HIGHER}")

@@ -8,8 +8,8 @@ from companion.units import Seconds
 class PacketSpacing:
     """A queue of packets.
 
-    A packet replaces a waiting packet that has the same first `alike` bytes. If `alike` is 0, it does not
-    replace any.
+    A packet replaces a waiting packet whose first `alike` bytes are the same. If `alike` is 0, packets
+    never replace each other.
     """
 
     def __init__(self, apart: float, alike: int = 0) -> None:

@@ -83,10 +83,10 @@ Events = list[SensorEvent]
 
 
 class WireProtocol(BaseBoardProtocol):
-    """The host's end of the protocol.
+    """The host's end of Tableside's wire protocol.
 
-    `board_id` is the only board that is accepted. If it is None, the first board that answers is accepted,
-    and only that board from then on. All times are in seconds of any monotonic clock.
+    `board_id` is the id of the only board that is accepted. If it is None, the first board that answers
+    is accepted, and from then on only that board. All times are in seconds of any monotonic clock.
     """
 
     def __init__(self, board_id: str | None = None) -> None:

@@ -1,12 +1,13 @@
 """The board inside a DGT Centaur, read by the Raspberry Pi around which it is built: occupancy, with lights.
 
 The serial line on the Pi's own pins runs at a million baud, as in published programs. A short packet is a
-command, two bytes of address, and the sum of all bytes modulo 128. A long packet has its total length after
-the command, as upper and lower seven bits. Answers are long packets. `4D`, `4E` and `87` with address 0
-return the board's address, which must be the same twice. After that, `83` asks whether anything has changed
-(`85`, six bytes long, means no), `82` asks for 64 squares of 0 and 1 from a8 (answered by `83`), and `98`
-asks for the battery. The checksum does not detect two errors that compensate each other, so a change counts
-when two of three answers agree.
+command, two bytes of address, and the sum of all bytes modulo 128. A long packet has its total length
+after the command, as upper and lower seven bits. Answers are long packets. `4D`, `4E` and `87` with
+address 0 return the board's address, which must be the same in two answers. After that, the driver uses
+three commands. `83` asks whether anything has changed; the answer `85` with a length of six bytes means
+no. `82` asks for 64 squares of 0 and 1 from a8, and is answered with `83`. `98` asks for the battery.
+The checksum does not detect two errors that compensate each other, so a change counts when two of three
+answers agree.
 """
 
 from __future__ import annotations

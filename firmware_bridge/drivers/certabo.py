@@ -1,15 +1,15 @@
 """Certabo boards (a tag under every piece) and the Tabutronic Sentio (reed switches), at 38400 baud, 8N1.
 
-Both send decimal numbers continuously and without a checksum, so two of three frames must agree. A Certabo
-frame is `:` and 320 numbers for the 64 squares from a8, with a tag of five bytes each, all zero if the square
-is empty. A Sentio frame is 8 numbers, one per rank from rank 8, where the most significant bit is file a.
-Some firmware inserts bare line feeds anywhere in a frame; a Bluetooth module ends a frame with a line feed
-and omits the colon.
+Both send decimal numbers continuously and without a checksum, so a change counts only if two of three
+frames agree. A Certabo frame is `:` and 320 numbers: five for each of the 64 squares from a8, which are
+the bytes of a tag or, if the square is empty, zeros. A Sentio frame is 8 numbers, one for each rank
+from rank 8, where the most significant bit is file a. Some firmware inserts bare line feeds anywhere in
+a frame. A Bluetooth module ends a frame with a line feed and omits the colon.
 
-A command for the lights is eight bytes, rank 8 first, where bit 0 is file a. Commands must be at least 0.6 s
-apart. A board answers with `L`, or with `D` if its lights have colours (Spectrum). Coloured lights take
-`FF 55`, three bytes for each corner of a square from h1 to a1 and on to a8, and `0D 0A`. A board that sends
-neither answer may be of either kind, so both commands are sent to it.
+A command for the lights is eight bytes, rank 8 first, where bit 0 is file a. Commands must be at least
+0.6 s apart. A board answers with `L` or, if its lights have colours (Spectrum), with `D`. The command
+for coloured lights is `FF 55`, three bytes for each corner of a square from h1 to a1 and on to a8, and
+`0D 0A`. A board that has not answered may be of either kind, so both commands are sent to it.
 """
 
 from __future__ import annotations
@@ -32,7 +32,7 @@ _MARKS = re.compile(rb"[LD*]")
 
 
 class FrameParser:
-    """A parser from bytes to rows of `count` numbers from 0 to 255. Damaged data is skipped.
+    """A parser that turns bytes into rows of `count` numbers from 0 to 255. Damaged data is skipped.
 
     Attributes:
         marks: The board's last answer about its lights, `L` or `D`; empty if it has not answered.
@@ -95,8 +95,8 @@ def encode_coloured_lights(colours: Mapping[str, str]) -> bytes:
 class CertaboProtocol(FullScanProtocol):
     """The protocol for boards that read tags.
 
-    The token of a piece is its tag's number, as ten hex digits. The pieces are identified when a set is
-    paired.
+    The token of a piece is the number of its tag, as ten hex digits. Which piece has which tag is
+    learned when a set is paired.
     """
 
     model, sense = "Certabo board", "identity"

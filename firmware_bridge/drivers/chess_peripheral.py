@@ -1,15 +1,15 @@
 """Boards with the Chess Peripheral Protocol over Bluetooth, many of them home-made.
 
-Each write has one command and each notification one message, as text. Such a board manages rounds of chess,
-which this driver does not start. `feature get_state` asks whether the position can be requested, and
-`get_state` requests it; the answer is `state FEN`, which some boards send again whenever it changes. If a
-board does not support this, it receives `begin` with a piece on every square. The position never matches
-that, so the board reports it and all further changes (`unsync FEN`, `state FEN`). If it answers `sync`
-nevertheless, it has no sensors.
+Each write contains one command and each notification one message, as text. Such a board can manage
+rounds of chess; this driver does not start any. `feature get_state` asks whether the position can be
+requested, and `get_state` requests it. The answer is `state FEN`, which some boards send again whenever
+the position changes. A board without this feature receives `begin` with a position that has a piece on
+every square. The real position never matches it, so the board reports the real position and all further
+changes (`unsync FEN`, `state FEN`). If the board answers `sync` nevertheless, it has no sensors.
 
-For a piece, a board sends what it knows: its letter, `u` or `U` for its side, or `?`. The least specific of
-these determines the board's sense. A board with plain switches (`?reads=occupancy`) may also deduce letters
-from chess moves.
+For a piece, a board sends what it knows: the piece's letter, `u` or `U` for its side, or `?`. The least
+specific of these determines the board's sense. A board whose switches sense only occupancy may also
+deduce letters from chess moves; `?reads=occupancy` ignores them.
 """
 
 from __future__ import annotations

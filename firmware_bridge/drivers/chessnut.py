@@ -79,9 +79,10 @@ class ChessnutProtocol(FullScanProtocol):
         return self._answer(packet)
 
     def _join_packet(self, data: bytes) -> bytes:
-        """Return a packet that a link with short packets may have split in two or three.
+        """Add received data, and return the complete packet, which the link may have split in two or
+        three.
 
-        Return no bytes while the end of the packet is missing.
+        Return empty bytes while the end of the packet is missing.
         """
         rest, self._rest = self._rest, b""
         joined = rest + data

@@ -1,10 +1,11 @@
 """ChessUp and ChessUp 2 over Bluetooth: occupancy, from the stream of their raw position.
 
-`50` requests the stream: `FD FD` and a byte per rank, rank 8 first, where bit 0 is file a. `67` requests the
-game that the board stores itself, 73 bytes; once the raw position has arrived, this only shows that the board
-is still connected. If a board never sends the raw position (this has not been tested with a ChessUp 2), its
-moves are the only information. Moves (`A3`) and promotions (`97`) are sent until they are acknowledged with
-`21` and `23`. The board lights squares only for chess moves that it is told to make, so lights are not used.
+`50` requests the stream: `FD FD` and a byte for each rank, rank 8 first, where bit 0 is file a. `67`
+requests the game that the board stores itself, 73 bytes. Once the raw position has arrived, the answer
+to `67` only shows that the board is still connected. If a board never sends the raw position, its moves
+are the only information; this has not been tested with a ChessUp 2. Moves (`A3`) and promotions (`97`)
+are sent until they are acknowledged with `21` and `23`. The board lights only squares of chess moves
+that a program tells it to make, so its lights are not used.
 """
 
 from __future__ import annotations

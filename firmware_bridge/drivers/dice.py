@@ -1,7 +1,8 @@
 """Electronic dice over Bluetooth: GoDice and Pixels. Each die is a separate device.
 
-A face counts only if the die was seen rolling. A die that was only lifted and set down has not been rolled.
-If a die loses its connection while it rolls, its face counts when it is found again at rest.
+A face counts only if the die was seen rolling, because a die that was only lifted and set down has not
+been rolled. If a die loses its connection while it rolls, its face counts when the die is found again
+at rest.
 """
 
 from __future__ import annotations
@@ -104,9 +105,9 @@ def face_of(raw: bytes) -> str | None:
 class PixelsProtocol(DieProtocol):
     """The protocol of Pixels dice.
 
-    Message 3 has the roll state (1 rolled, 2 handling, 3 rolling, 4 crooked, 5 on face), followed by the
-    face, counted from 0. Message 2 identifies the die. A D10 has faces 0 to 9, a D00 has tens, and all others
-    count from 1.
+    Message 3 contains the roll state (1 rolled, 2 handling, 3 rolling, 4 crooked, 5 on face), followed
+    by the number of the face, counted from 0. Message 2 identifies the die. A D10 has the faces 0 to 9,
+    a D00 has tens, and all other dice have faces from 1.
     """
 
     model = "Pixels die"
@@ -138,7 +139,7 @@ class PixelsProtocol(DieProtocol):
 def kind_of(told: bytes) -> int:
     """Return the kind of die from its identification, or 0 if the kind is unknown.
 
-    Older dice store it at a fixed place, others in the second chunk of the identification.
+    Older dice send the kind at a fixed place, others in the second chunk of the identification.
     """
     at = 3 if len(told) == OLD_DIE else 1 + told[1] + 6 if len(told) > 1 else 0
     return told[at] if 0 < at < len(told) else 0

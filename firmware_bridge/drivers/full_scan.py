@@ -1,8 +1,8 @@
 """The common base of boards that report their whole position. It turns positions into lifts and placements.
 
-A driver decodes its own bytes and calls `_picture` (the whole board) or `_square` (one square). If a link has
-no reliable checksum, a square counts as changed when most of its last three reports agree (`of` 3). Otherwise
-each report counts (`of` 1).
+A driver decodes its own bytes and calls `_picture` (the whole board) or `_square` (one square). If a
+link has no reliable checksum, a square counts as changed when most of its last three reports agree
+(`of` is 3). Otherwise each report counts (`of` is 1).
 """
 
 from __future__ import annotations

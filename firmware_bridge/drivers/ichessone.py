@@ -1,9 +1,10 @@
 """iChessOne boards over Bluetooth, with the protocol of a published driver that is in use.
 
-The host sends `RP` for the position, `RB` for the battery, and `CPIRQ` to receive the position whenever it
-changes. A position is `=p` and 32 bytes with two squares each, the upper four bits first, starting at a8.
-Lights are set with `EL`, followed by brightness and red, blue and green, the row above, eight bytes from rank
-8 on (bit 0 is file a), the row below, a mode (1: light these and no others) and a duration (FF: unlimited).
+The host sends `RP` for the position, `RB` for the battery, and `CPIRQ` to receive the position whenever
+it changes. A position is `=p` and 32 bytes. Each byte is two squares, the first one in the upper four
+bits, starting at a8. Lights are set with `EL`, followed by: brightness and red, blue and green; the row
+above the board; eight bytes from rank 8 on, where bit 0 is file a; the row below the board; a mode (1:
+light these and no others); and a duration (FF: unlimited).
 """
 
 from __future__ import annotations

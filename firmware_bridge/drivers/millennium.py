@@ -4,8 +4,8 @@ Every message ends with the XOR of its characters as two hex digits. The board s
 every scan without being asked. The port is opened as 8N1, and this module handles the parity. There are 81
 corner lights: number 1 is at the corner of a8, 9 at a1, 73 at h8, 81 at h1.
 
-Over Bluetooth, which has its own error detection, an eONE sets no parity and may send only changes; messages
-must be 0.1 s apart. Some boards do not answer commands about lights.
+An eONE over Bluetooth, which has its own error detection, sets no parity and may send only changes.
+Messages to it must be 0.1 s apart. Some boards do not answer commands about lights.
 """
 
 from __future__ import annotations

@@ -9,7 +9,7 @@ they are stored upside down.
 The Mini, with 6 keys, uses another protocol, which open-source drivers also document. It sends 01 and a byte
 per key. The picture of a key is a BMP, sent in reports of 1024 bytes: 02, 01, number of the report, 00,
 whether it is the last report, key counted from 1, 00 ten times, data. The Mini's screen is mounted sideways,
-so its pictures are stored with rows and columns swapped.
+so its pictures are stored with rows and columns interchanged.
 """
 
 from __future__ import annotations

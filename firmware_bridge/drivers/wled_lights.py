@@ -1,9 +1,9 @@
 """Lights under a board that a WLED controller drives with its realtime protocol DRGB over UDP
 (kno.wled.ge/interfaces/udp-realtime).
 
-A datagram is 02, the seconds after which WLED returns to what it showed before, then red, green and blue of
-each light in the order of the chain. WLED does not answer, so the program cannot tell whether it is there.
-The colours are sent repeatedly because a datagram may be lost.
+A datagram consists of 02, the number of seconds after which WLED returns to what it showed before, and
+red, green and blue of each light in the order of the chain. WLED does not answer, so the program cannot
+tell whether the controller is there. The colours are sent repeatedly because a datagram may be lost.
 """
 
 from __future__ import annotations

@@ -46,7 +46,7 @@ class BleDevice:
 
 
 class BleTransport:
-    """A connection to a device of `model`, recognized and addressed as `ble` describes.
+    """A connection to a device of `model`. It is recognized and addressed as `ble` describes.
 
     `which` is the address of the device to use, or part of its name. If it is empty, the first device that
     `like` accepts is used.

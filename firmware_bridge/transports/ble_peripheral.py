@@ -1,9 +1,9 @@
 """The board's end of a Bluetooth connection (Linux only).
 
-BlueZ is asked over D-Bus to advertise the board and to serve its characteristics. The names of interfaces and
-options are BlueZ's own (`org.bluez.GattManager.rst`, `org.bluez.LEAdvertisingManager.rst`). This file does
-not postpone annotations because dbus_fast reads them. Its code runs in a separate thread; bytes that a host
-writes are put in a queue.
+The module asks BlueZ over D-Bus to advertise the board and to serve its characteristics. The names of
+interfaces and options are BlueZ's own (`org.bluez.GattManager.rst`,
+`org.bluez.LEAdvertisingManager.rst`). Annotations are not deferred in this module, because dbus_fast
+reads them. The code runs in a separate thread. Bytes that a host writes are put in a queue.
 """
 
 import asyncio

@@ -1,8 +1,8 @@
 """A board at the end of a link that is reopened whenever it is lost.
 
-One loop serves every driver and transport. For each board, one thread reads input, passes it to the pure
-`BoardProtocol` and reports its events. A second thread writes, so that a board that does not read blocks no
-caller.
+The same loop serves every driver and transport. For each board, one thread reads input, passes it to
+the board's `BoardProtocol` and reports the events. A second thread writes, so that no caller waits for
+a board that does not read.
 
 When the link is lost, the board is searched for again every half second, and recognized by its messages. If
 an unexpected error occurs in a protocol or a listener, it is logged and the board is reported as

@@ -220,8 +220,8 @@ async def _objects() -> dict[str, Any]:
 class RfcommTransport:
     """A serial connection over classic Bluetooth to a board of `model`.
 
-    The board is found by its address, by a name that contains `which`, or as the only paired device of its
-    family.
+    If `which` is given, it is the address of the board or part of its name. Otherwise the board must be
+    the only paired device of its family.
     """
 
     slow = True

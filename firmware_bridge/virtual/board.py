@@ -1,8 +1,9 @@
 """A simulated sensor board without I/O or a clock: pieces on squares, and the wire protocol to the host.
 
-The owner passes in the host's bytes (`receive`) and the time in milliseconds, moves pieces (`lift`, `place`,
-...), and takes the bytes to send (`take_output`). The board keeps its last events for `AGAIN`, answers
-snapshots and all commands, and can lose or damage lines on purpose.
+The code that owns the board passes in the host's bytes (`receive`) and the time in milliseconds, moves
+pieces (`lift`, `place`, ...), and takes the bytes to send (`take_output`). The board keeps its last
+events for `AGAIN`, answers requests for snapshots and all commands, and can lose or damage lines on
+purpose.
 """
 
 from __future__ import annotations

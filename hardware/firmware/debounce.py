@@ -9,8 +9,9 @@ MS_MASK = 0x3FFFFFFF  # milliseconds wrap at 2^30
 class Debounce:
     """Lines of up to `width` contacts, each line an integer whose bit b is contact b. Times are in ms.
 
-    `stable` is the debounced state of the lines. `changes` and `bounces` count the events of each contact,
-    numbered line * width + bit. `settle` is the time for which each contact must be stable.
+    `stable` is the debounced state of the lines. `changes` and `bounces` count the events of each
+    contact, whose number is line * width + bit. `settle` is the time for which a contact must be stable
+    to count as changed.
     """
 
     def __init__(self, lines: int, width: int, ms: int) -> None:

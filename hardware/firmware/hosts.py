@@ -7,12 +7,12 @@ MOST = 96  # bytes written between two scans
 
 
 def trickle(data, ready, write):
-    """Write as much of `data` as there is space for, at most `MOST` bytes, and return the number of bytes
-    written.
+    """Write as much of `data` as there is space for, at most `MOST` bytes, and return the number of
+    bytes written.
 
-    `ready` returns whether there is space for a byte. Bytes are written one by one, because `ready` does not
-    guarantee space for more than one: a longer write to a host that has stopped reading waits half a second,
-    and bytes that were not written then count as written.
+    `ready` returns whether there is space for at least one byte. Bytes are written one by one, because
+    there may not be space for more. A longer write to a host that has stopped reading would wait half a
+    second, and then count bytes as written that were not.
     """
     sent = 0
     while sent < len(data) and sent < MOST and ready():

@@ -1,6 +1,7 @@
-"""The switches, lights and sounder of a board, through `machine`. This file does not know what they are for.
+"""The switches, lights and sounder of a board, accessed through `machine`. This file does not know what
+they are for.
 
-A closed switch pulls its file's pin low through its diode while its rank is driven low.
+While a rank is driven low, a closed switch on it pulls the pin of its file low through its diode.
 """
 
 import time
@@ -114,8 +115,9 @@ class ShiftMatrix:
         self._rest(len(lines))
 
     def check(self):
-        """Return the faults that can be found without moving a piece: a broken chain of chips, or a file that
-        is low although no rank is driven.
+        """Return the faults that can be found without moving a piece.
+
+        These are a broken chain of chips, and files that are low although no rank is driven.
         """
         faults = []
         if self._check and not self._hands_on():

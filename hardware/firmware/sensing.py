@@ -1,5 +1,5 @@
 # mypy: disallow-any-generics=False
-"""Logic of a sensor board without pins or a clock, run by `Board.step`.
+"""The logic of a sensor board, run by `Board.step`. It accesses neither pins nor a clock.
 
 MicroPython on the board and CPython in the tests run this file unchanged (see
 `docs/build-a-board/firmware.md` for what MicroPython lacks). The lines of the matrix are passed in as
@@ -19,9 +19,10 @@ FEW = 4  # pieces closed at boot that are few enough to look like stuck switches
 class Board:
     """Board with `cols` x `rows` switches and named `buttons`. Times are in ms since boot.
 
-    `boot` is 8 hex digits, new at every power-up. `step` is called once per scan. After it, `lights` (if
-    `relit`) has three bytes per square, a1 first, and `beep` is `(hz, ms)` or None; the caller carries them
-    out and clears `relit` and `beep`. `leave` is whether the host has asked for the prompt.
+    `boot` is 8 hex digits, different after every power-up. `step` is called once per scan. After it,
+    the caller carries out `lights` if `relit` is set, and `beep` if it is not None, and resets `relit`
+    and `beep`. `lights` has three bytes per square, a1 first; `beep` is `(hz, ms)`. `leave` is whether
+    the host has asked for the prompt.
     """
 
     def __init__(

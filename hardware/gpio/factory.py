@@ -102,8 +102,8 @@ class EdgeWatch:
 class SoftwarePwm:
     """PWM by software: a pin is high for `duty` (0 to 1) of each period.
 
-    `write` sets the pin high or low. `frequency` is in hertz. `duty` and `frequency` may change at any time.
-    The thread runs only while the pin has to change.
+    `write` sets the pin high or low. `frequency` is in hertz. `duty` and `frequency` may be changed at
+    any time. The thread runs only while the pin must change.
     """
 
     def __init__(self, write: Callable[[bool], None], frequency: float) -> None:

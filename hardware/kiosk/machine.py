@@ -1,7 +1,7 @@
 """The computer that runs a table.
 
-The module has a snapshot of selected files and links, the battery, power supply, temperature and power
-button, switching off, and notifications to systemd.
+The module takes a snapshot of selected files and links. It reads the battery, the power supply, the
+temperature and the power button, switches the computer off, and sends notifications to systemd.
 """
 
 from __future__ import annotations

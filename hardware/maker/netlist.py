@@ -1,6 +1,6 @@
 """The parts of a board and the wires between their legs, and a shopping list with prices.
 
-They are derived from the board's wiring, and have the manufacturers' leg numbers.
+They are derived from the board's wiring. Legs have the manufacturers' numbers.
 """
 
 from __future__ import annotations
@@ -124,7 +124,8 @@ class Part(NamedTuple):
     """A part of a board.
 
     Attributes:
-        ref: Its mark in all drawings and languages, such as S-a1 for the reed of a1; U1 is the first chip.
+        ref: The label of the part in all drawings and languages. `S-a1` is the reed of a1, and `U1` is
+            the first chip.
     """
 
     ref: str
@@ -145,8 +146,8 @@ class Wire(NamedTuple):
     """A wire between legs.
 
     Attributes:
-        net: The net; wires that are connected have the same.
-        colour: The colour; empty if the legs are soldered to each other.
+        net: The net of the wire. Connected wires have the same net.
+        colour: The colour of the wire; empty if the legs are soldered to each other.
     """
 
     net: str

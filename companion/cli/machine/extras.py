@@ -1,7 +1,7 @@
 """The command `companion add NAME`, which installs an optional library for the running program.
 
-The library is installed for this Python, so the command works in the same way for a checkout, pip and
-pipx. From a package index, it installs only files whose hashes are in the lock file of the extra.
+The library is installed for the running Python, so the command works in the same way for a checkout,
+pip and pipx. Only files whose hashes are in the extra's lock file are installed from a package index.
 """
 
 from __future__ import annotations
@@ -97,7 +97,8 @@ def add(name: str) -> int:
     """Install the packages of an extra. Return the exit status.
 
     Raises:
-        BadUsage: If there is no such extra, this Python does not support it, or only root can install it.
+        BadUsage: If there is no such extra, the extra does not support this Python, or only root can
+            install it.
     """
     known = extras()
     if name not in known:

@@ -13,10 +13,11 @@ NEVER = 100_000
 
 
 class GarbageRounds:
-    """A collector of recent garbage whenever a table waits, and of all garbage when it is idle.
+    """A garbage collector that collects recent garbage whenever a table waits, and all garbage when it
+    is idle.
 
-    Objects that exist when the table waits for the first time last as long as the program. They are excluded,
-    because looking through all of them takes twenty milliseconds.
+    Objects that exist when the table first waits are kept until the program ends. They are excluded
+    from later collections, because examining all of them takes twenty milliseconds.
     """
 
     def __init__(self) -> None:

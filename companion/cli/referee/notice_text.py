@@ -1,6 +1,7 @@
 """Notices as sentences for people at a terminal, and positions as text.
 
-A position is the board with the pieces on its squares and the objects under them, and then the trays.
+The text of a position is the board with the pieces on its squares and the objects under them, followed
+by the trays.
 """
 
 from __future__ import annotations
@@ -256,10 +257,10 @@ def _sits(notice: notices.Hello, seat: str, say: Catalogue) -> Message:
 
 
 def _result(notice: notices.Outcome[str], say: Catalogue) -> str:
-    """Return the result.
+    """Return the text of a result, beginning with the reason for the end.
 
-    It is in the form 1–0 in a two-player game. Otherwise it has the places if there is a winner, and the
-    scores if there are scores.
+    In a game of two players, the result has the form 1–0. In other games, the places follow if there is
+    a winner. Scores follow if there are any.
     """
     lines = [notice.reason]
     if notice.points:

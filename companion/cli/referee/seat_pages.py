@@ -51,9 +51,10 @@ class TerminalSeatPages:
         do: Sends a command to the table.
         write: Prints text.
         json: Whether to print lines for programs.
-        drawn: Whether QR codes are drawn, for phones to scan.
+        drawn: Whether QR codes are drawn, so that phones can scan them.
         begin: Starts a game that was chosen on a tablet.
-        tablets: Whether the codes are for tablets, which then show the codes of the seats themselves.
+        tablets: Whether the codes are for tablets. The tablets then show the codes for seats
+            themselves.
         at_home: Whether tablets show the shelf until a game is chosen.
         lock: The lock of a kiosk, or None.
     """
@@ -139,9 +140,9 @@ class TerminalSeatPages:
             self._write(drawn.getvalue())
 
     def take_line(self, line: str) -> bool:
-        """Handle a line that is meant for the pages. Return whether it was.
+        """Handle a line if it is meant for the seat pages. Return whether it was.
 
-        Such a line is an answer to a request, or a seat that needs a new code.
+        Such a line answers a request of a page, or names a seat that needs a new code.
         """
         word, _, rest = self._new_code(line) if self._json else line.partition(" ")
         if line in ANSWERS and self.pages.request is not None:

@@ -117,10 +117,11 @@ class BoostedLines(BoostedMoves):
     def _spread(
         self, s: State, nodes: list[_Node], reached: set[tuple[int, int, int]], home: int
     ) -> Iterator[Line]:
-        """Yield king steps breadth-first, so that each square is reached with the fewest checkers.
+        """Yield the lines of king steps. The search is breadth-first, so each square is reached with
+        the fewest checkers.
 
-        A piece put back on `home` counts as not moved; to spend a checker on returning, the player must
-        say so on the screen.
+        A piece that was put back on `home` counts as not moved. To spend a checker on returning there,
+        the player must choose this on the screen.
         """
         safe: dict[tuple[int, int], int] = {}
         while nodes:

@@ -85,8 +85,10 @@ class BoosterChess(TwoPlayerGame[State], Evaluation, BoostedLines):
 
     @fast(KNOWN)
     def perft(self, s: State, depth: int) -> int:
-        """Count positions. Without checkers a turn is a move as in chess, so orthodox chess counts the
-        tree, unless it may end in a dead draw.
+        """Count positions.
+
+        Without checkers, a turn is a move as in chess. The kernel's chess then counts the tree, unless
+        the game may end in a dead draw within it.
         """
         # A pawn may capture one of these and be promoted to what is none.
         stays = chess_pieces.heavy_pieces(s.at).bit_count() > 2 * depth
@@ -213,9 +215,10 @@ class BoosterChess(TwoPlayerGame[State], Evaluation, BoostedLines):
         return self._end_turn(s, events, self.gives_check(s))
 
     def _end_turn(self, s: State, events: list[Event], checked: bool) -> Outcome:
-        """Check for mate and stalemate once no checker can be added any longer; then let cards be drawn.
+        """End a turn in which no more checkers can be added.
 
-        `checked` states whether the other side is in check.
+        If it is mate or stalemate, the game is over. Otherwise cards are drawn if the side owes any.
+        `checked` is whether the other side is in check.
         """
         after = self._turn_to(s, flip(s.at))
         if over := self._find_end(after, events, checked):
@@ -280,10 +283,10 @@ class BoosterChess(TwoPlayerGame[State], Evaluation, BoostedLines):
         return s
 
     def can_win(self, s: State, seat: str) -> bool | None:
-        """FIDE 6.9: return whether a side can win, or None if the game cannot tell.
+        """Return whether a side can still win (FIDE 6.9), or None if this is unknown.
 
-        Steps paid for with checkers can also mate (BO-R19), so the game cannot tell while there are any
-        checkers. Nor can it tell under house rules for which possible mates are unknown.
+        Steps that are paid for with checkers can mate too (BO-R19). It is therefore unknown while there
+        are any checkers, and under house rules whose effect on mates is unknown.
         """
         if not self.knows:
             return None

@@ -151,7 +151,7 @@ class Checkers(Codec[Stacks]):
 class Hands(Codec[Hand]):
     """Reader and writer of the cards of a hand, as in `wP2bN1?3`.
 
-    The number after `?` is that of the cards that the table does not know.
+    The number after `?` is the number of cards that the table does not know.
     """
 
     def __init__(self, most: Mapping[str, int]) -> None:
@@ -173,7 +173,7 @@ def home(s: State) -> int:
 class State(msgspec.Struct, frozen=True):
     """A position. Pairs are (White's, Black's).
 
-    The form of cards in texts depends on the deck; see `text_with`.
+    How cards are written in a position text depends on the deck; see `text_with`.
 
     Attributes:
         at: The pieces, with the side to move first.
@@ -181,9 +181,9 @@ class State(msgspec.Struct, frozen=True):
         still: The pawns that have never moved.
         stage: `deal` (the first hands), `move`, `spend` (the piece on `mover` may make `usable` king
             steps), `add` (a card), `draw` or `over`.
-        came: The square that the piece on `mover` came from, unless it captured.
-        played: The discards.
-        whole: The pile when it was last shuffled.
+        came: The square from which the piece on `mover` has come, or -1 if it captured.
+        played: The number of discarded copies of each card, in the order of `CARDS`.
+        whole: The number of copies of each card in the pile when the pile was last shuffled.
         shuffle: How many times the pile has been shuffled.
         opened: The pieces that gave check when the turn began (BO-A8b).
         quiet: The number of turns without a capture or pawn move.

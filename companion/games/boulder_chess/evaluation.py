@@ -38,8 +38,8 @@ FAR = 60
 class At(NamedTuple):
     """The place of a moving piece.
 
-    It includes the direction in which the piece must continue, and the side by which it entered the
-    opponent's passage.
+    `owes` is the direction in which the piece must continue, and `inside` is the zone from which it
+    entered the opponent's passage; both are empty if they do not apply.
     """
 
     square: int
@@ -51,10 +51,10 @@ class Distances:
     """Distances for each side's bishop, knight and rook under these house rules."""
 
     def __init__(self, ways: Ways, goings: Callable[[State], Iterable[Going]] | None = None) -> None:
-        """Prepare the distances, each of which is computed when it is first requested.
+        """Prepare the tables of distances. Each table is computed when it is first needed.
 
-        `goings` finds the moves of a piece that is alone on the board; if it is None, the piece's ways
-        are used.
+        `goings` returns the moves of a piece that is alone on the board. If it is None, they follow
+        from `ways`.
         """
         self._goings = goings or partial(moves.goings, ways)
         self.to = lru_cache(maxsize=None)(self._to)

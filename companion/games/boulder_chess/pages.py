@@ -21,9 +21,9 @@ _piece = partial(piece_page, "BC")
 
 
 def _at(changes: str = "", more: str = "r first=-") -> str:
-    """Return the start with some squares changed.
+    """Return the text of the start position with some squares changed.
 
-    In `changes`, `b8=` empties a square, `d8=R` puts a rook on it, and `d8=R+` puts a rook on a
+    In `changes`, `b8=` empties a square, `d8=R` puts a rook on a square, and `d8=R+` puts a rook on a
     boulder.
     """
     on = {square: piece for square, _, piece in (one.partition("=") for one in f"{START} {changes}".split())}

@@ -55,10 +55,10 @@ class Evaluation(LegalMoves):
         return self.values.worth(self.position_now(s))
 
     def urge(self, s: State, a: Action) -> float:
-        """Return what an action wins at first sight.
+        """Return the material that an action wins at first sight.
 
-        Captures of the most valuable pieces by the least valuable ones come first, and those that lose
-        more come last.
+        A capture of a valuable piece by a cheap one has the highest value, a capture that loses more
+        than it wins the lowest.
         """
         if not isinstance(a, actions.Move) or not (a.captures or a.promoted) or s.stage != TURN:
             return 0.0

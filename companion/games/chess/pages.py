@@ -101,10 +101,10 @@ def _book(
 
 
 def as_in_chess(pages: Sequence[Page]) -> tuple[Page, ...]:
-    """Return the pages with pictures that show an ordinary chess game.
+    """Return the pages with their pictures changed to show an ordinary chess game.
 
-    This is for games in which the positions of the pictures are impossible, because kings are missing
-    or may not be attacked.
+    This is for games in which the positions of these pictures are impossible, because the games have no
+    kings, or kings may not be attacked.
     """
     return tuple(
         msgspec.structs.replace(
@@ -126,8 +126,8 @@ def _own(
 ) -> Page:
     """Return a page of one game.
 
-    If `lines` are given, they are its text, and its title is `heading` or that of the chess page about
-    the same part.
+    If `lines` are given, they are the text of the page. The title is then `heading` or, if this is
+    empty, the title of the chess page about the same part.
     """
     if lines and not heading and id.endswith(part):
         heading = f"page-{part}.title"

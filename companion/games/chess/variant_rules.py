@@ -28,27 +28,27 @@ class VariantRules:
     """One game, compiled and ready to play.
 
     Args:
-        definition: The game.
-        cuts: Constraints of house rules on the targets of its pieces, by square; they do not affect
-            castling and drops.
+        definition: The definition of the game.
+        cuts: Constraints of house rules on the targets of pieces. They are called with the square of
+            the piece, and do not affect castling and drops.
 
     Attributes:
         start: The position with which the game begins.
         chess: The kernel's generator if the moves are those of chess, otherwise None.
-        moves: The legal moves of a position, regardless of ends.
-        count: The number of legal moves of a position.
-        in_check: Whether a king, or another royal piece, of the side to move is attacked.
-        play: The position after a legal move.
-        uci: A legal move in UCI notation.
-        read_move: The legal move that a person or program means by a text; raises BadPosition if no
-            move fits, or several do.
-        read, write: Readers and writers of FENs; see `movement/fen.py`, also for `find_lost_right`
-            and `find_stranger`.
-        duck: The squares that no piece may enter, except those of the start.
-        key: A key that is equal for equal positions; see `movement/ends.py`, also for
+        moves: Returns the legal moves of a position, regardless of whether the game has ended.
+        count: Returns the number of legal moves of a position.
+        in_check: Returns whether a king, or another royal piece, of the side to move is attacked.
+        play: Returns the position after a legal move.
+        uci: Returns a legal move in UCI notation.
+        read_move: Returns the legal move that a person or program means by a text. It raises
+            BadPosition if no move fits, or several do.
+        read, write: Read and write FENs; see `movement/fen.py`, also for `find_lost_right` and
+            `find_stranger`.
+        duck: Returns the squares that no piece may enter, except those that are closed from the start.
+        key: Returns a key that is equal for equal positions; see `movement/ends.py`, also for
             `end_by_history` and `is_counted_out`.
-        royals: The squares that a side may not leave attacked; see `movement/legality.py`, also for
-            `is_capture`, `kings_face` and `leaves_safe`.
+        royals: Returns the squares that a side may not leave attacked; see `movement/legality.py`, also
+            for `is_capture`, `kings_face` and `leaves_safe`.
 
     Raises:
         VariantFileError: If the game needs two boards, has no pieces, or its start is not a position.

@@ -1,10 +1,10 @@
 """The reach of a piece in one move, as sets of squares on any board, including boards with walls and
 holes.
 
-A `Reach` is created once for a piece on a terrain. For each square it has all leaps as one set.
-For riders it also has the lines through the square, each with a lazily filled table from its
-occupied squares to the squares in reach. The reach includes the first piece in the way; the
-caller selects the empty squares, or those with a piece that may be captured.
+A `Reach` is created once for each kind of piece on a terrain. For each square, it has all leaps as one
+set. For riders, it also has the lines through the square. Each line has a table from its occupied
+squares to the squares in reach, which is filled when needed. The reach includes the first piece in the
+way. The caller selects the empty squares, or those with a piece that may be captured.
 """
 
 from __future__ import annotations
@@ -22,10 +22,10 @@ FEW = 5
 
 
 class Reach:
-    """One move of the given atoms on the squares `open` of a board.
+    """The reach of a piece with these atoms in one move on the squares `open` of a board.
 
-    `barred(a, b)` returns whether a wall or barrier forbids the single step or leap from square a to
-    b. A rider stops at such a barrier.
+    `barred(a, b)` returns whether a wall or barrier forbids the single step or leap from square a to b.
+    A rider stops in front of such a barrier.
     """
 
     __slots__ = (

@@ -19,9 +19,10 @@ class JumbleReasons(JumbleCards):
     """The reasons for refusals in one edition."""
 
     def explain_protection(self, s: State) -> list[Message]:
-        """Return messages about the protectors of pieces.
+        """Return messages about protected pieces and their protectors.
 
-        There is one for each piece that this roll or card could capture if it were not protected.
+        There is one message for each piece that this roll or card could capture if the piece were not
+        protected.
         """
         if not self.options.protects:
             return []
@@ -136,9 +137,10 @@ class JumbleReasons(JumbleCards):
         return Reason(message("start-taken", seat=seat, square=to or ""), rule)
 
     def _why_not_move(self, s: State, piece: int, to: str | None) -> Reason:
-        """Return why a piece may not move to a square with its number, or with the card that moves it.
+        """Return why a piece may not move to a square with the number rolled, or with the card that
+        moves it.
 
-        If the square is None, return why the piece may not move at all.
+        If `to` is None, return why the piece may not move at all.
         """
         seat, kind, corner = Seat(self.seats[s.turn]), Kind(self.kinds[piece]), self.corners[s.turn]
         op = self.operation(s) if s.stage == "card" else None

@@ -47,22 +47,22 @@ def _stage(s: State) -> str:
 class State(Struct, frozen=True):
     """A state.
 
-    Its text depends on the seats, pieces, dice and cards of the edition; see `text_with`.
+    How a state is written depends on the seats, pieces, dice and cards of the edition; see `text_with`.
 
     Attributes:
-        men: For each seat the square of each of its pieces (in the edition's order), BOX or OUT.
+        men: For each seat, the square of each of its pieces (in the edition's order), BOX or OUT.
         stage: `first` (the draw for who goes first), `roll`, `bring` (a + or # to use), `move` (a
             number to use), `draw` (a card is drawn), `card` (the card is executed), or `over`.
         face, orange: The faces of the white and the orange die; both empty before a roll, and after
             use (CJ-A34b).
-        tries: Number of rolls without effect in this turn (CJ-A12).
-        fresh: The piece brought in this turn, or -1 (CJ-A9).
+        tries: The number of rolls without effect in this turn (CJ-A12).
+        fresh: The piece that was brought in in this turn, or -1 (CJ-A9).
         bold: Whether protected pieces may be captured in this turn (CJ-R8).
-        starter: The seat that began.
-        opened: Seats that have ended their first turn.
-        gone: Seats that have left.
-        places: Seats that are home, in order.
-        skips: For each seat the number of turns to miss (CJ-A46).
+        starter: The seat that began the game.
+        opened: Seats that have completed their first turn.
+        gone: Seats that have left the game.
+        places: Seats that are home, in the order of their places.
+        skips: For each seat, the number of turns that it must miss (CJ-A46).
         quiet: Number of turns since the last capture or arrival (X4); -1 within such a turn.
         end: How the game ended: `home`, `ranked` (CJ-A50), `draw`, or empty.
         card: The card in play.

@@ -33,8 +33,8 @@ class Evaluation(CloakedMoves):
     def appeal(self, s: State, a: Action) -> float:
         """Return the value of an action.
 
-        It is the material after the action, less most of the value of the side's best piece in danger.
-        Guesses are valued by whether they are certain.
+        For a guess, the value depends on whether the guess is certain. For other actions, it is the
+        material after the action, less most of the value of the side's best piece in danger.
         """
         me, foe = s.turn, 1 - s.turn
         if isinstance(a, Say) and a.verb == "guess":

@@ -53,7 +53,8 @@ PRESETS = (Preset("umpired", {}), Preset("on-paper", {"register": "b"}))
 def check(chosen: Mapping[str, str]) -> Options:
     """Return the house rules completed with their defaults.
 
-    Without registration only the player who gives a check can announce it (CD-A11c).
+    Without registration, the house rule about checks is changed if necessary: only the player who gives
+    a check can announce it (CD-A11c).
 
     Raises:
         GameError: If a house rule is unknown.

@@ -1,8 +1,7 @@
-"""Moves and attacks of pieces in Cloak and Dagger Chess computed with bitboards, as far as the table
-knows the pieces.
+"""Moves and attacks of pieces in Cloak and Dagger Chess, computed with bitboards.
 
-The module applies no house rules. It also has the effects of moves, and positions in which
-neither side can win (X3).
+They are exact as far as the table knows the pieces. The module applies no house rules. It also contains
+the effects of moves, and finds positions in which neither side can win (X3).
 """
 
 from __future__ import annotations
@@ -273,9 +272,9 @@ def _castle(own: Side, a: Castle, seat: int) -> Side:
 def is_dead(s: State, bonus_check: bool) -> bool:
     """Return whether the position is dead (X3).
 
-    Both kings are uncloaked, neither side has enough pieces to mate, and no bonus can bring a pawn. A
-    cloaked king can still be captured (CD-R9), so the game continues while there is one. With
-    `bonus_check` a bonus move may capture an uncloaked king.
+    A position is dead if both kings are uncloaked, neither side has enough pieces to mate, and no bonus
+    can bring a pawn back. While a king is cloaked, it can be captured (CD-R9), so the game continues.
+    With `bonus_check`, a bonus move may also capture an uncloaked king.
     """
     white, black = s.sides
     if white.pawns or black.pawns or king_square(white) < 0 or king_square(black) < 0:

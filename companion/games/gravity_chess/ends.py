@@ -29,10 +29,11 @@ PLANS = 64
 
 
 def find_ends(game: GameBase[State, Options], s: State, shows: Shows) -> list[Line] | None:
-    """Return all different ends of a turn that agree with the board, each with one order of its actions.
+    """Return all different ends of a turn that agree with the board's reading, each with one order of
+    its actions.
 
-    The result is None if there are too many. `shows(square, stack)` returns whether the board agrees
-    with that stack on that square.
+    The result is None if there are too many. `shows(square, stack)` returns whether the board's reading
+    of a square allows that stack.
     """
     return _Search(game, s, shows).lines() if s.stage == "move" else []
 
@@ -40,9 +41,9 @@ def find_ends(game: GameBase[State, Options], s: State, shows: Shows) -> list[Li
 class _Search:
     """A search that assigns pieces to squares.
 
-    Each piece that must have left gets a target, and each captured piece gets a capturer. A square
-    that was left and is taken again was taken from above, so following these two chains finds every
-    end.
+    Each piece that must have left its square gets a target, and each captured piece gets a capturer. If
+    a square was left and is occupied again, the new piece came from a higher row. Following targets and
+    capturers from square to square therefore finds every end.
     """
 
     def __init__(self, game: GameBase[State, Options], s: State, shows: Shows) -> None:
@@ -98,9 +99,9 @@ class _Search:
 
         Args:
             to: The targets of pieces.
-            taken: The squares that these pieces and the added one have taken.
-            needed: The squares that are still to be explained.
-            drop: The square of the added piece.
+            taken: The squares that these pieces and the added piece occupy afterwards.
+            needed: The squares whose new contents are still to be explained.
+            drop: The square of the added piece, or -1.
         """
         self.nodes += 1
         if self.nodes > NODES or len(self.found) > PLANS:

@@ -36,8 +36,8 @@ class Evaluation(DefaultGame[State]):
     def appeal(self, s: State, a: Action) -> float:
         """Return the value of an action.
 
-        It depends on points, on pieces that are safe in the stack or above it, and on possible captures
-        in reply.
+        It depends on points, on pieces that are safe in the stack or above it, and on captures with
+        which the opponent may reply.
         """
         me, foe, after = s.turn, 1 - s.turn, self.after(s, a)
         if isinstance(a, Pass):

@@ -1,7 +1,7 @@
 """Gravity Chess as a game: turns, ends, views and messages.
 
-In a turn, a card is turned over for the opponent, all active pieces move, and the opponent's
-piece is added on the top row.
+A turn has three parts. A card is turned over for the opponent, all active pieces move, and the
+opponent's piece is added on the top row.
 """
 
 from __future__ import annotations
@@ -222,9 +222,9 @@ class GravityChess(TwoPlayerGame[State], Evaluation, GameBase[State, Options]):
         return bitboard.of(NUMBER[a.to] for a in self.moves(s) if a.origin == NAMES[origin])
 
     def _last(self, s: State) -> Iterator[Action]:
-        """Yield drops of the opponent's piece on empty squares of the top row (GC-R6, A11).
+        """Yield the drops of the opponent's piece on the empty squares of the top row (GC-R6, A11).
 
-        If there is no room, the piece is put aside (A12).
+        If none is empty, a pass puts the piece aside (A12).
         """
         free = top_row(s)
         if s.card and free:
@@ -245,7 +245,8 @@ class GravityChess(TwoPlayerGame[State], Evaluation, GameBase[State, Options]):
         return self.excuse(replace(s, men=sides, moved=s.moved | 1 << to, captured=captured))
 
     def excuse(self, s: State) -> State:
-        """Return the state in which all pieces without a downward move are excused for this turn (GC-A5).
+        """Return the state after all pieces without a downward move have been excused from moving in
+        this turn (GC-A5).
 
         With GC-A6b, a piece that can capture sideways is not excused.
         """

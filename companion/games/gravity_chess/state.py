@@ -53,19 +53,19 @@ class Kinds(Codec[str]):
 class State(msgspec.Struct, frozen=True):
     """A state.
 
-    `TEXT` gives the meaning of texts without `stage` or `left`.
+    `TEXT` defines what a position text without `stage` or `left` means.
 
     Attributes:
         men: White's and Black's pieces, as bitboards in the order PNBRQK.
         stage: `card` (a card is turned over for the opponent), `move` (active pieces move, then the
             opponent's piece is added), or `over`.
-        card: The kind of the opponent's piece to add, or empty in a turn without one.
+        card: The kind of the opponent's piece that will be added; empty if the turn has no card.
         left: White's and Black's cards that are still face down.
         moved: Pieces of the side to move that have moved in this turn.
-        excused: Pieces of the side to move that have at some point had no downward move in this turn
+        excused: Pieces of the side to move that had no downward move at some point in this turn
             (GC-A5).
-        captured: Number of enemy pieces captured by White and by Black.
-        aside: Kinds of pieces for which there was no room on the top row (GC-A12).
+        captured: The number of enemy pieces that White and Black have captured.
+        aside: Kinds of pieces that were put aside because the top row was full (GC-A12).
     """
 
     men: Annotated[tuple[Men, Men], Pieces(CHESS)]
@@ -103,7 +103,7 @@ def is_last_turn(s: State) -> bool:
 def has_to_draw(s: State) -> bool:
     """Return whether a turn begins with a card (GC-R6, R18).
 
-    It does if the opponent has one left, and it is not White's last turn.
+    It does if the opponent has a card left, except in White's last turn.
     """
     return any(s.left[1 - s.turn]) and not (s.turn == 0 and is_last_turn(s))
 

@@ -25,8 +25,10 @@ def count_squares(start: int, step: str) -> list[int]:
 
 
 def free_around(target: int, pieces: int) -> int:
-    """Return the target if it is free, otherwise its free neighbours in the nearest ring that has any
-    (NC-R4, A7).
+    """Return the target if it is free, otherwise the free squares of the nearest ring around it (NC-R4,
+    A7).
+
+    Rings without free squares are skipped.
 
     Rings do not continue on the opposite side of the board.
     """
@@ -73,8 +75,9 @@ _NEAR = [*TERRAIN.king, 0]
 class Neighbour(Gathering[tuple[int, int] | None]):
     """The puzzle of the move phase: pieces move like their neighbours of their colour (NC-R7, A4 to A6, A12).
 
-    Only pieces of the same colour enable each other to move. So a colour without neighbours can never move,
-    and the first piece of a colour that moves already has a neighbour.
+    Only pieces of the same colour enable each other to move. If no two pieces of a colour are
+    neighbours, pieces of this colour can therefore never move, and if one moves, it already has a
+    neighbour.
     """
 
     def __init__(self, options: Options, men: Kinds, places: Places, most: int) -> None:

@@ -35,7 +35,7 @@ def find_attacked(pieces: Sides) -> Mapping[int, int]:
 def relocations(pieces: Sides) -> dict[int, int]:
     """Map each movable piece to its targets (PC-A2).
 
-    These are the empty squares among those that its attackers would reach. This is a fast version.
+    The targets are the empty squares that the piece's attackers could reach from its square.
     """
     empty = ~everybody(pieces)
     return {q: ends & empty for q, ends in find_attacked(pieces).items() if ends & empty}
@@ -79,12 +79,12 @@ class Relocating(Gathering[list[int]]):
 
 
 class Parade:
-    """The puzzle in which the coming cards are known.
+    """The puzzle of the whole game, in which the coming cards are known.
 
-    Each card is either spent on a move, or adds its piece after the last one (PC-R7). With `wraps`,
-    counting continues from a1 after h8 (PC-A6); otherwise, a card that goes past h8 has no use. A
-    position has the number of spent cards, the cards whose pieces were added, and the places of these
-    pieces.
+    Each card is either spent on a move, or adds its piece after the last piece (PC-R7). With `wraps`,
+    counting continues from a1 after h8 (PC-A6); otherwise a card that would go past h8 has no use. A
+    position consists of the number of spent cards, the cards whose pieces were added, and the squares
+    of these pieces.
     """
 
     most = PILE

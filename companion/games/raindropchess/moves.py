@@ -16,13 +16,14 @@ FAR = (RANK_8, RANK_1)
 
 
 def find_moves(at: Position, become: Sequence[str]) -> Iterator[Move]:
-    """Yield the legal moves of the side to move, found from pins (RD-R3, R9, R12, R13).
+    """Yield the legal moves of the side to move (RD-R3, R9, R12, R13). They are generated with the help
+    of pins.
 
-    There are none before its king is placed.
+    There are none before the side's king is placed.
 
     Args:
         at: The board.
-        become: The pieces that a pawn may become on the far row, "" for a pawn.
+        become: The pieces that a pawn may become on the far row; "" if it may stay a pawn.
     """
     if not at.k:
         return

@@ -51,9 +51,9 @@ def _stage(s: State) -> str:
 
 
 class State(msgspec.Struct, frozen=True):
-    """A state. All attributes for two sides have White's value first.
+    """A state. Pairs have White's value first.
 
-    The text of cards depends on the packs; see `text_with`.
+    How cards are written in a position text depends on the packs; see `text_with`.
 
     Attributes:
         at: The board, with the pieces of the side to move first.
@@ -63,9 +63,9 @@ class State(msgspec.Struct, frozen=True):
         pack: The number of unseen copies of each card, in the order of the pack.
         top: The card that is known to be on top (RD-A6).
         bottom: The cards that are known to be under the pack (RD-A8).
-        blue: The remaining blue pieces.
+        blue: The blue pieces that are left for promotions.
         arrived: The number of pawns that have reached the far row (RD-R17).
-        bishop: The square colour of the first bishop.
+        bishop: The square colour of the first bishop: `l`, `d`, or empty if there is none yet.
         extra: Whether the same side has another turn after this one (RD-A18b).
         quiet: Number of turns without a capture, placing or pawn move.
         end, winner: The end and its winner (-1 for none) when the game is over.

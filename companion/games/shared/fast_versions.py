@@ -1,12 +1,12 @@
-"""Faster methods of games, each in addition to the plain method that follows the rules. A test
-compares their results.
+"""Faster methods of games. Each exists in addition to a plain method that follows the text of the
+rules, and a test compares the results of both.
 
-A fast version names the house rules that it supports. With any other rule or value, the plain
-method is used instead. For this purpose, a method marked with `fast` is replaced by the method of
-the base class, and other code calls `knows`. A house rule that is added only to the plain method
-therefore works everywhere; it just makes the game slower until the fast version supports it.
+A fast version names the house rules and values that it supports. With any others, the plain method is
+used: a method marked with `fast` is replaced by the method of the base class, and other code calls
+`knows`. If a house rule is added to the plain method alone, it therefore works everywhere. The game is
+just slower until the fast version supports the rule.
 
-All fast versions must be named in this module; a game names its own in `fast_versions`.
+The tests find fast versions through this module; a game lists its own in `fast_versions`.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ def fast(known: Known) -> Callable[[Method], Method]:
     """Return the decorator that marks a method of a game as a fast version of the method that it overrides.
 
     Args:
-        known: The house rules that it supports.
+        known: The house rules that the fast version supports.
     """
 
     def mark(method: Method) -> Method:
@@ -55,7 +55,8 @@ def fast(known: Known) -> Callable[[Method], Method]:
 def fast_methods(game: type) -> Iterator[tuple[type, str, Known]]:
     """Yield the marked methods of a class of games.
 
-    Each item is the class that has the method, its name, and the house rules that it supports.
+    Each item consists of the class that defines the method, the method's name, and the house rules that
+    the method supports.
     """
     for kind in game.__mro__:
         for name, method in vars(kind).items():

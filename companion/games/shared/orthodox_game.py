@@ -1,9 +1,9 @@
-"""An alias of the base class of chess variants, under the name by which games outside this
-repository import it.
+"""An alias of the base class of chess variants, for games outside this repository, which import it by
+this name.
 
-It is the module `companion.games.chess.orthodox_game` itself, because the base class uses
-`ChessGame` and no module in this folder may import a game. The stub file next to it lists its
-contents for type checkers.
+The alias is the module `companion.games.chess.orthodox_game` itself. The base class is in that folder
+because it uses `ChessGame`, and no module in this folder may import a game. The stub file next to this
+module lists the contents for type checkers.
 """
 
 from __future__ import annotations

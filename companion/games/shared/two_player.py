@@ -26,7 +26,7 @@ class TwoPlayerState(State, Protocol):
     Attributes:
         turn: The number of the side to move.
         winner: The number of the side that has won, or -1 if none has.
-        quiet: In some games, the number of turns without a capture, pawn move or placing.
+        quiet: The number of turns without a capture, pawn move or placing. Not all games have it.
     """
 
     @property
@@ -85,8 +85,8 @@ class TwoPlayerGame(Generic[S]):
     def claimable(self, s: S) -> tuple[str, ...]:
         """Return the claims that are possible (X3).
 
-        They are fifty moves of each side without a capture, pawn move or placing, and repetition. The
-        table counts repetitions.
+        The claim `fifty` is possible after fifty moves of each side without a capture, pawn move or
+        placing. The claim `repetition` is always possible, because the table counts the repetitions.
         """
         if s.stage == "over":
             return ()

@@ -29,13 +29,13 @@ def variant(
     """Return the family of a variant of chess, or of another game of White and Black.
 
     Args:
-        id: Its name on the command line.
-        package: Its `__package__`.
-        options: The class of its house rules.
-        card: The number of lines of its rule card.
-        presets: Its presets.
-        looks: The drawings of its own pieces.
-        stand_ins: The chess figures that may represent its own pieces on a board, by kind of piece.
+        id: The name of the game on the command line.
+        package: The game's `__package__`.
+        options: The class of the house rules.
+        card: The number of lines of the rule card.
+        presets: The presets.
+        looks: The drawings of pieces that only this game has.
+        stand_ins: The chess figures that may represent such pieces on a board, by kind of piece.
     """
     seats, rules = WHITE_AND_BLACK, rules_of(options)
     info = GameInfo(

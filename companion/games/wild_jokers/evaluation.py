@@ -157,10 +157,10 @@ class Evaluation(DefaultGame[State]):
         return value - worst
 
     def urge(self, s: State, a: Action) -> float:
-        """Return the value that an action wins at first sight.
+        """Return the material that an action wins at first sight.
 
-        Captures of the most valuable pieces by the least valuable ones come first, and those that lose
-        more come last.
+        A capture of a valuable piece by a cheap one has the highest value, a capture that loses more
+        than it wins the lowest.
         """
         if not isinstance(a, Move):
             return 0.0
@@ -180,8 +180,8 @@ class Evaluation(DefaultGame[State]):
         return victim - mine / GUARDED
 
     def keep(self, s: State, a: Action) -> bool:
-        """Return whether an action is a promotion, a capture that loses nothing at first sight, or the
-        placing of a mercenary.
+        """Return whether an action is a promotion, a placing of a mercenary, or a capture that loses
+        nothing at first sight.
 
         A lancer's promotion to a veteran does not count, since both capture alike.
         """

@@ -123,7 +123,7 @@ class Side(NamedTuple):
 def reach(kind: int, square: int, pieces: int, black: int, joker_null: bool = False) -> int:
     """Return the reach of a piece as a bitboard, including the first pieces of either side in its path.
 
-    With `joker_null`, a ring of hops may end on its first square.
+    With `joker_null`, a joker's ring of hops may end on the square where it began.
     """
     if kind in LEAPS:
         return LEAPS[kind][black][square]
@@ -138,7 +138,7 @@ def reach(kind: int, square: int, pieces: int, black: int, joker_null: bool = Fa
 def targets(own: Side, other: Side, black: int, joker_null: bool = False) -> list[tuple[int, int, int]]:
     """Return the kind, the origin and the targets (a bitboard) of every piece, without castling.
 
-    With `joker_null`, a ring of hops may end on its first square.
+    With `joker_null`, a joker's ring of hops may end on the square where it began.
     """
     reached = []
     mine = own.all

@@ -1,6 +1,7 @@
-"""The loop of the speech process, which receives orders and speaks one sentence at a time.
+"""The loop of the speech process, which receives commands and speaks one sentence at a time.
 
-The module also has the cache of sentences and the loudspeaker, which uses SDL's sample queue.
+The module also contains the cache of sentences, and the loudspeaker, which plays sound through SDL's
+queue of samples.
 """
 
 from __future__ import annotations
@@ -157,9 +158,9 @@ class _Spec(ctypes.Structure):
 
 
 class SdlLoudspeaker:
-    """An SDL device, which is opened when it is first needed and reopened after it was lost.
+    """A loudspeaker, opened with SDL when it is first needed and reopened after it was lost.
 
-    `stop` may be called by another thread.
+    `stop` may be called from another thread.
 
     Raises:
         EngineMissing: SDL is not installed.

@@ -41,7 +41,7 @@ class Voice(Protocol):
     """A voice of an engine.
 
     Attributes:
-        key: Text that distinguishes the voice's sentences from those of other voices.
+        key: Text that distinguishes the voice's sentences in the cache from those of other voices.
         slow: Whether synthesis is so slow that the voice's sentences are stored on disk.
     """
 
@@ -195,7 +195,7 @@ class VoiceSelection:
         missing: Called with the name of a voice that does not exist.
 
     Raises:
-        EngineMissing: Raised by `find` if this computer has no speech engine.
+        EngineMissing: `find` raises this if the computer has no speech engine.
     """
 
     def __init__(self, folder: Path, missing: Callable[[str], None]) -> None:

@@ -1,6 +1,7 @@
-"""The board as seen from directly above, and features of each square.
+"""The board as seen from directly above, and the features of each square.
 
-The features are relative to the picture of the empty board, with differences in lighting removed.
+The features compare a picture with the picture of the empty board, after differences in lighting have
+been removed.
 """
 
 from __future__ import annotations
@@ -77,7 +78,7 @@ class Light:
     def between(cls, change: Floats, at: Points, weights: Floats) -> Light:
         """Fit a surface to a change in brightness (n, colours) at places (n, 2).
 
-        Places that differ most from the fit count least.
+        Places that differ strongly from the fitted surface count less.
 
         Args:
             change: The increase in brightness at each place, in steps.

@@ -2,9 +2,10 @@
 
 Readings are sent as lines; the pictures stay in this process.
 
-Start it as `python -m firmware_bridge.transports.frames`. The first line of its input is its setup, as JSON;
-calibration orders may follow. It ends when its output is closed. Only the page on which a camera is chosen
-receives pictures: its process has the option `--pictures N`, the number of a private pipe.
+Start the process as `python -m firmware_bridge.transports.frames`. The first line of its input is the
+camera setup, as JSON. Calibration commands may follow. The process ends when its output is closed. Only
+the page on which a camera is chosen receives pictures. For it, the process is started with the option
+`--pictures N`, where N is the number of a private pipe.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
 """Sources of pictures that do not need OpenCV.
 
-The module has the interface of a source, the splitting of a stream into JPEG pictures, the camera of a
-Raspberry Pi, a phone's pictures over HTTP, and the list of this computer's cameras.
+The module contains the interface of a source, the splitting of a stream into JPEG pictures, the camera
+of a Raspberry Pi, pictures that a phone sends over HTTP, and the list of this computer's cameras.
 """
 
 from __future__ import annotations

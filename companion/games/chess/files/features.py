@@ -156,7 +156,7 @@ def _standing(definition: Definition) -> tuple[Mapping[str, int], Mapping[str, i
 
 
 def _sets(definition: Definition) -> int:
-    """Return the number of chess sets needed for a different figure for each kind of piece.
+    """Return how many chess sets are needed so that each kind of piece can have its own figure.
 
     Return 0 if no number of sets is enough.
     """
@@ -303,7 +303,7 @@ def _look(definition: Definition, type: str, was: str = "") -> Look | None:
 def _drawing(definition: Definition, type: str, movement: str) -> str:
     """Return the drawing of a type, or empty if there is none.
 
-    A type of a user's file gets the drawing of a type with the same moves.
+    A type that a user's file defines gets the drawing of a known type with the same moves.
     """
     if type == "commoner" and definition.letters[type] == "k":
         return "king"  # which may be taken

@@ -1,7 +1,8 @@
-"""The legal moves of a game. Moves that sets cannot express are tried, and rules about the whole
-position select among them.
+"""The legal moves of a game.
 
-If the moves are those of chess, whatever the ends of the game, the kernel's chess generator finds them.
+Moves whose legality sets cannot express are tried. Rules about the whole position then select among all
+moves. If the moves are those of chess, the kernel's chess generator finds them, even if the game ends
+in other ways.
 """
 
 from __future__ import annotations
@@ -297,11 +298,11 @@ class Legality:
         )
 
     def leaves_safe(self, at: Position, move: Move) -> bool:
-        """Return whether a move leaves no royal piece of its side attacked or lost, and does not castle
-        through attacks.
+        """Return whether a move is legal as far as the royal pieces of its side are concerned.
 
-        This is the rule for all kinds of moves, applied to the position after the move. The groups of
-        the generator apply the same rule to kings if sets are sufficient.
+        After it, no royal piece may be attacked or lost, and it may not castle through attacks. This
+        method applies the rule to moves of all kinds in the position after the move. The groups of the
+        generator apply it to kings if sets are sufficient.
         """
         after = self._play.play(at, move)
         if not self._keeps_king(at, move, after):
@@ -392,10 +393,10 @@ class Legality:
         return False
 
     def _pseudo_attacked(self, at: Position, royals: int, colour: int) -> bool:
-        """Return whether one of these pieces may be captured.
+        """Return whether any of these pseudo-royal pieces may be captured.
 
-        It may not be captured next to a royal piece if captures explode, nor by a royal piece that
-        would turn to stone.
+        If captures explode, it may not be captured next to a royal piece of the capturing side. Nor may
+        a royal piece capture it if that piece would turn to stone.
         """
         pieces, definition = at.men, self._tables.definition
         if royals and self._fragile:
