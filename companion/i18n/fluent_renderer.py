@@ -305,7 +305,7 @@ class EntryUses(NamedTuple):
         variables: The names of the values, by attribute of the entry ("" for its value).
         messages: The ids of the entries that are inserted, by attribute in the same way.
         refers: All references of the entry: entries (`machine.this`), terms (`-name`), functions
-        (`NOUN()`).
+            (`NOUN()`).
     """
 
     variables: Mapping[str, frozenset[str]]

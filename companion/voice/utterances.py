@@ -48,7 +48,6 @@ class Utterance(msgspec.Struct, frozen=True):
         text: The text.
         topic: What the sentence is about. A new utterance replaces the waiting ones on the same topic,
             except for rulings.
-            except for rulings.
         mark: A number that identifies the utterance within its topic.
         urgent: Whether it interrupts the current utterance, unless that one is urgent too.
         keeps: The maximum number of seconds that it may wait; then it is dropped.

@@ -104,8 +104,7 @@ def free(port: str) -> bool:
 
     Raises:
         PortBusyError: The port cannot be opened, the board's firmware is too old to support the
-            request, or
-            the prompt did not appear.
+            request, or the prompt did not appear.
     """
     here = next((one for one in ports() if one.port == port), None)
     heard = _exchange(port, b"\n" + wire.frame(wire.prompt(1)), ANSWERS_WITHIN, _is_answer)

@@ -55,8 +55,8 @@ class PutPiece(msgspec.Struct, frozen=True, tag_field="do", tag="put", forbid_un
 
     Attributes:
         whose: Which pieces are put there. With `own`, `other` or `any`, the player of the card picks
-        one of their own pieces, one of another player's, or any piece. With `each`, each player picks
-        one of their own. With `every`, all such pieces of all players are put there.
+            one of their own pieces, one of another player's, or any piece. With `each`, each player
+            picks one of their own. With `every`, all such pieces of all players are put there.
     """
 
     to: Literal["box", "start", "break", "entry"]

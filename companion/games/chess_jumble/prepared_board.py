@@ -74,9 +74,8 @@ def setting(
         own: The user's file.
 
     Raises:
-        BoardFileError, TooMuch: If it is not a board file, a colour lacks squares of CJ-R3, or a piece
-            BoardFileError, TooMuch: If the file is not a board file, a colour lacks squares of CJ-R3,
-                or a piece
+        BoardFileError, TooMuch: If the file is not a board file, a colour lacks squares of CJ-R3, or a
+            piece cannot get home.
     """
     if own is None:
         return _builtin(name, kinds, entry_stop, break_exclusive)

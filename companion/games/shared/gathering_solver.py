@@ -248,7 +248,7 @@ class Sets(NamedTuple):
     Attributes:
         whole: The sets for this number of actions.
         fewer: The sets for one action less. Each has a bit mask of the sets of `whole` that contain one
-        more piece.
+            more piece.
     """
 
     whole: tuple[Men, ...]

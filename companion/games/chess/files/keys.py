@@ -74,7 +74,7 @@ class Key(NamedTuple):
         field: The field of a definition that the key sets.
         takes: The values that the key accepts.
         colour: The number of the colour for which it sets the field; None for both colours, or for a
-        field that does not depend on the colour.
+            field that does not depend on the colour.
         both: Whether its single value is stored for each of the two colours.
     """
 

@@ -239,9 +239,9 @@ class Aim(NamedTuple):
 
     Attributes:
         near: The origins from which the square can be reached if the occupied squares between allow it,
-        as a bitboard.
+            as a bitboard.
         lines: Pairs of a mask and a table. The table gives the origins from which the square is in
-        reach, keyed by the occupied squares of the mask.
+            reach, keyed by the occupied squares of the mask.
         ways: For each origin, the squares that must be empty, and the square of the hurdle.
     """
 

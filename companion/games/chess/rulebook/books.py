@@ -307,7 +307,6 @@ class Special(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         id: The part after `page-` in the ids of its texts; games may share the texts of a page.
         card: The lines of the rule card that the page shows; empty if its own texts contain a sentence
             for the card.
-            the card.
         title: The id of the title; empty if the page's own texts include a title.
         pictures: Its pictures.
     """

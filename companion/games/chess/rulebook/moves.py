@@ -61,7 +61,7 @@ class Nature(NamedTuple):
         reach, moves, captures, lame, hop, inside: The same properties as those of an atom.
         origins: The squares where such a step begins, as a bitboard; -1 for all squares.
         shape: The longer and the shorter side of a vector; for a straight or diagonal line, the length
-        of one step.
+            of one step.
     """
 
     reach: int
