@@ -187,7 +187,8 @@ class Focus:
 
         Args:
             one: The element.
-            by: On a board: 1 starts at its first square, -1 at its last, 0 where the cursor was.
+            by: For a board, where its cursor starts: 1 for the first square, -1 for the last one, 0
+                for the cursor's previous square.
         """
         self._let_go()
         self.at, self._screen = one, self._app.navigator.top
@@ -298,7 +299,8 @@ class Focus:
     def _again(self, found: list[Any]) -> int:
         """Return the index at which to continue after the screen was rebuilt.
 
-        This is the index of the same element, or else of a new one, or else of the first.
+        This is the index of the element that had the focus. If that element is gone, it is the
+        index of a new element, or else the one at which the focus starts.
         """
         if self._app.navigator.top is not self._screen:
             return _first(found)
@@ -315,8 +317,8 @@ class Focus:
         return screen is not None and 32 < key < 127 and screen.press_letter(chr(key))
 
     def _back(self) -> bool:
-        """Close what is on top: the on-screen keyboard, what the screen has opened, or the screen
-        itself through its back button.
+        """Close the topmost of these: the on-screen keyboard, an overlay that the screen has
+        opened, or the screen itself through its back button.
 
         No key ever ends the app.
         """

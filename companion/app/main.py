@@ -34,7 +34,7 @@ def start_watchdog(sound: Callable[[], bool]) -> None:
     loop is running.
 
     Args:
-        sound: Returns whether the app works; a frame counts only while it does.
+        sound: Returns whether the app works. If it does not, the first frame is not reported.
     """
     if not is_supervised():
         return

@@ -101,9 +101,9 @@ class Settings(msgspec.Struct):
             buttons.
         language: Language code; empty for the system's language.
         board: Where a new game is played: `none`, `auto` or the URL of a board.
-        languages: Language of what a player reads in private, if it differs, by name or else by
-            seat.
-        ears: Players who play by ear, by name or else by seat.
+        languages: For players with another language than the app's, the language of their private
+            texts, keyed by name, or by seat if a player has no name.
+        ears: Players who play by ear: their names, or the seats of players without a name.
         guests: Names that will be forgotten, with the Unix time at which this was chosen.
         offered: The games that this table offers; empty for all (set by a `tableside.toml` or the
             host).
@@ -204,8 +204,8 @@ def load_settings() -> Settings:
 def save_settings(settings: Settings) -> None:
     """Save the settings, if the disk allows it.
 
-    If the power fails while saving, the table is still a club table, with either the old shelf or the
-    new one.
+    If the power fails while the settings of a club table are saved, it is still a club table, with
+    either its old or its new offered games.
     """
     with suppress(StorageError):
         if settings.strangers:

@@ -197,7 +197,7 @@ class TableSession:
             board: URL of the sensor board; None or `none` for no board.
             hints: Whether legal moves are shown.
             beside: URLs of dice and card readers.
-            undo: Whether the last move is undone at once.
+            undo: Whether the last move is undone as soon as the table is open.
             sharing: The connection with which this table has joined another table's game.
         """
         from companion.app.table.screen import TableScreen

@@ -1,6 +1,6 @@
 """An account before a game: its ongoing games, its pending challenges, and the search for a game.
 
-The module includes the streams that report the account's events.
+The module also reads the streams that report the account's events.
 """
 
 from __future__ import annotations
@@ -228,7 +228,8 @@ class Lobby:
         account: The owner of the token; None if the owner is not known yet.
         games: Ongoing games, by id.
         challenges: Challenges waiting for this account's answer, by id.
-        waits: What is awaited: `seek`, `challenge`, `game`, or empty.
+        waits: The kind of request that waits for an answer: `seek`, `challenge`, `game`, or empty
+            if there is none.
         found: The game that can begin, or None.
         refused: The reason why the last request was refused, or None.
         away: Whether the site cannot be reached.

@@ -1,7 +1,7 @@
 """A table whose game is hosted by the site.
 
-The module sets it up from a found game, reads the game's stream, sends the orders during the
-game, and reconnects.
+The module sets the table up for a game that was found on the site, reads the game's stream, sends
+orders during the game, and reconnects.
 """
 
 from __future__ import annotations
@@ -368,7 +368,8 @@ class SiteTable:
     def on_wrong_order(self, order: Order, wrong: SiteError) -> None:
         """Handle an order that the site has not executed.
 
-        The next state from the site shows whether an interrupted move has arrived.
+        If the connection failed during a move, the next state from the site shows whether the move
+        has arrived.
 
         Args:
             order: The order.

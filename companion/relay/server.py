@@ -327,7 +327,8 @@ class RelayServer:
     Args:
         limits: Limits on rooms and stored frames.
         connections: Limits on the number of connections, in total and for one address.
-        secret: As for `RelayRooms`; None for a new secret, or for that of the cluster.
+        secret: As for `RelayRooms`. If it is None, the cluster's secret is used or, without a
+            cluster, a new one.
         nodes: The cluster of relays that form one service, or None if there is only this relay.
         proxies: Proxies whose headers about clients are trusted, or None.
         rates: Rates of service.

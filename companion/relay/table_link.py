@@ -1,7 +1,8 @@
 """A table's link to another table over a relay.
 
-The encrypted link uses a connection in a thread of its own, which reconnects automatically. With
-the help of files, a table can return to a link, or to a code that was typed.
+The encrypted link uses a connection in a separate thread, which reconnects automatically. Its keys
+are stored in files, so that a restarted table can return to a link, or continue to join a game
+whose code was already typed.
 """
 
 from __future__ import annotations
@@ -221,7 +222,7 @@ class LinkKeys(msgspec.Struct, frozen=True):
         room: The link's room at the relay.
         key: The pass for the room.
         shared: The key that both tables share.
-        code: The code by which the tables met; typing it again returns to this link.
+        code: The code by which the tables met; a user who types it again returns to this link.
     """
 
     url: str
@@ -312,7 +313,7 @@ class TableLink:
         self._link.start()
 
     def close(self, wait: bool = True) -> None:
-        """Close the link. The room remains, and nothing more is received.
+        """Close the link. The room remains at the relay, but this table receives nothing more.
 
         Args:
             wait: Whether to return only when the connection has ended, which takes a long time if the relay

@@ -71,7 +71,8 @@ class Consent:
             seat: The seat that gives the command; empty for the table.
             command: The command.
             phones: The seats that are asked on a phone.
-            all_here: Whether the players at the table have yet to be asked although one of them asks.
+            all_here: Whether to ask the players at the table even if the command was given there.
+                Otherwise they count as already asked.
         """
         needed = self.find_consenters(referee, seat, command)
         beside = tuple(one for one in needed if one not in phones)

@@ -75,7 +75,7 @@ class SavedRow(msgspec.Struct, frozen=True):
 
     Attributes:
         key: The name of its journal.
-        when: When it was started.
+        when: When the game was started.
         state: What is expected next, or how the game ended.
     """
 
@@ -91,7 +91,7 @@ class Field(msgspec.Struct, frozen=True):
     Attributes:
         name: The field's name in the request.
         label: What is chosen.
-        choices: Value to its name; empty for a number.
+        choices: Maps each value to its name; empty for a number.
         chosen: The value that is selected first.
         low: The lowest number.
         high: The highest number.
@@ -320,7 +320,8 @@ def find_journal(key: str) -> Path:
 
 
 def resume_setup(key: str, language: str) -> TableSetup:
-    """Return the set-up that resumes a saved game, whose journal is mended if a part is lost.
+    """Return the set-up that resumes a saved game. If a part of the game's journal is lost, the
+    journal is repaired.
 
     Raises:
         HTTPException: There is no such unfinished game.

@@ -81,13 +81,13 @@ class TableView(SeatView, frozen=True, kw_only=True):
 
     Attributes:
         look: The seat to which the tablet is handed over; empty for none.
-        shown: Whether that seat looks; `view` is then its own.
+        shown: Whether that seat's player is taking a private look; `view` is then that seat's view.
         here: The seats that are played at the tablet.
         quarters: The clockwise quarter turns of the board.
         lying: Each die with its face and, if it no longer counts, the seat that rolled it.
         bar: The available commands of the bar.
         looks: Buttons that hand the tablet over.
-        ends: Buttons that may end the game.
+        ends: Buttons for commands that can end the game.
         clock: Buttons for all clocks.
         steps: For each seat the buttons that set its clock forward or back.
         leave: Buttons with which a player leaves, or a person takes a seat.
@@ -100,7 +100,7 @@ class TableView(SeatView, frozen=True, kw_only=True):
         fix: The instruction for the only piece that is wrong, and the reason or None; None for other mismatches.
         ignores: Buttons with which play continues without a square of the board.
         lifted: Squares from which pieces are lifted on a sensor board.
-        targets: Where they may go.
+        targets: Squares to which the lifted pieces may go.
         awaits: Whose move is awaited: `computer`, `table` and so on; empty if it is made here.
         edits: Whether pieces may be put anywhere by consent.
         sound: The number of sounds so far, and the name of the last one.
@@ -138,7 +138,7 @@ class TableView(SeatView, frozen=True, kw_only=True):
 
 
 class TableSeen(msgspec.Struct):
-    """What all tablets of a table share.
+    """The data that all tablets of a table share.
 
     Attributes:
         reports: The reports of the table.
@@ -305,7 +305,8 @@ def table_actions(referee: Referee, tablet: Tablet, here: tuple[str, ...]) -> di
 def find_correction(
     layout: Layout, origin: str, to: str, squares: Mapping[str, int]
 ) -> Mapping[str, Any] | None:
-    """Return the command that moves a piece in the record, by consent; None if there is no such piece or place.
+    """Return the command that corrects the position by moving a piece, which needs consent. Return
+    None if there is no such piece or place.
 
     Args:
         layout: Where all pieces are.

@@ -20,7 +20,7 @@ TABLETS = ("table", "table-2")
 
 
 class TableReports:
-    """The reports of a table that stay in force until another one comes.
+    """The reports of a table, each of which stays valid until the next report of its kind.
 
     Attributes:
         hint: The last hint that is for everyone.
@@ -72,7 +72,7 @@ class Tablet:
 
     Attributes:
         seat: The seat to which the tablet is being handed over, or that looks; empty for none.
-        shown: Whether that player has taken it and looks.
+        shown: Whether that player has taken the tablet and is taking a private look.
         hint: The hint that this player has asked for.
         steps: The steps of the solver's line, once it is looked at.
         step: The step that is shown; None while the table itself is shown.

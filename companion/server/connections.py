@@ -40,8 +40,8 @@ class ConnectionSlot:
     Attributes:
         address: The address of the client.
         close: Ends the connection at once.
-        is_waiting: Returns whether the request is incomplete or already answered, so that the
-            connection may be closed.
+        is_waiting: Returns whether the connection may be closed, because its request is incomplete
+            or already answered.
         known: Whether the connection belongs to a client with a reserved slot.
     """
 

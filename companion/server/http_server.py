@@ -114,8 +114,8 @@ class Deadlines(msgspec.Struct, frozen=True):
     Attributes:
         request: The time from the connection, or from the first byte of a request, to the last byte
             of the request; slower requests are cut off.
-        answer: For unknown clients, the time from the same moment to the end of the response; None
-            means no limit, as for a stream.
+        answer: For unknown clients, the time from the start of the `request` deadline to the end of
+            the response; None means no limit, as for a stream.
     """
 
     request: float
@@ -435,10 +435,10 @@ def host_of(scope: Scope) -> str:
 def is_own_name(host: str, names: Sequence[str]) -> bool:
     """Return whether the host in a request is a name or an address of this machine.
 
-    A browser sends the host of the address that it opens. A name that is not this machine's therefore
-    belongs to another site whose DNS name leads to this machine, or comes from a client that wants
-    the server to repeat it. Addresses of private networks are accepted, because this machine may not
-    know its own address inside a container or behind a router.
+    A browser sends the host of the address that it opens. If the name is not this machine's, either
+    another site has pointed its own DNS name at this machine, or the client wants the server to put
+    that name into its response. Addresses of private networks are accepted, because this machine
+    may not know its own address inside a container or behind a router.
 
     Args:
         host: The host as `host_of` returns it.

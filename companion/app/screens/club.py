@@ -132,7 +132,7 @@ def join_club(
     Args:
         wanted: The request.
         language: Language of the table.
-        left: Waits until the previous club knows that the table has left it.
+        left: Called first; returns when the previous club knows that the table has left it.
         done: Called with the result or the error.
         over: Set if the user no longer waits for admission.
     """

@@ -1,7 +1,7 @@
 """The contents of a table's column.
 
-They are facts on the card, buttons and texts above the bar, a sheet, the state of the connection to
-another table, and questions to the players.
+The contents include facts on the card, buttons and texts above the bar, a sheet, the state of the
+connection to another table, and questions to the players.
 """
 
 from __future__ import annotations
@@ -87,7 +87,7 @@ class ColumnContent(msgspec.Struct, frozen=True, kw_only=True):
         equal: Whether the buttons are answers of equal size.
         says: A text about what the players must do at the board, shown with `icon`.
         sheet: A sheet above the column.
-        spills: The sheet that is shown if pressable facts do not fit on the card.
+        spills: The sheet that shows facts that can be pressed, if these do not fit on the card.
         asks: Whether a long board must leave space for the text.
         tall: Whether the card takes the space of the seats.
     """
@@ -120,8 +120,9 @@ class Draft:
 
         Args:
             items: The facts.
-            must: Whether the facts can be pressed or matter most.
-            yields: Whether fillers of the card are placed before the facts.
+            must: Whether the facts must be shown before others, because they can be pressed or are
+                the most important.
+            yields: Whether fillers of the card have priority over the facts if space is short.
         """
         self.facts += [Fact(item, must, yields=yields) for item in items]
 

@@ -174,12 +174,13 @@ LEFT_ALONE = 20
 class PrivateLook:
     """The private look of a player.
 
-    It closes when the turn passes to another seat, when the game is paused, when another seat's
+    The look ends when the turn passes to another seat, when the game is paused, when another seat's
     piece is touched, when something is pressed that is for the whole table (`TouchController`), and
     after a while without a touch. `on_change` is called after each of these.
 
     Attributes:
-        seat: The player who looks or is about to; empty if there is none.
+        seat: The seat of the player who is taking a private look, or is about to; empty if there is
+            none.
         shown: Whether the tablet is with that player.
         card: The selected card; empty if none is selected.
         drafts: Drafts of forms, by seat.

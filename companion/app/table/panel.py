@@ -1,7 +1,7 @@
 """The contents of a table's column during a game.
 
-They are an action in progress, or else a question, a repair, dice to roll, a card to read, or the
-available commands.
+The column shows the first of these that applies: an action in progress, a question, a repair, dice
+to roll, a card to read, or the available commands.
 """
 
 from __future__ import annotations
@@ -507,7 +507,8 @@ def beside(
     stands: str,
     redo: bool,
 ) -> ColumnContent:
-    """Return the content with additions about the table, if there is space for them.
+    """Return the content with additional texts and buttons about the table, if there is space for
+    them.
 
     Args:
         content: The content that the game needs.

@@ -509,8 +509,8 @@ def _card(seen: Private, card: str, playable: Collection[str], held: bool) -> Ha
 def _form(draft: Draft, look: PrivateLook, form: Form, seen: Private, touches: TouchController) -> None:
     """Add the places and pieces of a form.
 
-    After a place and a piece are tapped, the next place is active. The draft is kept while the look is
-    hidden.
+    After the player has tapped a place and a piece, the next place becomes active. The draft is
+    kept while the private look is hidden.
     """
     drafted, colour = look.draft(form), THEME.colour("ink")
     places = tuple(

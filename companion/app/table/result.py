@@ -278,7 +278,7 @@ def ranking_items(
 ) -> Iterator[PanelItem]:
     """Yield a ranking with the winner's row first.
 
-    Yield nothing for a solitaire, or if the score tells enough.
+    Yield nothing for a solitaire, or if the score alone describes the result.
 
     Args:
         outcome: The result.

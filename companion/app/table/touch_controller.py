@@ -85,9 +85,9 @@ class PieceSelection:
         return only if len(self._movable) == 1 and only.startswith("box:") else None
 
     def as_placed(self, place: str) -> Token | None:
-        """Return the piece of a start box as it will be when it is on the board.
+        """Return a piece of a start box in the form that it will have on the board.
 
-        In some games it will then belong to another player.
+        In some games, a piece belongs to another player once it is on the board.
 
         Args:
             place: The place of a piece in a box.
@@ -114,7 +114,8 @@ class PieceSelection:
         return frozenset((self.origin,)) if self.origin else frozenset()
 
     def touch(self, place: str, one_tap: bool = False) -> str | None:
-        """Handle a tap on a place. Return the action that it completes, or None.
+        """Handle a tap on a place. Return the action that the tap completes, or None if it
+        completes none.
 
         Args:
             place: The place.
@@ -294,7 +295,8 @@ class TouchController:
     def tap_owed(self, row: OwedRow) -> None:
         """Handle a tap on a row in a card's list.
 
-        Pick up its piece if there is only one; otherwise show the pieces and their targets.
+        Pick up the row's piece if there is only one; otherwise show all its pieces and their
+        targets.
         """
         squares, layout = self._referee.game.board.number, self._referee.view().layout
         pieces = [

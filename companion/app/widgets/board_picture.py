@@ -1,7 +1,7 @@
 """The picture of a board: the board itself, its pieces and all marks.
 
-It is drawn in layers. Only a layer that has changed is redrawn, and a piece keeps its texture until it
-moves.
+The picture is drawn in layers. Only a layer that has changed is redrawn, and a piece keeps its
+texture until it moves.
 """
 
 from __future__ import annotations
@@ -41,8 +41,8 @@ class BoardMarks(msgspec.Struct, frozen=True):
         arrows: Pairs of squares, from and to.
         way: The squares that a piece has passed through.
         veiled: Whether everything is dimmed except errors.
-        walked: Squares that already work, while a sensor board is tested.
-        silent: Squares that do not work, while a sensor board is tested.
+        walked: While a sensor board is tested, the squares that are already known to work.
+        silent: While a sensor board is tested, the squares that do not work.
         unsure: Squares whose content the camera cannot determine.
         covered: Whether a hand covers the board.
     """

@@ -1,6 +1,7 @@
 """Work between frames that must not delay a touch.
 
-This is garbage collection, tasks in short slices, reading journals, and calls into the app's thread.
+This work consists of garbage collection, tasks in short slices, the reading of journals, and calls
+into the app's thread.
 """
 
 from __future__ import annotations

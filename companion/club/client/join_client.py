@@ -104,8 +104,8 @@ def parse_invitation(text: str) -> Invitation:
 
 
 def with_fingerprint(invitation: Invitation) -> Invitation:
-    """Return the invitation with the fingerprint of the hub's certificate, which is added if it is
-    missing.
+    """Return the invitation with the fingerprint of the hub's certificate; if the fingerprint is
+    missing, it is fetched from the hub.
 
     Users compare the fingerprint before a PIN is sent. Raises ClubError if the hub cannot be reached.
     """

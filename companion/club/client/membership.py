@@ -1,6 +1,6 @@
 """A table's membership of its club, as used by a user interface.
 
-It publishes the table's events, and carries out and answers the orders of arbiters.
+The membership publishes the table's events, and carries out and answers the orders of arbiters.
 """
 
 from __future__ import annotations
@@ -221,7 +221,8 @@ class OrderHandler:
     def _set_rules(self, order: Order) -> None:
         """Save these rules for the next games.
 
-        They apply to the games of one variant, or to every game that has all of these rules.
+        If the order names a variant, the rules apply to games of that variant; otherwise to every
+        game that has all of these rules.
         """
         found: dict[str, dict[str, str]] = {}
         for one in [family(order.variant)] if order.variant else families().values():
@@ -388,7 +389,7 @@ class Membership:
 
         Raises:
             TopicError: If no table can have that name.
-            ClubError: If it is this table.
+            ClubError: If the other table is this table itself.
         """
         if plain(table) == plain(self.joined.table):
             raise ClubError("club-line-itself", table=table)

@@ -1,6 +1,6 @@
 """The outbox of a table: its unsent events, stored on disk in order.
 
-It also contains the changes that turn one version of a game's action log into the next.
+The module also computes the changes that turn one version of a game's action log into the next.
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ CORRECTION = "="
 class Entry(msgspec.Struct, frozen=True, array_like=True):
     """An action in force, or a correction.
 
-    The `action` of a correction is the position. `face` is the face of the die that was rolled.
+    For a correction, `action` is the new position. For a roll, `face` is the face of the die.
     """
 
     seat: str
@@ -34,8 +34,8 @@ class Entry(msgspec.Struct, frozen=True, array_like=True):
 class Change(msgspec.Struct, frozen=True):
     """A change of an action log.
 
-    It removes the last `taken` entries of the old log, and then appends the entries of the new log from
-    `since` on.
+    The change removes the last `taken` entries of the old log, and then appends the entries of the
+    new log from index `since` on.
     """
 
     taken: int
@@ -83,7 +83,7 @@ class OutboxRow(msgspec.Struct, frozen=True):
 
     Attributes:
         state: The state; empty if another event followed at once.
-        delay: Seconds by which the event is delayed.
+        delay: Seconds by which sending the event is delayed.
         answers: The id of the order that the event answers.
         waits: Whether that order waits for confirmation and will be answered again.
     """
@@ -106,8 +106,8 @@ class KnownGame(msgspec.Struct, frozen=True):
 class Outbox:
     """An outbox in one file.
 
-    It is used by one thread. `topic` is the topic of its events. A new topic begins a new stream, because a
-    hub accepts a stream only from the table that first published it.
+    An outbox is used by one thread only. `topic` is the topic of its events. If the topic changes,
+    a new stream begins, because a hub accepts a stream only from the table that first published it.
     """
 
     def __init__(self, path: Path, topic: str) -> None:
@@ -217,7 +217,7 @@ class Outbox:
     # Orders
 
     def take(self, id: str, body: bytes) -> int | None:
-        """Store a received order. Return None if it is new, or else its state.
+        """Store a received order. Return None if the order is new, otherwise its stored state.
 
         From now on the state of a new order is TAKEN, even after a power cut.
         """
@@ -248,7 +248,7 @@ class Outbox:
 
 
 def _open(path: Path) -> sqlite3.Connection:
-    """Open the file. If it cannot be read, replace it, which begins a new stream.
+    """Open the file. If it is damaged, replace it with a new one, which begins a new stream.
 
     Raises:
         StorageError: The system does not allow opening the file now; it remains unchanged.

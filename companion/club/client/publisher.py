@@ -463,8 +463,9 @@ class BackfillResult(msgspec.Struct, frozen=True):
 def backfill(joined: ClubMembership, language: str = ENGLISH, since: float | None = None) -> BackfillResult:
     """Queue the events of the saved games played since `since`, to be sent at the next start.
 
-    `since` is in seconds since 1970; None for the last `TODAY` seconds. Each event has the time of its game's
-    last record. Journals are only read, except that the clocks of a journal that was not closed are stopped.
+    `since` is in seconds since 1970; if it is None, the games of the last `TODAY` seconds are
+    queued. All events of a game get the time of its last record. Journals are not changed, except
+    that clocks are stopped in a journal that was not closed.
 
     Raises:
         ClubError: This table already publishes to a club.
@@ -499,7 +500,8 @@ def backfill(joined: ClubMembership, language: str = ENGLISH, since: float | Non
 
 
 def _lately(since: float) -> tuple[list[tuple[Path, str, float]], int]:
-    """Return the journals with their game and the time of their last record, sorted by their start time.
+    """Return all journals since this time, each with its game and the time of its last record,
+    sorted by start time.
 
     Also return the number of journals that were left out.
     """

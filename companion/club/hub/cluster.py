@@ -46,7 +46,7 @@ class ClusterNode(msgspec.Struct, frozen=True):
     """A server of the cluster.
 
     Attributes:
-        name: Its name.
+        name: The server's name.
         host: Its host.
         hubs: Its port for hubs.
         tables: Its port for tables.
@@ -238,8 +238,8 @@ def lay(
     Known tables keep their passwords. `name` is a DNS name of all servers, for tables; empty for none.
 
     Raises:
-        HubError: If a cluster already exists, or does not exist, or has too few servers, or if its file
-            cannot be read.
+        HubError: If `nodes` is given but a cluster already exists, if `nodes` is empty but there is
+            no cluster, if the number of servers is wrong, or if the cluster's file cannot be read.
         TopicError: If the name is invalid for a club or a table.
     """
     known = _read_layout(folder)

@@ -60,9 +60,10 @@ class ReorderBuffer(Generic[Key, Item]):
         return self._count
 
     def hold(self, stream: Key, number: int, item: Item, size: int, now: float) -> Item | None:
-        """Buffer an item of `size` bytes. Return the item that is dropped for it.
+        """Buffer an item of `size` bytes. Return the item that is dropped as a result, if any.
 
-        This is an earlier copy of the same event or, if the buffer is full, the item itself.
+        The dropped item is an earlier copy of the same event or, if the buffer is full, the new
+        item itself.
         """
         row = self._rows.get(stream, {})
         old = row.get(number)

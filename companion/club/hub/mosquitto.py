@@ -193,7 +193,8 @@ class Broker:
         gate: The port on this machine to which the gate connects tables, for a broker that is started.
 
     Attributes:
-        gate: That port; the port of the running broker if a killed hub has left one.
+        gate: The port to which the gate connects tables. If a killed hub has left a broker running,
+            this is that broker's port.
     """
 
     def __init__(self, folder: Path, gate: int) -> None:

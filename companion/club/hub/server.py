@@ -153,9 +153,9 @@ def _serve_fixed(content: str | bytes, kind: str, kept: bool = False) -> Callabl
 class HubGuard(Guard):
     """The security middleware of the hub.
 
-    Boards may be embedded in other sites, and files of leagues may be larger than other uploads. A hub
-    responds only to its own host names, and never repeats a different one, for example in a redirect to
-    HTTPS.
+    Boards may be embedded in other sites, and files of leagues may be larger than other uploads. A
+    hub responds only to its own host names, and never uses another host name from a request, for
+    example in a redirect to HTTPS.
     """
 
     def __init__(self, app: ASGIApp, largest: int, hub: Hub) -> None:
@@ -194,8 +194,8 @@ class HubService:
         addresses: The addresses of this machine; None for those of the local network.
         announce: Whether the hub is announced on the network.
         power_off: Switches this machine off at the end of the session; None to leave it on.
-        port: The port of the pages from now on; None for the last one, or for the next free port if
-            another program uses the last one.
+        port: The port of the pages from now on. If it is None, the previous port is used, or the
+            next free one if another program uses that port.
         reached_as: A DNS name of this hub; empty for none.
         pin: The PIN for joining tables; empty for a new one.
 
@@ -317,7 +317,7 @@ class HubService:
     def ready(self) -> bool:
         """Whether events are being received, and everything that pages need has been read from the store.
 
-        Pages are served, and tables are admitted, before that.
+        Pages are already served and tables admitted before the hub is ready.
         """
         return self.hub.ready
 

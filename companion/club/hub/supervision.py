@@ -93,7 +93,7 @@ class Supervisor:
     def run(self) -> int:
         """Run the hub, and restart it whenever it exits unexpectedly.
 
-        This method returns in the parent and in each child.
+        Because children are forked in this method, it returns both in the parent and in each child.
 
         Returns:
             The exit status.

@@ -1,6 +1,7 @@
 """Files of a tournament for other programs.
 
-They are standings, pairings and entries as CSV, and the reports TRF16 and TRF26 with their team records.
+The module writes standings and pairings as CSV, and the reports TRF16 and TRF26 with their team
+records.
 """
 
 from __future__ import annotations
@@ -65,7 +66,7 @@ def write_team_head(cup: Tournament) -> Iterator[str]:
 def write_teams(cup: Tournament, number: Mapping[int, int]) -> Iterator[str]:
     """Yield the records about the members and standings of the teams.
 
-    They include results that do not follow from the games.
+    The records include results of matches that do not follow from the games.
 
     Args:
         cup: The tournament.

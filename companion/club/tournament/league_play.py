@@ -1,6 +1,7 @@
-"""A league between clubs as a team tournament: other clubs' documents are merged into the record, the
-charter becomes a tournament, signed results are applied to it, and this club's own documents are
-created from it.
+"""A league between clubs as a team tournament.
+
+The module merges other clubs' documents into the record, turns the charter into a tournament,
+applies signed results to the tournament, and creates this club's own documents from it.
 """
 
 from __future__ import annotations
@@ -517,7 +518,8 @@ def _entry(player: LeaguePlayer) -> Entry:
 def settle(cup: Tournament, key: ClubKey, now: int) -> Tournament:
     """Apply all signed documents to the tournament, and sign this club's new line-ups and results.
 
-    If nothing is new, nothing is changed, so this may be called at any time.
+    If there are no new documents, the tournament stays unchanged, so this function may be called at
+    any time.
 
     Raises:
         TournamentError, LeagueError: The charter cannot be applied.

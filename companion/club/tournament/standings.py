@@ -1,5 +1,7 @@
-"""Standings with points and tie-breaks, for players, teams, and leagues of one-player games; and ratings over
-a season by Glicko-2 for two seats and Plackett-Luce (openskill) for more.
+"""Standings with points and tie-breaks, and the ratings of a season.
+
+There are standings for players, teams, and leagues of one-player games. Ratings are calculated by
+Glicko-2 for two seats, and by Plackett-Luce (openskill) for more.
 """
 
 from __future__ import annotations
@@ -82,7 +84,7 @@ class Standing(msgspec.Struct, frozen=True, kw_only=True):
         played: Boards played.
         ties: The tie-breaks of the tournament with their values in points (for `DIRECT`, the number of
             level players who are behind in the games among themselves).
-        reached: In a knock-out, the progress of the entry, which is the only criterion.
+        reached: In a knock-out, how far the entry has advanced; this is then the only criterion.
     """
 
     place: int
@@ -129,8 +131,9 @@ def decisive_ties(rows: Sequence[Standing]) -> dict[int, list[str]]:
     """Return for each entry the tie-breaks that separate it from the adjacent places with the same number of
     points.
 
-    For each adjacent place, this is the first tie-break in which the two entries differ. There is none
-    for entries that share a place, or for an entry whose points no other entry has.
+    For each adjacent place, this is the first tie-break in which the two entries differ. The list
+    has no tie-break for entries that share a place, and is empty for an entry whose points no other
+    entry has.
 
     Args:
         rows: The standings, in their order.

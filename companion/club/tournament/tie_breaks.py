@@ -86,9 +86,11 @@ class Record(NamedTuple):
         earned: The points of the round.
         opponent: The actual or intended opponent; None if there was none.
         played: Whether there was a game.
-        requested: The player asked not to be paired, joined later or had left: a requested bye.
-        voluntary: Not played by the player's own choice: a requested bye or a game lost by forfeit.
-        black: Played with the second colour.
+        requested: Whether the round counts as a requested bye: the player asked not to be paired,
+            joined later, or had left.
+        voluntary: Whether the player did not play by their own choice: a requested bye, or a game
+            lost by forfeit.
+        black: Whether the player had the second colour.
         result: 2 for a game won, 1 for a game drawn, whatever the points.
     """
 
@@ -280,7 +282,8 @@ def progressive(earned: Sequence[int], cut: int = 0) -> Fraction:
 
 
 def _standard(field: Field, id: int) -> Fraction:
-    """Return the sum over all rounds: 1 for more points than the opponent, half for equal points (7.7).
+    """Return the sum over all rounds: 1 for a round with more points than the opponent, and half a
+    point for equal points (7.7).
 
     In a round without a game, the points are compared with those of a draw.
     """

@@ -1,6 +1,7 @@
-"""The screen of a camera over a board: its picture until the board is found, then its readings.
+"""The screen of a camera over a board: the camera's picture until the board is found, then its
+readings of the board.
 
-It also teaches the camera ordinary pieces, step by step.
+The screen also guides the user, step by step, through showing ordinary pieces to the camera.
 """
 
 from __future__ import annotations

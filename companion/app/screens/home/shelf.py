@@ -204,7 +204,7 @@ class Shelf(Element):
     def lie_in(self, width: float, margin: float, room: float) -> None:
         """Set the size of the shelf for this width and height.
 
-        Games that do not fit, for example if text is twice the usual size, are reached by scrolling.
+        If not all games fit, for example because text is twice the usual size, the shelf scrolls.
         """
         inner = width - 2 * margin
         columns = self._columns(inner > room)

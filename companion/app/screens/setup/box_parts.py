@@ -355,7 +355,8 @@ def _person(settings: Settings, chosen: SetupModel, seat: str, actions: SetupAct
     """Yield the items for a person: the name, whether the player is a guest, and whether they play
     by ear.
 
-    The settings store these marks by name, or by seat if there is no name.
+    The settings store whether players are guests or play by ear, by name, or by seat if a player
+    has no name.
     """
     yield from name_items(settings, chosen.names, seat, actions.take_name)
     name = chosen.names.get(seat, "").strip()

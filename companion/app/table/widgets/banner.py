@@ -1,7 +1,7 @@
 """The banner of a table: the next action in large letters, and the last event below it.
 
-It has the colour of the seat that must act, or a light colour if no seat must. If something is wrong, it
-looks like paper with a magenta frame.
+The banner has the colour of the seat that must act, or a light colour if no seat must act. If
+something is wrong, the banner looks like paper with a magenta frame.
 """
 
 from __future__ import annotations

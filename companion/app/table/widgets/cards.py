@@ -283,9 +283,10 @@ class Fact(msgspec.Struct, frozen=True):
     """An item of the fact card.
 
     Attributes:
-        must: Whether the item can be pressed, so that all other items are left out before it.
+        must: Whether the item can be pressed. If space is short, other items are left out before
+            such an item.
         spare: Whether the item may be left out if it does not fit.
-        here: Whether the item, once left out, is not offered by any button.
+        here: Whether no button offers the item if it is left out.
         yields: Whether the filler has priority over the item.
     """
 
@@ -311,7 +312,7 @@ class CardFiller(Protocol):
         """Return the element for the top of the card with content that does not fit; None if there is
         none.
 
-        `lies` tells whether the filler itself is shown.
+        If `lies` is set, the filler itself is shown.
         """
 
 
@@ -422,7 +423,8 @@ class FactCard(Element):
     def _heights(self, inner: float, room: float) -> list[float]:
         """Return the height of each element.
 
-        It is the usual height if there is space. Otherwise it is smaller, but not below the least height.
+        Each height is the usual one if there is space. Otherwise it is smaller, but at least the
+        element's least height.
         """
         wanted = [one.fit(inner) for one in self._shown]
         over = sum(wanted) + self._gap * max(0, len(wanted) - 1) - room

@@ -1,6 +1,6 @@
 """Dice on the screen: single dice, dice in a row, and a dice table for games without a board.
 
-A die tumbles and comes to rest; this module also times the fall of the dice.
+The module also animates dice that tumble and come to rest, and determines when each throw is shown.
 """
 
 from __future__ import annotations
@@ -162,8 +162,8 @@ class DiceItem(PanelItem, frozen=True):
     """The dice of a game in a row.
 
     Attributes:
-        faces: For each die, its name, its face (empty for none), and the seat that rolled it if it no
-            longer counts.
+        faces: For each die, its name, its face (empty for none), and a seat. The seat is the one
+            that rolled the die if the die no longer counts, otherwise empty.
         small: Whether the dice are small, because they are below a card.
     """
 

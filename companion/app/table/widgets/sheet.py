@@ -283,8 +283,8 @@ class Sheet(Element):
     def suits_row(self, width: Pixels, height: Pixels) -> bool:
         """Return whether the sheet is a question whose answers are short enough for a row of this size.
 
-        The result is stored: afterwards the answers are placed in a row if they fit, otherwise on a
-        sheet.
+        The method stores the result, so that the answers are later placed in a row if they fit, and
+        otherwise on a sheet.
         """
         content = self.content
         self.row = False

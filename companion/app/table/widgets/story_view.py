@@ -1,7 +1,8 @@
 """The story of a table, the newest event first.
 
-The newest event is on a raised plate with its dice; older events are in rows below. As many events are
-shown as fit, and none is cut off. A die is in full colour while it counts, and greyed afterwards.
+The newest event is on a raised plate with its dice; older events are in rows below. The view shows
+as many events as fit without cutting one off. A die has its full colour while it counts for the
+game, and is greyed afterwards.
 """
 
 from __future__ import annotations
@@ -595,8 +596,8 @@ class StoryTeller:
         """Return the last event in complete sentences, with pieces marked in it.
 
         Args:
-            but: A kind of event that is shown elsewhere; if it is the last, the previous event is
-                returned.
+            but: A kind of event that is shown elsewhere; if the last event is of this kind, the
+                previous event is returned.
             without: Ids of sentences that are shown elsewhere, which are left out if any other sentence
                 remains.
         """

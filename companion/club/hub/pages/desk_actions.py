@@ -51,7 +51,7 @@ class DeskAction(msgspec.Struct, frozen=True, kw_only=True, tag_field="do"):
 
     Attributes:
         number: The round, from 1; 0 for the newest.
-        KEEPER_ONLY: Whether only the club that organizes a league may carry it out.
+        KEEPER_ONLY: Whether, in a league, only the organizing club may carry out this action.
     """
 
     KEEPER_ONLY: ClassVar = False
@@ -212,8 +212,8 @@ class Lot(DeskAction, frozen=True, tag="lot"):
 class SetTable(DeskAction, frozen=True, tag="table"):
     """The table of a board.
 
-    It is a table, `edits.NO_TABLE`, or empty for a free table when the round begins. No two boards share
-    a table.
+    The value is the name of a table, `edits.NO_TABLE`, or empty to assign a free table when the
+    round begins. No two boards share a table.
     """
 
     board: int = 0
@@ -233,8 +233,8 @@ class SetTable(DeskAction, frozen=True, tag="table"):
 class SetRules(DeskAction, frozen=True, tag="rules"):
     """The rules of a tournament.
 
-    They are house rules and points for future rounds, the number of rounds, tie-breaks, and the rules of
-    a knock-out.
+    These are house rules and points for future rounds, the number of rounds, tie-breaks, and the
+    rules of a knock-out.
     """
 
     KEEPER_ONLY: ClassVar = True

@@ -1,7 +1,7 @@
 """Closing and archiving a session.
 
-At the end, tables end their games, and the results are written to files for people and programs. Finished
-sessions can be packed, restored and exported.
+When a session is closed, tables end their games, and the results are written to files for people
+and programs. Finished sessions can be packed, restored and exported.
 """
 
 from __future__ import annotations
@@ -139,7 +139,8 @@ class ClosingState(msgspec.Struct):
         tables: Names of the tables, by the id of the order to each.
         open: Names of the tables that have not answered.
         folder: The folder of the files.
-        wrong: The reason why there are no files, or why the machine stays on.
+        wrong: The reason why the files could not be written, or why the machine was not switched
+            off.
     """
 
     by: Person
@@ -157,7 +158,7 @@ class EveningClosing:
     Args:
         folder: The folder for the files of sessions.
         power_off: Switches this machine off; None to leave it on.
-        patience: Seconds, as for `PATIENCE`.
+        patience: Seconds to wait for the tables, as for `PATIENCE`.
     """
 
     def __init__(

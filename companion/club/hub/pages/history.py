@@ -77,7 +77,7 @@ class GameQuery(msgspec.Struct, frozen=True, kw_only=True):
 
     Attributes:
         names: Parts of the names of players, all of whom must have played.
-        exact: Whether these are complete names.
+        exact: Whether `names` contains complete names.
         since, until: Times in seconds since 1970.
         rules: House rules with their values.
     """
@@ -145,7 +145,7 @@ def _games(people: Sequence[Sequence[str]] = ()) -> Any:
 def _keys(connection: Connection, name: str, exact: bool) -> list[str]:
     """Return the normalized names that a search text may mean.
 
-    All names are read. There are few, because the games are played by few people.
+    All stored names are compared. This is fast enough, because a club has few different names.
     """
     sought = name_key(name)
     if exact:

@@ -459,7 +459,7 @@ def _feed(file: Callable[[str], PgnFile | None], request: Request) -> Response:
 def _has(request: Request, file: PgnFile) -> bool:
     """Return whether the client already has the file.
 
-    This is judged by the tag in the request or, if there is no tag, by the time.
+    The function compares the entity tag in the request or, if there is no tag, the time.
     """
     if (tags := request.headers.get("if-none-match")) is not None:
         return any(tag.strip().removeprefix("W/") in (file.etag, "*") for tag in tags[:2000].split(","))

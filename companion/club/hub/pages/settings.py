@@ -404,7 +404,7 @@ def _without(body: bytes, name: re.Pattern[str]) -> bytes | None:
 def _clean(value: Any, name: re.Pattern[str], written: bool = False) -> Any:
     """Erase the name from all entered texts and all names of people.
 
-    Ids, seats and actions stay unchanged. `written` tells whether the value is such a text.
+    Ids, seats and actions stay unchanged. `written` must be set if the value itself is such a text.
     """
     if isinstance(value, str):
         return name.sub(NOBODY, value) if written else value

@@ -168,8 +168,9 @@ def _withdraw_elsewhere(
 def begin(hub: Hub, person: Person, id: str, number: int, match: int = 0) -> Tournament:
     """Start every board of a round that has no game yet at its table.
 
-    Boards without a table get the free tables in order. The remaining boards are played without a table.
-    `match` limits this to the boards of one team match, counted from 1.
+    Boards without a table get the free tables in order. The remaining boards are played without a
+    table. If `match` is not 0, only the boards of that team match are started; matches are counted
+    from 1.
 
     Raises:
         TournamentError: If there is no such round, or a player is still playing at another table.
@@ -259,9 +260,8 @@ async def _stream(lists: LiveLists, request: Request) -> Response:
 
 
 def _in_thread(work: Callable[[Request], Response]) -> Callable[[Request], Any]:
-    """Wrap a handler so that it runs in a thread of the pool, because it reads the store.
-
-    For a missing item, the response is 404.
+    """Wrap a handler so that it runs in a thread of the pool, because it reads the store. If an
+    item is missing, the response is 404.
     """
 
     async def answer(request: Request) -> Response:

@@ -162,8 +162,9 @@ class Accounts:
     ) -> tuple[Person, str]:
         """Return the person, and the cookie of a new session.
 
-        `own` is the new PIN, if the given one is valid only once. `device` is the cookie of the device.
-        On one of the person's own devices, wrong PINs tried elsewhere have no effect.
+        `own` is the person's new PIN, which is needed if `pin` is valid only once. `device` is the
+        cookie of the device. On one of the person's own devices, wrong PINs tried elsewhere have no
+        effect.
 
         Raises:
             SignInDelay: If this address and this name, or this device, must wait.
@@ -266,8 +267,8 @@ class Accounts:
     def first(self) -> str | None:
         """Return a PIN with which the first person becomes an arbiter, under any name.
 
-        Return None if there is an arbiter already. The PIN is for the hub's own screen. The previous PIN
-        becomes invalid.
+        Return None if there is an arbiter already. The hub shows the PIN only on its own screen.
+        Each call makes the previous PIN invalid.
         """
         if self.settled:
             return None

@@ -228,7 +228,8 @@ class EveningArchive:
     def _groups(self, connection: Connection) -> list[_Group]:
         """Return the groups that can be packed.
 
-        They have had no event for half a day, and all parts of the hub have read them.
+        A group can be packed once it has had no event for half a day and every part of the hub has
+        read it.
         """
         now = self._wall()
         waits = connection.execute(
@@ -299,8 +300,8 @@ class EveningArchive:
     def _name(self, day: str, content: bytes) -> str:
         """Return the first unused archive name.
 
-        If a file with the same content exists, it was written before a power cut, and its name is
-        used again.
+        If an unlisted file with the same name and content exists, it was written just before a
+        power cut, and its name is used again.
         """
         names = select(ARCHIVES.c.name).where(ARCHIVES.c.club == self._club, ARCHIVES.c.live == 0)
         known = {row.name for row in self._store.rows(names)}

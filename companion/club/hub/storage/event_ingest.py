@@ -78,7 +78,7 @@ class IngestResult(msgspec.Struct, frozen=True):
     """The result of storing.
 
     Attributes:
-        kept: The number up to which each stream is stored.
+        kept: For each stream, the number of the last event up to which it is stored.
         foreign: Messages about streams that belong to other places.
         failed: Streams of messages that could not be stored now.
     """
@@ -149,7 +149,7 @@ class EventIngest:
     def _room(self, club: str, place: str, size: int) -> bool:
         """Return whether a place may send this number of bytes now.
 
-        Otherwise it sends the message again later, like any message that is not acknowledged.
+        If not, the message is not acknowledged, and the table sends it again later.
         """
         now = self._wall()
         told, at = self._told.get((club, place), (0.0, now))
