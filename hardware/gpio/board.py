@@ -479,9 +479,10 @@ ALIVE_EVERY = 2000
 
 
 class PinPanel(PinWorker):
-    """A panel of buttons, lights and a sounder. Its URL lists their jobs and pins.
+    """A panel of buttons, lights and a sounder.
 
-    `now` returns milliseconds; `host` is the other Pi to which the panel is connected, or empty for this Pi.
+    `pins` maps each job to its pin; `now` returns milliseconds; `host` is the other Pi to which the panel is
+    connected, or empty for this Pi.
     """
 
     period = 0.02

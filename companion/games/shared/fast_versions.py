@@ -6,7 +6,8 @@ used: a method marked with `fast` is replaced by the method of the base class, a
 `knows`. If a house rule is added to the plain method alone, it therefore works everywhere. The game is
 just slower until the fast version supports the rule.
 
-The tests find fast versions through this module; a game lists its own in `fast_versions`.
+Every fast version must be declared with this module, so that tests can find it: with `fast`, or as a
+`FastVersion` in the game's `fast_versions`.
 """
 
 from __future__ import annotations
