@@ -43,7 +43,7 @@ BELL = "turn"
 class ClubController:
     """The link between the table and its club.
 
-    If the table belongs to no club, none of this is loaded. Errors are logged: a table keeps
+    If the table belongs to no club, no module for clubs is loaded. Errors are logged: a table keeps
     working without its club.
     """
 

@@ -516,8 +516,8 @@ def _times(controls: dict[str, Control]) -> tuple[WholeSeconds, WholeSeconds] | 
     """Return the initial time and the increment of time controls, in seconds.
 
     Returns:
-        The two times; None if the sides have different times, or there is more than a time and an
-            increment.
+        The two times; None if the sides have different times, or if a time control has more than an
+            initial time and an increment.
     """
     first, *others = controls.values()
     if any(other != first for other in others) or len(first.periods) != 1:

@@ -197,7 +197,7 @@ class _Away:
         token: The id that the two relays use for the table.
         begins: The message that brings the table to its room.
         relay: The relay that is the room's home; empty while the home is being searched for.
-        room: The room; empty until it is known.
+        room: The id of the room; empty until it is known.
     """
 
     def __init__(self, guest: Guest, begins: FromTable) -> None:

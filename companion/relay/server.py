@@ -357,7 +357,8 @@ class RelayServer:
         self._sweeping: asyncio.Task[None] | None = None
 
     async def start(self, host: str, port: int, tls: ssl.SSLContext | None = None) -> int:
-        """Listen on an address, which may be an additional one, and return the port.
+        """Listen on an address and return the port. Call this method again to listen on further
+        addresses.
 
         Args:
             host: The address.

@@ -129,7 +129,10 @@ class OtherTable:
         self._link, self.keys = link, keys
 
     def open(self, keys_at: Path, code: Invitation | None = None) -> None:
-        """Open this end of the link by reconnecting, resuming, or beginning.
+        """Open this end of the link.
+
+        The method keeps using a connection that is still open, or else returns to the link with the
+        stored keys, or else begins a new link.
 
         Args:
             keys_at: The path of the file with the keys.
@@ -336,8 +339,8 @@ class OtherTable:
 
 
 class TableJoin:
-    """One attempt to join a game, which begins with a code and ends with a separate journal. Until then,
-    it implements `LinkListener`.
+    """One attempt to join a game. It begins with a code, and ends when this table has its own
+    journal of the game. Until then, it implements `LinkListener`.
 
     Args:
         relay: The relay's address.
@@ -488,10 +491,10 @@ class SharedTable:
     Args:
         schedule: Runs a callable in the table's thread.
         tell: Reports a message to this table only.
-        another: Begins another game, with this journal.
+        another: Begins another game, whose journal has the given path.
         relay: The relay's address; empty if no relay has been chosen yet.
-        code: The code with which the host has invited this table again, to a game in which it already
-            plays.
+        code: The code with which the host has invited this table again, to a game in which this
+            table already plays.
         open_link: Opens the link to each other table.
     """
 

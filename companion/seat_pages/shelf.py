@@ -27,7 +27,7 @@ class ShelfPlace(msgspec.Struct, frozen=True):
 
     Attributes:
         game: The game whose board it shows.
-        editions: The games behind it, if there are several.
+        editions: The games that are offered at this place, if there are several editions.
         turn: Quarter turns of the board.
     """
 

@@ -238,8 +238,8 @@ def make_styles(styles: str) -> str:
 def room_colours(theme: str) -> str:
     """Return the colours of a theme.
 
-    In the result, `name-SEAT` is the text colour of a seat, and `plate-SEAT` and `frame-SEAT` are the
-    colours of its plate.
+    In the result, `name-SEAT` is the text colour of a seat. `plate-SEAT` and `frame-SEAT` are the
+    colours of the seat's plate and of the frame around it.
     """
     found = dict(colours(theme))
     for seat, paint in paints().items():

@@ -37,7 +37,7 @@ class KeyLayouts(msgspec.Struct, frozen=True):
         rows: Rows of letters by language, the top one first.
         signs: Rows of digits and symbols.
         behind: Other forms of a letter, such as accented ones.
-        first: By language, the forms that are most common in names.
+        first: For each language, the other forms of letters that are most common in names.
     """
 
     rows: dict[str, tuple[str, ...]]

@@ -199,8 +199,8 @@ def places(
         large: Whether text is so large that the board is made smaller.
         ratio: Height of the board divided by its width, as it is shown.
         thumb: Least size of a touch target, in dp.
-        plates: Whether two seats have clocks, on plates above each other; the lower plate also contains
-            the sentence.
+        plates: Whether the clocks of two seats are on two plates, one above the other; the lower
+            plate also contains the sentence.
         clocks: Whether seats have clocks.
     """
     high = heights(space, large)

@@ -242,7 +242,7 @@ class BalancedColumns(Element):
         """Return each part with its column, distance from the top and height, and the height of all
         columns.
 
-        The latter is the height of the highest column. Lengths are in pixels.
+        The height of all columns is that of the highest one. Lengths are in pixels.
         """
         wide, used = self._wide(width), [0.0] * self.columns
         places = []

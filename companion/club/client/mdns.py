@@ -1,6 +1,6 @@
 """Discovery of clubs on the local network by mDNS.
 
-Hubs announce themselves and tables search for them, so that nobody has to type an address.
+Hubs announce themselves and tables search for them, so that users need not type an address.
 """
 
 from __future__ import annotations

@@ -41,8 +41,8 @@ SIGN = 40
 
 
 class LessonScreen(SplitPage):
-    """A board with a piece. Numbers show how many moves the piece needs to reach a square; rings show
-    where it can be after exactly a given number of moves.
+    """A board with a piece. Numbers show how many moves the piece needs to reach each square; rings
+    mark the squares that it can reach in exactly a given number of moves.
     """
 
     topic = "lesson"

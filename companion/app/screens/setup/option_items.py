@@ -307,7 +307,8 @@ PIECES = 6
 def describe_rules(chosen: SetupModel, words: Catalogue) -> tuple[str, str]:
     """Return the line about the rules, and the text below it.
 
-    The text lists the differences from the standard rules. Without any, it says how the game is played.
+    The text lists the differences from the standard rules. If there are no differences, it
+    describes how the game is played.
     """
     differs = list(_differences(chosen, words))
     if not differs:

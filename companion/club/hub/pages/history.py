@@ -132,7 +132,8 @@ def variants_played(store: Store, club: str) -> list[str]:
 def _games(people: Sequence[Sequence[str]] = ()) -> Any:
     """Return a query for games with their tables.
 
-    If `people` is given, each of them must have played. Each is a list of possible names.
+    If `people` is given, the query finds only games in which all of these people played. Each
+    person is a list of possible names.
     """
     found: Any = GAMES
     if people:

@@ -175,9 +175,9 @@ class CardLine(msgspec.Struct, frozen=True):
         text: The text about the next action.
         brief: A shorter text for limited space.
         tell: The sentences of the last event.
-        keeps: The sentence that is kept if space is limited: `first` or `last`.
+        keeps: Which sentence of `tell` is kept if space is limited: `first` or `last`.
         sign: The address of an emblem that replaces `icon`.
-        since: The time at which the state that it describes began.
+        since: The time at which the described state began.
         step: The number of steps in the game; rolls and corrections count like moves.
     """
 
@@ -391,7 +391,8 @@ class CardWriter:
     def _tell(self, table: TableStatus, lies: OnTable, line: CardLine, ground: str = "") -> CardLine:
         """Return the line with the last event added.
 
-        The result is described by the last sentence of a roll, and by the first sentence of a move.
+        If space is limited, the sentence with the result is kept: the last sentence of a roll, or
+        the first sentence of a move.
         """
         said = last_event(self.words.language, lies, draws=True)
         rolled = lies.last_event is not None and lies.last_event.kind == "roll"
@@ -527,7 +528,7 @@ class WallFeed:
 
 
 def flat(place: str, shown: dict[str, Any]) -> dict[str, Any]:
-    """Return a table's values with its place in the keys.
+    """Return a table's values with the table's place added to each key.
 
     Each square with pieces has its own key, so that only changed squares are sent.
     """

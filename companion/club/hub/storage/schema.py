@@ -374,8 +374,9 @@ def make_rows(connection: Connection, every: Sequence[Mine], now: float) -> None
 def group_rows(connection: Connection, every: Sequence[Mine]) -> tuple[dict[Mine, int], list[ForeignStream]]:
     """Return the number of the last event of each stream that is used by its owner.
 
-    Also return the streams that are used by another place. All rows are locked until the end of the
-    transaction, in the order of their names, so that two hubs cannot deadlock.
+    Also return the streams that belong to another place, and those that exceed a place's limit. All
+    rows are locked until the end of the transaction, in the order of their names, so that two hubs
+    cannot deadlock.
     """
     if connection.dialect.name == "sqlite":
         connection.exec_driver_sql(
