@@ -406,8 +406,7 @@ def test_this_computer_is_looked_at(tmp_path: Path) -> None:
     }
     assert wanted <= set(told), told
     plain = run(tmp_path, "--language", "de", SDL_AUDIODRIVER="nosuch")
-    assert len(plain.stdout.splitlines()) == len(told) + 1 and "companion salvage" in plain.stdout
-    assert plain.stdout.endswith("Regeln und Computer laufen als Python.\n")
+    assert len(plain.stdout.splitlines()) == len(told) and "companion salvage" in plain.stdout
     assert "Die Zentrale von Club" in plain.stdout and plain.returncode == 1
 
 

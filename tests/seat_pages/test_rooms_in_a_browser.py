@@ -44,6 +44,7 @@ def test_an_evening(size: tuple[int, int], browser: Browser, tmp_path: Path) -> 
         expect(page.locator("#say h1")).to_contain_text("Ida")
         assert dict(served.referee.players) == {"white": "human", "black": "computer"}
         page.get_by_role("button", name="Menu").click()
+        page.get_by_role("button", name="Leave").click()
         page.get_by_role("link", name="Back to games").click()
         page.get_by_role("link", name="Continue Wild Jokers").click()
         served.command(do="resign", seat="white")

@@ -128,7 +128,7 @@ class Supervisor:
                 steady = was_ready and time.monotonic() - began >= STEADY
                 failures = 0 if steady else failures + 1
                 if failures >= FAILURES:
-                    raise HubFailsError("hub-fails", n=failures)
+                    raise HubFailsError("hub-fails")
                 self._say(HubFailsError("hub-restarts", why=_reason(status)))
                 self._rest(WAITS[failures])
                 if self._stopping:

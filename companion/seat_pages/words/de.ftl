@@ -238,15 +238,7 @@ slot-move-marked = Zieh sie auf ein markiertes Feld.
 clock-set-one = Uhr stellen
 clock-set-of = { $seat } hat { $time }
 clock-no-such-time = „{ $typed }“ ist keine Zeit. Schreib 5 für fünf Minuten, 90s oder 1h30m.
-may-go =
-    { $n ->
-        [0] Diese Figur kann auf jedes markierte Feld.
-        [1] Diese Figur kann nach { ALLOF($squares) }.
-       *[other] Diese Figur kann auf { $n } Felder: { ALLOF($squares) }.
-    }
 name-on-square = { $piece } auf { $square }
-seat-leaves = { $seat } steigt aus
-takes-over = Ein Mensch spielt { $seat }
 question =
     .draw = { $seat }, { $other } bietet Remis an. Stimmst du zu?
     .piece =

@@ -242,15 +242,7 @@ slot-move-marked = Move the piece to a marked square.
 clock-set-one = Set the clock
 clock-set-of = { $seat } has { $time }
 clock-no-such-time = ‘{ $typed }’ is not a time. Enter 5 for five minutes, 90s or 1h30m.
-may-go =
-    { $n ->
-        [0] It can move to any marked square.
-        [1] It can move to { ALLOF($squares) }.
-       *[other] It can move to { $n } squares: { ALLOF($squares) }.
-    }
 name-on-square = { $piece } on { $square }
-seat-leaves = { $seat } leaves
-takes-over = A person plays { $seat }
 question =
     .draw = { $seat }, { $other } offers a draw. Do you accept?
     .piece =

@@ -242,15 +242,7 @@ slot-move-marked = Muévela a una casilla marcada.
 clock-set-one = Ajustar el reloj
 clock-set-of = { $seat }: { $time }
 clock-no-such-time = «{ $typed }» no es un tiempo. Escribe 5 para cinco minutos, 90s o 1h30m.
-may-go =
-    { $n ->
-        [0] Puede ir a cualquiera de las casillas marcadas.
-        [1] Puede ir a { ALLOF($squares) }.
-       *[other] Puede ir a { $n } casillas: { ALLOF($squares) }.
-    }
 name-on-square = { $piece } en { $square }
-seat-leaves = { $seat } { NUMBEROF($seat, plural: "se van", singular: "se va") }
-takes-over = Una persona juega por { $seat }
 question =
     .draw = { $seat }: { $other } { NUMBEROF($other, plural: "ofrecen", singular: "ofrece") } tablas. ¿De acuerdo?
     .piece =

@@ -244,15 +244,7 @@ slot-move-marked = Jouez-la sur une case marquée.
 clock-set-one = Régler la pendule
 clock-set-of = { $seat } : { $time }
 clock-no-such-time = « { $typed } » n’est pas un temps. Écrivez 5 pour cinq minutes, 90s ou 1h30m.
-may-go =
-    { $n ->
-        [0] Toutes les cases marquées sont possibles.
-        [1] Une case est possible : { ALLOF($squares) }.
-       *[other] { $n } cases sont possibles : { ALLOF($squares) }.
-    }
 name-on-square = { $piece } en { $square }
-seat-leaves = { $seat } : quitter la partie
-takes-over = { $seat } : une personne joue
 question =
     .draw = { $seat }, { $other } { NUMBEROF($other, plural: "proposent", singular: "propose") } la nulle. Acceptez-vous ?
     .piece =

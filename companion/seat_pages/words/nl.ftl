@@ -238,15 +238,7 @@ slot-move-marked = Zet het op een gemarkeerd veld.
 clock-set-one = Klok instellen
 clock-set-of = { $seat } heeft { $time }
 clock-no-such-time = ‘{ $typed }’ is geen tijd. Schrijf 5 voor vijf minuten, 90s of 1h30m.
-may-go =
-    { $n ->
-        [0] Dit stuk kan naar elk gemarkeerd veld.
-        [1] Dit stuk kan naar { ALLOF($squares) }.
-       *[other] Dit stuk kan naar { $n } velden: { ALLOF($squares) }.
-    }
 name-on-square = { $piece } op { $square }
-seat-leaves = { $seat } verlaat het spel
-takes-over = Een mens speelt { $seat }
 question =
     .draw = { $seat }, { $other } biedt remise aan. Ga je akkoord?
     .piece =

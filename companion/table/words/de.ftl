@@ -837,7 +837,7 @@ hub-folder = Was in { $folder } vom Club steht, ist nicht zu lesen. Leg eine Kop
 hub-no-broker = Auf diesem Rechner ist kein Mosquitto. Installier es: `sudo apt install mosquitto`.
 hub-broker-ends = Mosquitto startet nicht: Vielleicht benutzt ein anderes Programm den Port. Was ihm gesagt wurde, steht in { $folder }/mosquitto.conf.
 hub-restarts = Die Zentrale wurde unerwartet beendet ({ $why }) und wird neu gestartet.
-hub-fails = Die Zentrale ist { $n }-mal hintereinander gescheitert und wird nicht mehr neu gestartet. Behebe den oben genannten Fehler und starte dann `companion club`.
+hub-fails = Die Zentrale ließ sich mehrmals hintereinander nicht starten und wird nicht mehr neu gestartet. Behebe das Problem, das oben steht, und starte dann `companion club`.
 hub-other-club = { $folder } ist die Zentrale von { $club }: Ein anderer Club braucht einen anderen --folder.
 hub-no-name = Ein neuer Club braucht einen Namen: `companion club --club NAME`.
 close-stays-on = Dieses Gerät lässt sich von hier nicht ausschalten: { $why }.
@@ -1218,3 +1218,14 @@ as-in-chess = Wie im Schach
 clear = Leeren
 in-box = In die Box
 save = Speichern
+
+### Leaving, and where a piece may go
+
+may-go =
+    { $n ->
+        [0] Diese Figur kann auf jedes markierte Feld.
+        [1] Diese Figur kann nach { ALLOF($squares) }.
+       *[other] Diese Figur kann auf { $n } Felder: { ALLOF($squares) }.
+    }
+seat-leaves = { $seat } steigt aus
+takes-over = Ein Mensch spielt { $seat }

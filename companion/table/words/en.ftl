@@ -849,7 +849,7 @@ hub-folder = The club's data in { $folder } can't be read. Restore a backup, or 
 hub-no-broker = Mosquitto isn't installed on this computer. Install it: `sudo apt install mosquitto`.
 hub-broker-ends = Mosquitto won't start. Another program may be using its port. Its settings are in { $folder }/mosquitto.conf.
 hub-restarts = The hub stopped unexpectedly ({ $why }) and is being restarted.
-hub-fails = The hub failed { $n } times in a row, so it is not restarted again. Fix the problem shown above, then run `companion club`.
+hub-fails = The hub failed several times in a row, so it is not restarted again. Fix the problem shown above, then run `companion club`.
 hub-other-club = { $folder } is the hub of { $club }. Choose another --folder for another club.
 hub-no-name = A new club needs a name: `companion club --club NAME`.
 close-stays-on = This computer can't be powered off from here: { $why }.
@@ -1234,3 +1234,14 @@ as-in-chess = As in chess
 clear = Clear
 in-box = Into the box
 save = Save
+
+### Leaving, and where a piece may go
+
+may-go =
+    { $n ->
+        [0] It can move to any marked square.
+        [1] It can move to { ALLOF($squares) }.
+       *[other] It can move to { $n } squares: { ALLOF($squares) }.
+    }
+seat-leaves = { $seat } leaves
+takes-over = A person plays { $seat }

@@ -845,7 +845,7 @@ hub-folder = Lo que se guarda del club en { $folder } no se puede leer. Restaura
 hub-no-broker = En este equipo no hay Mosquitto. Instálalo: `sudo apt install mosquitto`.
 hub-broker-ends = Mosquitto no arranca: quizá otro programa usa su puerto. Lo que se le dijo está en { $folder }/mosquitto.conf.
 hub-restarts = La central se detuvo de forma inesperada ({ $why }) y se está reiniciando.
-hub-fails = La central ha fallado { $n } veces seguidas y ya no se reinicia. Corrige el problema indicado arriba y ejecuta `companion club`.
+hub-fails = La central ha fallado varias veces seguidas y ya no se reinicia. Corrige el problema indicado arriba y ejecuta `companion club`.
 hub-other-club = { $folder } es la central de { $club }: otro club necesita otra --folder.
 hub-no-name = Un club nuevo necesita un nombre: `companion club --club NAME`.
 close-stays-on = Este equipo no se puede apagar desde aquí: { $why }.
@@ -1234,3 +1234,14 @@ as-in-chess = Como en ajedrez
 clear = Vaciar
 in-box = A la caja
 save = Guardar
+
+### Leaving, and where a piece may go
+
+may-go =
+    { $n ->
+        [0] Puede ir a cualquiera de las casillas marcadas.
+        [1] Puede ir a { ALLOF($squares) }.
+       *[other] Puede ir a { $n } casillas: { ALLOF($squares) }.
+    }
+seat-leaves = { $seat } { NUMBEROF($seat, plural: "se van", singular: "se va") }
+takes-over = Una persona juega por { $seat }

@@ -849,7 +849,7 @@ hub-folder = Ce qui est gardé du club dans { $folder } est illisible. Restaurez
 hub-no-broker = Il n’y a pas de Mosquitto sur cette machine. Installez-le : `sudo apt install mosquitto`.
 hub-broker-ends = Mosquitto ne démarre pas : un autre programme utilise peut-être son port. Ses réglages sont dans { $folder }/mosquitto.conf.
 hub-restarts = La centrale s’est arrêtée de façon inattendue ({ $why }) et redémarre.
-hub-fails = La centrale a échoué { $n } fois de suite et ne redémarre plus. Corrigez le problème indiqué plus haut, puis lancez `companion club`.
+hub-fails = La centrale a échoué plusieurs fois de suite et ne redémarre plus. Corrigez le problème indiqué plus haut, puis lancez `companion club`.
 hub-other-club = { $folder } est la centrale de { $club } : un autre club demande un autre --folder.
 hub-no-name = Un nouveau club a besoin d’un nom : `companion club --club NAME`.
 close-stays-on = Cette machine ne peut pas être éteinte d’ici : { $why }.
@@ -1244,3 +1244,14 @@ as-in-chess = Comme aux échecs
 clear = Vider
 in-box = Dans le box
 save = Garder
+
+### Leaving, and where a piece may go
+
+may-go =
+    { $n ->
+        [0] Toutes les cases marquées sont possibles.
+        [1] Une case est possible : { ALLOF($squares) }.
+       *[other] { $n } cases sont possibles : { ALLOF($squares) }.
+    }
+seat-leaves = { $seat } : quitter la partie
+takes-over = { $seat } : une personne joue

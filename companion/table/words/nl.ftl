@@ -837,7 +837,7 @@ hub-folder = Wat in { $folder } van de club staat, is niet te lezen. Zet een kop
 hub-no-broker = Op deze computer staat geen Mosquitto. Installeer het: `sudo apt install mosquitto`.
 hub-broker-ends = Mosquitto start niet: misschien gebruikt een ander programma de poort. Wat Mosquitto heeft meegekregen, staat in { $folder }/mosquitto.conf.
 hub-restarts = De centrale is onverwacht gestopt ({ $why }) en wordt opnieuw gestart.
-hub-fails = De centrale is { $n } keer achter elkaar mislukt en wordt niet meer opnieuw gestart. Verhelp het probleem hierboven en start dan `companion club`.
+hub-fails = De centrale is meerdere keren achter elkaar mislukt en wordt niet meer opnieuw gestart. Verhelp het probleem hierboven en start dan `companion club`.
 hub-other-club = { $folder } is de centrale van { $club }: een andere club vraagt een andere --folder.
 hub-no-name = Een nieuwe club heeft een naam nodig: `companion club --club NAME`.
 close-stays-on = Deze machine kan vanaf hier niet worden uitgezet: { $why }.
@@ -1222,3 +1222,14 @@ as-in-chess = Zoals bij schaken
 clear = Leegmaken
 in-box = In het wachtvak
 save = Bewaren
+
+### Leaving, and where a piece may go
+
+may-go =
+    { $n ->
+        [0] Dit stuk kan naar elk gemarkeerd veld.
+        [1] Dit stuk kan naar { ALLOF($squares) }.
+       *[other] Dit stuk kan naar { $n } velden: { ALLOF($squares) }.
+    }
+seat-leaves = { $seat } verlaat het spel
+takes-over = Een mens speelt { $seat }

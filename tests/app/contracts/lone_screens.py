@@ -84,6 +84,9 @@ class Room:
         self._stack, self.folder = stack, folder
         self.happens: dict[str, Callable[[], object]] = {}
         """What may happen outside while the screen is shown, each with its name."""
+        for event in Clock.get_events():  # of a screen that an earlier test has left open
+            if getattr(event.get_callback(), "__qualname__", "").startswith("OwnBoardScreen."):
+                event.cancel()
         self.now = Clock.get_time()
         self.timers = {id(event): event for event in Clock.get_events()}
         """What the clock will do anyway, by its id."""
