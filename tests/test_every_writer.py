@@ -298,6 +298,7 @@ ELSEWHERE = {
     "companion.club.hub.mosquitto.Broker.write": AGAIN,
     "companion.club.hub.storage.event_store.pack": "into memory",
     "companion.pdf.page.Sheets.write": OURS,
+    "companion.table.record.journal.WriteAheadLog.__init__": STORE,
     "companion.relay.server.read_secret": "tests/test_damaged_files.py",
     "companion.table.crash_reports.copy_report": OURS,
     "companion.table.crash_reports.report_crash": "a report of a fault, in a file that is new",

@@ -172,7 +172,7 @@ class SubCommand(NamedTuple):
 
 
 @cache
-def _hints(options: type[Any]) -> dict[str, Any]:
+def option_hints(options: type[Any]) -> dict[str, Any]:
     """Return the types of a command's options by name, which take long to evaluate."""
     return get_type_hints(options, include_extras=True)
 
@@ -185,7 +185,7 @@ def taking(
     The command gets an argument or option for each attribute of `options`; a sub-command (`part`) only
     for those that it takes.
     """
-    hints = _hints(options).copy()  # type: ignore[arg-type]
+    hints = option_hints(options).copy()  # type: ignore[arg-type]
     named = [name for name in hints if part is None or name in part.takes]
     sets = part.sets if part is not None else {}
     if part is not None and part.argument is not None:

@@ -190,7 +190,7 @@ def help_of(program: str, given: Sequence[str], language: str) -> str:
     name = next((one for one in (*pairs, *given) if is_command(one)), "")
     if not name:
         return _help_of_all(program, words, width)
-    arguments, options = _parameters(_commands()[name])
+    arguments, options = _parameters(read_commands()[name])
     often = [one for key in OFTEN.get(name, ()) for one in options if one.name == key]
     shown = often if often and HELP_ALL not in given else options
     usage = [program, name, *map(_usage_of_argument, arguments), words("help-more")]
@@ -229,7 +229,7 @@ class CommandHelp(NamedTuple):
 
 def commands_in_groups(language: str) -> Iterator[tuple[str, list[CommandHelp]]]:
     """Yield the heading of each group with its commands, each followed by its sub-commands."""
-    words, commands = _Words(language), _commands()
+    words, commands = _Words(language), read_commands()
     for heading, group in GROUPS.items():
         names = [
             each for one in names_of(group) for each in (one, *(f"{one} {part}" for part in _below(one)))
@@ -247,7 +247,7 @@ def _describe_command(words: _Words, name: str, command: Any) -> CommandHelp:
     return CommandHelp(name, words(f"command-{name.replace(' ', '-')}"), usage, EXAMPLES[name], rows)
 
 
-def _commands() -> dict[str, Any]:
+def read_commands() -> dict[str, Any]:
     """Return all commands by name; sub-commands have both names."""
     group: Any = typer.main.get_command(app)
     found = dict(group.commands)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from companion.kernel.game import Intent
 from companion.kernel.messages import Kind, Message, Reason, Seat, message
@@ -31,7 +31,7 @@ def repair_sentence(fix: RepairMove, refused: bool = False) -> Message | None:
     return message(known, **piece, origin=fix.origin, to=fix.to)
 
 
-def why_back(referee: Referee, wrong: notices.Mismatch[Any]) -> Reason | None:
+def why_back(referee: Referee, wrong: notices.Mismatch[Message]) -> Reason | None:
     """Return why the piece to put back is not allowed on its present square, if only one piece is wrong.
 
     Return None for any other mismatch. The reason contains public information only.
@@ -50,7 +50,7 @@ def why_back(referee: Referee, wrong: notices.Mismatch[Any]) -> Reason | None:
 
 
 def mismatch_sentences(
-    referee: Referee, wrong: notices.Mismatch[Any]
+    referee: Referee, wrong: notices.Mismatch[Message]
 ) -> tuple[Message, Message | None] | None:
     """Return the instruction for the piece that is wrong, if there is only one, and the reason or None.
 
@@ -63,7 +63,7 @@ def mismatch_sentences(
 
 
 def pass_offer(
-    offers: Sequence[AvailableCommand], view: View, wrong: notices.Mismatch[Any] | None
+    offers: Sequence[AvailableCommand], view: View, wrong: notices.Mismatch[Message] | None
 ) -> AvailableCommand | None:
     """Return the command that ends the turn, if at a sensor board only this command can end it;
     otherwise return None.

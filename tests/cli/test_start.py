@@ -47,16 +47,16 @@ def test_the_help_of_the_program_reads_no_command(monkeypatch: pytest.MonkeyPatc
     def read() -> dict[str, object]:
         raise AssertionError("the parameters of all commands were read")
 
-    monkeypatch.setattr(command_help, "_commands", read)
+    monkeypatch.setattr(command_help, "read_commands", read)
     assert "companion" in command_help.help_of("companion", ["--help"], "en")
     with pytest.raises(AssertionError):
         command_help.help_of("companion", ["club", "join", "--help"], "en")
 
 
 def test_commands_are_known_by_the_names_that_help_explains() -> None:
-    assert all(map(command_tree.is_command, command_help._commands()))
+    assert all(map(command_tree.is_command, command_help.read_commands()))
     assert not any(map(command_tree.is_command, ("", "nothing", "club nothing", "nothing join", "play join")))
 
 
 def test_the_types_of_options_are_evaluated_once() -> None:
-    assert arguments._hints.cache_info().misses <= 4
+    assert arguments.option_hints.cache_info().misses <= 4

@@ -58,7 +58,7 @@ class SimulatedTable:
         self._base, self._ack = f"tableside/{club}/tables/{name}", f"tableside/{club}/acks/{name}"
         self._addresses, self._every, self._user = addresses, every, user
         self.made: list[float] = []
-        self._kept: dict[int, bytes] = {}
+        self.kept: dict[int, bytes] = {}
         self._sent = 0
         self._silent = time.monotonic()
         self._mid = 0
@@ -125,9 +125,9 @@ class SimulatedTable:
             one = Played(
                 **common, seat="white", action="Pa2-a3", said="White moves the pawn to a3.", clocks=clocks
             )
-        self._kept[number] = encode(one)
+        self.kept[number] = encode(one)
 
-    def _state(self, number: int) -> bytes:
+    def state_message(self, number: int) -> bytes:
         on_table = OnTable(
             game="g",
             variant="wild-jokers",
@@ -179,10 +179,10 @@ class SimulatedTable:
             self._subscribe(self._writer)
         first = self._sent
         for number in range(self._sent + 1, min(self.events, self.acked + WINDOW) + 1):
-            self._publish("events", self._kept[number])
+            self._publish("events", self.kept[number])
             self._sent = number
         if self._sent > first:
-            self._publish("state", self._state(self._sent), True)
+            self._publish("state", self.state_message(self._sent), True)
 
     @property
     def _delivered(self) -> bool:
@@ -267,7 +267,7 @@ class SimulatedTable:
         if ack["stream"] == self.stream and self.acked < ack["number"] <= self.events:
             self._silent = time.monotonic()
             for number in range(self.acked + 1, ack["number"] + 1):
-                del self._kept[number]
+                del self.kept[number]
             self.acked = ack["number"]
             if self._sent < self.acked:
                 self._sent = self.acked

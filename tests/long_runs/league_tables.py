@@ -52,7 +52,7 @@ class LeagueTable(SimulatedTable):
             event = json.loads(line)
             self.events += 1
             self.made.append(event["at"])
-            self._kept[self.events] = line.encode()
+            self.kept[self.events] = line.encode()
             if event["kind"] == "ended":
                 self.games.add(event["game"])
 
@@ -91,7 +91,7 @@ class LeagueTable(SimulatedTable):
             os.fsync(file.fileno())
         self.events += 1
         self.made.append(time.time())
-        self._kept[self.events] = event
+        self.kept[self.events] = event
 
 
 async def _sit(club: str, port: int, count: int, folder: Path) -> None:

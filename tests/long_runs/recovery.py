@@ -86,14 +86,14 @@ class Tables:
             due[at] += EVERY
             sim, sender = self.rows[at]
             sim._make()
-            row = OutboxRow(sim.events, 0.0, sim._kept.pop(sim.events), sim._state(sim.events))
+            row = OutboxRow(sim.events, 0.0, sim.kept.pop(sim.events), sim.state_message(sim.events))
             sender.keep([row], "g", KnownGame([], True))
 
     def _look(self) -> None:
         while True:
             for (_, sender), seen in zip(self.rows, self.acked, strict=True):
-                if not seen or sender._has > seen[-1][1]:
-                    seen.append((time.time(), sender._has))
+                if not seen or sender.acknowledged > seen[-1][1]:
+                    seen.append((time.time(), sender.acknowledged))
             time.sleep(0.004)
 
     def back(self, killed: float) -> list[float]:
@@ -109,7 +109,7 @@ class Tables:
         self.over.set()
         self.threads[0].join()
         until(
-            lambda: all(sim.events == sender._has for sim, sender in self.rows),
+            lambda: all(sim.events == sender.acknowledged for sim, sender in self.rows),
             found=lambda: "not all stored",
         )
         for _, sender in self.rows:
@@ -302,7 +302,9 @@ def cluster(folder: Path, tables: int, kinds: Sequence[str], kills: int) -> dict
 
 def series(kill: Callable[[], object], playing: Tables, wall: Wall, kills: int) -> dict[str, Any]:
     """Kill so many times; see the module for what is returned."""
-    until(lambda: all(sender._has > 5 for _, sender in playing.rows), found=lambda: "no table is heard")
+    until(
+        lambda: all(sender.acknowledged > 5 for _, sender in playing.rows), found=lambda: "no table is heard"
+    )
     until(lambda: wall.back(time.time() - 5, playing) < 10, found=lambda: wall.shown)
     first, every, walls = [], [], []
     for _ in range(kills):

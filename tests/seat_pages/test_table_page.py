@@ -407,9 +407,8 @@ def test_a_clock_is_set_from_the_tablet_by_a_step_or_a_typed_time(tmp_path: Path
 
 
 def test_a_solution_is_shown_step_by_step(tmp_path: Path) -> None:
-    from tests.table.test_solving import ALONE, P0
-
-    table = Served(tmp_path, position=P0, **ALONE)
+    position = "8/8/8/8/1r2b3/1r1n1N2/5k2/2B3R1"
+    table = Served(tmp_path, position=position, game="parade-chess-solitaire", seats=("player",))
     try:
         stream = at_table(table)
         start = stream.state["board"]

@@ -404,7 +404,7 @@ class MqttSender:
         ]
         self._there = self._closing = False
         self._gone = now()
-        self._has = self._said = self._sent = self._outbox.acked
+        self.acknowledged = self._said = self._sent = self._outbox.acked
         """Numbers of the last event that the hub is known to have, of the last event that it
         acknowledged, and of the last event that was sent.
         """
@@ -549,10 +549,10 @@ class MqttSender:
                 if ack.stream == self.stream.id:
                     self._outbox.ack(ack.number)
                     self._said = ack.number
-                    if self._said > self._has:
-                        self._has, silent = self._said, self._now()
-            if self._sent <= self._has:
-                self._sent, silent = self._has, self._now()
+                    if self._said > self.acknowledged:
+                        self.acknowledged, silent = self._said, self._now()
+            if self._sent <= self.acknowledged:
+                self._sent, silent = self.acknowledged, self._now()
             elif self._now() - silent > AGAIN:
                 self._go_back(there)
                 silent = self._now()
@@ -572,10 +572,10 @@ class MqttSender:
 
         A hub whose store is new or was restored has fewer events than were once acknowledged.
         """
-        self._has = self._sent = min(self._has, self._said)
+        self.acknowledged = self._sent = min(self.acknowledged, self._said)
         if there:
             self._client.subscribe(self._topics.ack, qos=0)  # it may have been refused
-            self._short = self._short + 1 if self._has < self._outbox.first - 1 else 0
+            self._short = self._short + 1 if self.acknowledged < self._outbox.first - 1 else 0
             if self._short == SHORT:
                 self._outbox.begin_anew()
 
@@ -593,7 +593,7 @@ class MqttSender:
     def _wait(self, silent: float) -> float:
         """Return the seconds until the next action must be taken."""
         again = max(0.05, silent + AGAIN - self._now())
-        following = self._outbox.after(max(self._sent, self._has), 1) if self._there else []
+        following = self._outbox.after(max(self._sent, self.acknowledged), 1) if self._there else []
         held = [self._hold_time(row) for row in following]
         return min([again, *(max(0.05, left) for left in held if left > 0)])
 
@@ -603,7 +603,7 @@ class MqttSender:
 
     def _send(self) -> None:
         """Send the events whose time has come, as far as the window allows, and then the table's state."""
-        room = self._has + WINDOW - self._sent
+        room = self.acknowledged + WINDOW - self._sent
         state = b""
         for row in self._outbox.after(self._sent, max(0, room)):
             if self._hold_time(row) > 0:

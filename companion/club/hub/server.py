@@ -227,7 +227,7 @@ class HubService:
         self._announcing = threading.Thread(target=self._announce, name="announcement", daemon=True)
         self._looks = 0
         self._told_until = 0.0
-        self._broker = Broker(path, free_port())
+        self.broker = Broker(path, free_port())
         self._keeping = threading.Lock()
         try:
             club = self._folder.club() or self._open_club(title, ports)
@@ -240,7 +240,7 @@ class HubService:
             self._usual = club.ports
             self._begin(store or f"sqlite:///{path / STORE}", may_move=port is None)
         except BaseException:
-            self._broker.stop()
+            self.broker.stop()
             self._folder.close()
             raise
 
@@ -268,9 +268,9 @@ class HubService:
                 "hub-other-ports", usual=self._usual.pages, port=ports.pages, safe=ports.safe_pages
             )
         self._write_club(self.club)  # also a port that was free
-        self._gate = BrokerGate([listen("0.0.0.0", ports.broker)], shown, self._broker.gate)
-        self._broker.write(self.club)
-        self._broker.start(ports.inside)
+        self._gate = BrokerGate([listen("0.0.0.0", ports.broker)], shown, self.broker.gate)
+        self.broker.write(self.club)
+        self.broker.start(ports.inside)
         self.store = Store(store, path / ARCHIVE)
         inside = BrokerAddress("127.0.0.1", ports.inside, HUB, self.club.passwords[HUB])
         self.hub = Hub(self.store, inside, self.club.title, self.club.title)
@@ -331,10 +331,10 @@ class HubService:
             with self._keeping:  # tables join in one thread, arbiters act in another
                 self._write_club(club)
                 chain, key = club_folder.of_the_hub(self._folder.path, self._names)
-                self._broker.write(club)
+                self.broker.write(club)
         except OSError as wrong:
             raise HubError("hub-not-kept", folder=str(self._folder.path), why=str(wrong.strerror)) from None
-        self._broker.reread()
+        self.broker.reread()
         shown = Certificate(str(chain), str(key))
         self._serving.renew(shown)
         self._gate.renew(shown)
@@ -401,7 +401,7 @@ class HubService:
             HubError: If the repair is not possible now, or if another hub of this club has appeared. This
                 hub keeps running.
         """
-        self._broker.check()
+        self.broker.check()
         names, before = self._list_addresses(), self._names
         if names != before:
             self._names = names
@@ -428,7 +428,7 @@ class HubService:
             HubError: If nothing can be stored now, or if messages from tables were refused since
                 the last check.
         """
-        restarting = self.hub.listening.lost and self._broker.age < LOOK  # the hub reconnects in a moment
+        restarting = self.hub.listening.lost and self.broker.age < LOOK  # the hub reconnects in a moment
         if (trouble := self.hub.trouble) is not None and not restarting:
             raise HubError(trouble)
         fresh = [one for one in self.hub.listening.refused if one.at > self._told_until]
@@ -448,7 +448,7 @@ class HubService:
         self._home.close()
         self.hub.close()
         self._gate.close()
-        self._broker.stop()
+        self.broker.stop()
         self.store.close()
         self._folder.close()
 

@@ -464,21 +464,21 @@ function seat() {
     $("got").scrollTop = 0;
   }
   // A piece that is pressed for long, or by the menu key, is explained.
-  let pressing = 0, long = false;
+  let holding = 0, long = false;
   const square = (event) => event.target.closest(".board button:has(> img:not(.aside-mark))");
   const explain = (one) => { long = true; get(`piece-${one.dataset.place}`); };
   if (tabled) {
     body.addEventListener("pointerdown", (event) => {
       long = false;
       const one = square(event);
-      if (one) pressing = setTimeout(explain, 600, one);
+      if (one) holding = setTimeout(explain, 600, one);
     });
-    for (const kind of ["pointerup", "pointercancel", "scroll"]) body.addEventListener(kind, () => clearTimeout(pressing));
+    for (const kind of ["pointerup", "pointercancel", "scroll"]) body.addEventListener(kind, () => clearTimeout(holding));
     body.addEventListener("contextmenu", (event) => {
       const one = square(event);
       if (!one) return;
       event.preventDefault();
-      clearTimeout(pressing);
+      clearTimeout(holding);
       if (!long) explain(one);
     });
     body.addEventListener("click", (event) => {

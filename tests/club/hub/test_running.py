@@ -195,9 +195,9 @@ def test_what_is_kept_stays_after_a_kill_and_one_hub_runs_at_a_time(tmp_path: Pa
         topics.presence, b'{"v":1,"stream":"s","online":true}', 1, retain=True
     ).wait_for_publish(PATIENCE)
     until(lambda: b'"online":true' in _kept(tmp_path / "mosquitto.db"))  # within about a second
-    killed = first._broker.pid
+    killed = first.broker.pid
     os.kill(killed, signal.SIGKILL)
-    until(lambda: first._broker.pid != killed and first._broker.runs)  # and what was retained is there
+    until(lambda: first.broker.pid != killed and first.broker.runs)  # and what was retained is there
     late = Heard(
         BrokerAddress("127.0.0.1", first.club.ports.inside, "hub", first.club.passwords["hub"]),
         topics.presence,

@@ -20,7 +20,7 @@ ROOK = "d5"
 
 
 @pytest.fixture(scope="module")
-def rules() -> VariantRules:
+def racing() -> VariantRules:
     return VariantRules(standard()["racingkings"])
 
 
@@ -55,7 +55,7 @@ def expected(white: str, black: str, turn: int) -> End | None:
     return End("flag", BLACK) if there[BLACK] else None
 
 
-def test_a_race_is_over_as_its_rules_say(rules: VariantRules) -> None:
+def test_a_race_is_over_as_its_rules_say(racing: VariantRules) -> None:
     found = set()
     for (white, black), turn in product(
         product([f"{f}{r}" for f in "abgh" for r in "678"], repeat=2), (WHITE, BLACK)
@@ -63,7 +63,7 @@ def test_a_race_is_over_as_its_rules_say(rules: VariantRules) -> None:
         near = max(abs(ord(white[0]) - ord(black[0])), abs(int(white[1]) - int(black[1]))) < 2
         if near:
             continue
-        end = rules.end(rules.read(written(white, black, turn)))
+        end = racing.end(racing.read(written(white, black, turn)))
         assert end == expected(white, black, turn), (white, black, turn)
         found.add(end)
     assert {None, End("flag", WHITE), End("flag", BLACK), End("flag", NOBODY)} <= found
