@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING, Any
 
-import companion.app.kivy_style  # before Kivy's other modules
+import companion.app.kivy_style  # noqa: F401  # before Kivy's other modules
 
 # isort: split
 from kivy.app import App
